@@ -42,45 +42,45 @@ import type { VendorDirectory } from './vendors/vendors.ts'
 
 export interface AppOptions {
   readonly root: string
-  /** Open, and migrated. */
+  /** Open and migrated. */
   readonly database: OpenDatabase
   readonly tenants: TenantDirectory
-  /** Who is behind each port. */
+  /** Creates the directory of vendors. */
   readonly vendors: (parts: VendorParts) => VendorDirectory
-  /** Keeps the content of documents; the database does where it is left out. */
+  /** Store for the content of documents. The database stores it if undefined. */
   readonly fileStore?: FileStore | undefined
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings
-  /** Providers at which staff sign in; passwords alone where it is left out. */
+  /** Identity providers for staff. Only passwords work if undefined. */
   readonly staffLogins?: ReadonlyMap<string, StaffLogin> | undefined
-  /** Whose X-Forwarded headers are believed. */
+  /** Proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: string | false
   readonly logLevel: string
-  /** Answers page paths; left out where only the API is wanted. */
+  /** Answers page paths. Undefined if only the API is needed. */
   readonly pages?: (app: FastifyInstance, services: Services) => Promise<void>
-  /** An answer that its schema does not allow is an error: for tests, and for whoever develops. */
+  /** Whether a response that violates its schema is an error; for tests and development. */
   readonly checksAnswers?: boolean
-  /** Tells other servers of the database what is said here; left out where there are none. */
+  /** Notifies other servers of the database about chats. Undefined if there are none. */
   readonly fanOut?: FanOut
-  /** Attempts a minute and address are limited. Only tests that send many set it off. */
+  /** Whether attempts per minute and address are limited. Only tests that send many requests disable it. */
   readonly rateLimits?: boolean
 }
 
 /**
- * How long a request may take to arrive, its body included: a browser gives up after 30 seconds. Without it Node waits for
- * ever, for headers too, and whoever sends a byte now and then holds as many connections as they like.
+ * Longest time for a request to arrive, body included; a browser gives up after 30 seconds. Without it Node waits forever, for
+ * headers too, and a client that sends a byte now and then can hold any number of connections.
  */
 const requestMs = 120_000
 
-/** The application without a port: plugins, endpoints and the workers of its jobs, on an open database. */
+/** Creates the application without a port: plugins, endpoints and the workers of its jobs, on an open database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(options.logLevel),
     bodyLimit: 256 * 1024,
     requestTimeout: requestMs,
     trustProxy: options.trustProxy,
-    // Whoever is still connected while the server closes gets their answer, and /health/ready says that it closes.
+    // Clients that are still connected during shutdown get their responses, and /health/ready reports the shutdown.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: answerFrameworkErrors(options.tenants),
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   authenticate(app, services)
   await limitAddresses(app, services, options.rateLimits !== false)
-  // Pages and documents bring their own content security policy; API answers need none.
+  // Pages and documents set their own content security policy; API responses need none.
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } })
   app.addHook(
     'onRequest',
@@ -122,7 +122,7 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   return { ...parts, queue, chat, schema, log }
 }
 
-/** The queue gives up on the jobs of a lender that is not served; when it is, they are due again. */
+/** Queues jobs again for lenders that are served again; the queue gives up the jobs of a lender that is not served. */
 function requeueForReturned(services: Services): void {
   const { tenants, log } = services
   let served = new Set(tenants.all().map(({ code }) => code))
@@ -134,13 +134,13 @@ function requeueForReturned(services: Services): void {
   })
 }
 
-/** The database is back, or has room again: jobs that were taken and could not be done are due at once. */
+/** Resumes after the database is back or has room again: jobs that were taken and failed are due at once. */
 async function resumeWork(services: Services): Promise<void> {
   if (!(await services.database.hasRoom())) throw new Error('The database has no room yet.')
   await requeueStranded(services)
 }
 
-/** Whether any connection of the deployment sends letters; without one, they lie in the outbox. */
+/** Whether any connection of the deployment sends letters; without one they stay in the outbox. */
 const sendsLetters = ({ vendors }: Services): boolean =>
   [...vendors.connections.values()].some(({ kind }) => kind === 'smtp' || kind === 'gateway')
 

@@ -82,7 +82,7 @@ describe('a server that is killed while a job runs', () => {
     }
     const submitted = await send('POST', `${applications}/${uuid}/submissions/profile`, token, consent)
     expect(submitted.body.status.checklistStatus).toBe('WAITING_FOR_SOFT_CREDIT')
-    // The job has been taken, its vendor has not answered yet.
+    // The job has been taken; its vendor has not responded yet.
     await server?.kill()
     await start()
     await reach(uuid, token, 'LIEN_VERIFICATION')

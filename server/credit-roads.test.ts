@@ -199,7 +199,7 @@ describe('recent credit checks', () => {
     expect(refused.json().code).toBe('INQUIRIES_UNEXPLAINED')
     const each = inquiries.map(({ uuid }) => ({ inquiry: uuid, explanation: 'A car' }))
     await borrower.step('liens', { ...answers, inquiryExplanations: each })
-    // Of what stands on record, only the balance is the borrower's to correct.
+    // Of a recorded lien, the borrower may correct only the balance.
     expect((await borrower.heloc()).liens?.map(({ lender }) => lender)).toEqual(
       liens.map(({ lender }) => lender),
     )

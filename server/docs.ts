@@ -5,7 +5,7 @@ import { describeCall } from './openapi/describe-call.ts'
 import { addExamples } from './openapi/examples.ts'
 import type { FindSchema } from './validation/api-schemas.ts'
 
-/** OpenAPI of every endpoint, read from its schema: /docs for people, /docs/json for programs. */
+/** Serves the OpenAPI document of every endpoint, read from its schema: /docs for people, /docs/json for programs. */
 export async function docs(app: FastifyInstance, schema: FindSchema): Promise<void> {
   app.addSchema({ $id: 'ErrorResponse', ...schema('errors.schema.json#/$defs/ErrorResponse') })
   await app.register(swagger, {

@@ -4,7 +4,7 @@ import { openForCommand } from './database/open-for-command.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
 
-/** Prints the chats of a lender, a line of JSON for each conversation: `node server/export-chats.ts --lender CODE`. */
+/** Prints the chats of a lender, one line of JSON for each conversation: `node server/export-chats.ts --lender CODE`. */
 async function main(): Promise<void> {
   const { lender } = parseArgs({ options: { lender: { type: 'string' } } }).values
   if (lender === undefined)

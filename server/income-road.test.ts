@@ -6,7 +6,7 @@ import { registration } from '../tests/support/http/registration.ts'
 import { movesAt, walk } from '../tests/support/http/road.ts'
 import { lettersOf, notifications } from '../tests/support/http/told.ts'
 
-// A whole application is walked, on a machine that may be busy with other tests.
+// A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let app: FastifyInstance

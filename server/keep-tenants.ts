@@ -12,18 +12,21 @@ import { findNamed } from './validation/find-named.ts'
 
 type Action = (database: OpenDatabase, ...args: readonly string[]) => Promise<void>
 
-/** What `journey tenant` asks of the database that DATABASE_URL or DATA_DIR names: tools/ knows none of its tables. */
+/**
+ * Actions of `journey tenant` on the database that DATABASE_URL or DATA_DIR names. They are here because tools/ knows none of
+ * its tables.
+ */
 const actions: Readonly<Record<string, Action>> = {
   /** `lay FOLDER`: writes the published lenders over those of a folder. */
   lay: ({ db }, folder = '') => layPublished(db, folder),
-  /** `publish CODE FILE...`: puts a lender in, with these files. */
+  /** `publish CODE FILE...`: publishes a lender with these files. */
   publish: ({ db }, code = '', ...files) => {
     const contents = new Map(files.map((file) => [path.basename(file), readFileSync(file)]))
     const { vendors } = JSON.parse(contents.get('tenant.json')?.toString('utf8') ?? '{}')
     requireConnections(resolveVendors(process.env), code, vendors)
     return publishTenant(db, code, contents)
   },
-  /** `withdraw CODE`: takes one out again. */
+  /** `withdraw CODE`: withdraws a lender. */
   withdraw: async ({ db }, code = '') => {
     if (!(await withdrawTenant(db, code))) throw new Error(`${code} is not published there.`)
   },

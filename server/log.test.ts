@@ -25,7 +25,7 @@ afterAll(async () => {
 const code = 'code-from-a-letter-271828'
 const api = '/service-application/api/v1/application/heloc'
 
-/** Somebody signed in, and the code that was mailed to them. */
+/** Registers a borrower and returns them with the code that was mailed. */
 async function register(): Promise<{ readonly borrower: Borrower; readonly mailed: string }> {
   const borrower = new Borrower(remoteApp(server.base))
   const answers = registration()
@@ -47,7 +47,7 @@ async function upload(application: string, authorization: string): Promise<numbe
   ).status
 }
 
-/** What no HTTP is, which the server keeps to tell what was wrong. */
+/** Sends a message that is no valid HTTP; the server logs the fault. */
 async function sendBroken(authorization: string): Promise<void> {
   const socket = connect(server.port, '127.0.0.1')
   socket.end(`GET /?code=${code} HTTP/1.1\r\nAuthorization: ${authorization}\r\nno header\r\n\r\n`)

@@ -1,11 +1,14 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/** Requests are logged by method and path: no body, no query, no header, so that nothing personal gets in and no secret. */
+/**
+ * Returns the logger's options. Requests are logged by method and path, without body, query or headers, so that no personal
+ * data and no secrets are logged.
+ */
 export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
   redact: {
     paths: [
-      // Of a request, and of what parses it: at its most talkative @fastify/multipart tells its options.
+      // Headers of requests and of their parsers: at its most verbose level @fastify/multipart logs its options.
       '*.headers',
       'err.parameters',
       'err.query',
@@ -17,7 +20,7 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
     ],
     remove: true,
   },
-  // Last, and for every line: a message of a library may quote an address with its query.
+  // Applied last and to every line, because a library's message may quote an address with its query.
   hooks: { streamWrite: withoutSecrets },
   serializers: {
     req: (request: FastifyRequest) => ({
@@ -29,7 +32,7 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
     err: (error: Error & { code?: string }) => ({
       type: error.name,
       code: codeOf(error),
-      // A database error repeats the statement with its values after the first line.
+      // After the first line, a database error repeats the statement with its values.
       message: error.message.split('\n')[0] ?? '',
       stack: (error.stack ?? '')
         .split('\n')
@@ -39,18 +42,18 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
   },
 })
 
-/** The trace of a call (W3C Trace Context), by which it is found in the logs of others; nothing where it is malformed. */
+/** Returns the trace id of a request (W3C Trace Context), which finds it in other systems' logs. Empty if it is malformed. */
 function traceOf(traceparent: unknown): { readonly trace?: string } {
   const trace = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(traceparent))?.[1]
   return trace === undefined ? {} : { trace }
 }
 
-/** The code of the innermost cause that has one: a failed statement is told by whoever sent it, and why by the database alone. */
+/** Returns the code of the innermost cause that has one: for a failed statement, only the database knows the reason. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return codeOf(error.cause) || ('code' in error ? String(error.code) : '')
 }
 
-/** A line without tokens and queries; takes time that grows with its length alone, which may be that of an address. */
+/** Removes tokens and queries from a line. Its time is linear in the length, which a client may control. */
 const withoutSecrets = (line: string): string =>
   line.replace(/\b(Bearer|Operator) [^\s"\\]+/g, '$1').replace(/\?[^\s"\\]+/g, '')

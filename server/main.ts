@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
 
-// Before anything is imported: with what the last start compiled, and stripped of types, this one takes half the time.
+// Enabled before any import: with the code that the last start compiled and stripped of types, a start takes half the time.
 enableCompileCache()
 await import('./start.ts')

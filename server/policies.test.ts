@@ -10,7 +10,7 @@ import { createSecrets } from './secrets/load-secrets.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 
-// A whole application is walked, on a machine that may be busy with other tests.
+// A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const secrets = createSecrets()
@@ -389,7 +389,7 @@ describe('the application itself', () => {
     const borrower = await registered()
     await walk(borrower, 'OFFER_SELECTION')
     const { offers = [] } = await borrower.heloc()
-    // A short term's payment reaches the part of the income that may go to debts before the home is used up.
+    // The payment of a short term reaches the debt-to-income limit before the home's value limits the line.
     expect(offers.map(({ maxAmount }) => maxAmount)).toEqual([211_700, 348_900, 400_000, 400_000])
     for (const amount of [14_999, 20_000.005]) {
       const response = await borrower.submit('offer', { offerUuid: offers[0]?.uuid, amount })

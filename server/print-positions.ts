@@ -7,7 +7,7 @@ import { loadTenants } from './tenants/files/load-tenants.ts'
 import { createTenantMirror } from './tenants/published/tenant-mirror.ts'
 import { createTenantDirectory } from './tenants/tenant-directory.ts'
 
-/** Prints where the applications of a database stand, a line of JSON each, for those who cannot ask a running server. */
+/** Prints the positions of a database's applications, one line of JSON each, for use without a running server. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { application: { type: 'string' } } })
   const settings = resolveSettings(process.env, [])
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The lenders that a server with these settings serves. */
+/** Loads the lenders that a server with these settings serves. */
 async function loadServed({ root, tenants, tenantSource }: Settings, database: OpenDatabase) {
   if (tenantSource !== 'DATABASE') return loadTenants(root, tenants)
   const mirror = await createTenantMirror(database.db, tenants)

@@ -7,7 +7,10 @@ import { openPostgres } from './database/open-postgres.ts'
 import { rotateKeys } from './secrets/rotate-keys.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 
-/** Seals everything in the database that DATABASE_URL or DATA_DIR names with another key; docs/operations.md says when and how. */
+/**
+ * Reseals everything in the database that DATABASE_URL or DATA_DIR names with another key; docs/operations.md says when and
+ * how.
+ */
 async function main(): Promise<void> {
   const settings = resolveSettings(process.env, [])
   const database = await openDatabase(settings)

@@ -12,7 +12,7 @@ import { applications, events } from './database/schema.ts'
 import { createSecrets } from './secrets/load-secrets.ts'
 import type { SandboxMode } from './settings/sandbox-settings.ts'
 
-// A whole application is walked, on a machine that may be busy with other tests.
+// A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const secrets = createSecrets()
@@ -37,7 +37,7 @@ const behindTheScenes = [
   ['POST', '/sandbox/invitations'],
 ] as const
 
-/** Reads the codes of letters as an operator passes them on, for the outbox is closed. */
+/** Borrower whose codes come from letters that an operator passes on, because the outbox is closed. */
 class PassedOn extends Borrower {
   override codeTo = async (email: string): Promise<string> =>
     /\b\d{6}\b/.exec((await letters(asOperator, `?to=${email}`)).json()[0]?.body ?? '')?.[0] ?? ''
@@ -70,7 +70,7 @@ async function requireNothingBehindTheScenes(): Promise<void> {
   }
 }
 
-/** Waits until the job of the right to cancel has looked at it once: a turn raises the version, and is no event. */
+/** Waits until the job of the right to cancel has run once: a run raises the version without an event. */
 const awaitTurn = (application: string) =>
   vi.waitFor(async () => {
     const { db } = database

@@ -12,12 +12,12 @@ import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import type { FindSchema } from './validation/api-schemas.ts'
 import type { VendorDirectory } from './vendors/vendors.ts'
 
-/** What endpoints and jobs work with; made once, in `createApp`. */
+/** Services that endpoints and jobs use, created once in `createApp`. */
 export interface Services {
   readonly database: OpenDatabase
   readonly tenants: TenantDirectory
   readonly queue: JobQueue
-  /** Brings what is said to those who are connected. */
+  /** Brings chat messages to connected clients. */
   readonly chat: Hub
   readonly vendors: VendorDirectory
   readonly files: DocumentFiles
@@ -25,7 +25,7 @@ export interface Services {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings
-  /** Providers of OpenID Connect at which staff sign in, by name. */
+  /** OpenID Connect providers for staff, by name. */
   readonly staffLogins: ReadonlyMap<string, StaffLogin>
   readonly schema: FindSchema
   readonly log: FastifyBaseLogger

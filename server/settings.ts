@@ -11,38 +11,38 @@ import { resolveTrustedProxies } from './settings/trusted-proxies.ts'
 import { resolveVendors } from './settings/vendor-settings.ts'
 import type { VendorConnections } from './vendors/connections/connection.ts'
 
-/** What the process is told from outside. */
+/** Settings of the process, from the environment and the command line. */
 export interface Settings extends SecretSettings {
   readonly root: string
-  /** The folder of the lenders. */
+  /** Folder of the lenders. */
   readonly tenants: string
   readonly tenantSource: TenantSource
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** The embedded database writes nothing while its disk has less. */
+  /** Free bytes below which the embedded database writes nothing. */
   readonly leastFreeBytes: number
   readonly databaseUrl: string | undefined
   readonly chatLines: ChatLines
   readonly sandbox: SandboxSettings
-  /** The vendors that the deployment reaches. */
+  /** Vendors that the deployment reaches. */
   readonly vendors: VendorConnections
-  /** Providers at which staff sign in, by name. */
+  /** OpenID Connect providers for staff, by name. */
   readonly staffLogins: ReadonlyMap<string, StaffLogin>
-  /** Keeps the content of documents; the database does where it is left out. */
+  /** Store for the content of documents. The database stores it if undefined. */
   readonly store: S3Settings | undefined
   readonly logLevel: string
-  /** Whose X-Forwarded headers are believed. */
+  /** Proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: string | false
-  /** Pages through Vite, from their sources. */
+  /** Whether Vite serves the pages from their sources. */
   readonly dev: boolean
-  /** Serves no pages, and so needs no build: for tests and for a server behind another that has them. */
+  /** Serves no pages, and so needs no build: for tests and for a server behind another one that has them. */
   readonly apiOnly: boolean
 }
 
 /**
- * OWN: the folder of this checkout. MOUNTED: another, and what others change there, nobody tells this machine. DATABASE: what
- * is published to all servers of the database, over the folder of this checkout.
+ * Source of the lenders. OWN: the folder of this checkout. MOUNTED: another folder, in which changes by others are not reported
+ * to this machine. DATABASE: lenders published to all servers of the database, over the folder of this checkout.
  */
 export type TenantSource = 'OWN' | 'MOUNTED' | 'DATABASE'
 
@@ -84,7 +84,7 @@ function tenantsOf(named: string | undefined): Pick<Settings, 'tenants' | 'tenan
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-/** The least level that is logged. */
+/** Reads the lowest level that is logged. */
 function resolveLogLevel({ LOG_LEVEL: said }: NodeJS.ProcessEnv): string {
   if (!said) return 'warn'
   if (levels.includes(said)) return said

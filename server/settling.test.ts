@@ -7,7 +7,7 @@ import { registration } from '../tests/support/http/registration.ts'
 import { movesAt, statesOfRoad } from '../tests/support/http/road.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 
-// A whole application is walked, on a machine that may be busy with other tests.
+// A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let app: FastifyInstance
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Where an applicant belongs at each stop, and who says so. */
+/** Page of an applicant at each stop, and what decides it. */
 const pages: Readonly<Record<string, readonly [page: string, by: string]>> = {
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: ['start/profile', 'machine'],
   LIEN_VERIFICATION: ['liens', 'server-state'],
@@ -34,7 +34,7 @@ const pages: Readonly<Record<string, readonly [page: string, by: string]>> = {
   COMPLETE: ['/', 'server-state'],
 }
 
-/** Where the client machine rests by itself, from the facts alone. The server's state stands before it. */
+/** Page where the client machine rests by the facts alone. The server's state takes precedence. */
 const rests: Readonly<Record<string, string>> = {
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: 'start/profile',
   LIEN_VERIFICATION: 'liens',
@@ -44,7 +44,7 @@ const rests: Readonly<Record<string, string>> = {
   APP_SUBMISSION: 'start/app-summary',
   INCOME_VERIFICATION: 'income/review',
   DISBURSEMENT_ACCOUNT: 'bank/disburse',
-  // No trigger of the specification leads into the autopay state.
+  // No trigger of the specification leads to the autopay state.
   AUTOPAY_ACCOUNT: 'bank/disburse',
   IDENTITY_VERIFICATION: 'identity',
   NOTE_SIGNING: 'signing/sign',

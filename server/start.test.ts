@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type Env = Readonly<Record<string, string>>
 
-/** Runs a program of the server to its end. */
+/** Runs a program of the server until it ends. */
 function run(program: string, env: Env, ...args: readonly string[]) {
   const { NODE_ENV: _, ...inherited } = process.env
   const { status, stdout, stderr } = spawnSync(
@@ -66,7 +66,7 @@ describe('a server does not start, and says why in a sentence', () => {
   })
 })
 
-/** Runs something while the key of the folder is another, or none. */
+/** Runs something while the folder has another key, or none. */
 function withKeyFile(text: string | undefined, act: () => void): void {
   const own = readFileSync(keyFile(), 'utf8')
   if (text === undefined) rmSync(keyFile())

@@ -21,15 +21,15 @@ import { createVendorDirectory } from './vendors/vendor-directory.ts'
 
 async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
-  // At once: the database is compiled in the background while the flows are read and checked.
+  // Opened at once: the database is compiled in the background while the flows are read and checked.
   const opening = openDatabase(settings)
-  // A Postgres has to answer in time, and while the flows are read, nobody here listens.
+  // Awaited, because a Postgres must respond in time, and reading the flows blocks this process.
   if (settings.databaseUrl !== undefined) await opening
-  // Together: a database that cannot be opened is said before the flows have been read.
+  // In parallel, so that a database that cannot be opened is reported before the flows have been read.
   const [database, tenants] = await Promise.all([opening, openTenants(settings, opening)])
   requireKnownLenders(settings.staffLogins, tenants.directory.all())
   requireVendors(settings.sandbox, settings.vendors, tenants.directory.all())
-  // The database says which keys it needs.
+  // The database knows which keys it needs.
   await migrate(database)
   const fileStore = await openStore(settings.store, database)
   const app = await createApp({
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   closeOnSignals(app)
 }
 
-/** Listens where the settings say; throws a SettingsError where something else does, or nothing can. */
+/** Listens at the address of the settings. Throws a SettingsError if it is taken or invalid. */
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
   try {
     await app.listen({ port, host })
@@ -92,7 +92,7 @@ function closeOnSignals(app: FastifyInstance): void {
 try {
   await main()
 } catch (error) {
-  // What a person can mend is said without a stack: broken flows with file and line, a setting, a port that is taken.
+  // Errors that a person can fix are reported without a stack: faulty flows with file and line, a setting, a taken port.
   const known = error instanceof Error && 'code' in error
   console.error(known ? `The server does not start. ${error.message}` : error)
   process.exit(1)

@@ -4,7 +4,10 @@ import { systemClock } from './clock/clock.ts'
 import { openPglite } from './database/open-pglite.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 
-/** `test-help DIR LENDER`: what the chatbot of a lender finds for the questions on standard input, as JSON; tools/ imports nothing of the server. */
+/**
+ * `test-help DIR LENDER`: prints as JSON what a lender's chatbot finds for the questions on standard input. It is here because
+ * tools/ imports nothing of the server.
+ */
 async function main([dir = '', code = '']: readonly string[]): Promise<void> {
   const { tenants, broken } = loadTenants(dir)
   const tenant = tenants.find((one) => one.code === code)

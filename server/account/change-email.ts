@@ -18,8 +18,8 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
- * Changes the address with which the bearer signs in and at which they are written to, once the code that was mailed to the
- * new one comes back. It takes the password, because whoever reads the mail of an account can set a new one.
+ * Changes the bearer's e-mail address for signing in and for mail, confirmed by a code mailed to the new address. It requires
+ * the password, because somebody who reads an account's mail can set a new password.
  */
 export async function changeEmail(
   services: Services,
@@ -59,20 +59,23 @@ export async function changeEmail(
       return profile
     })
     .catch((error: unknown) => {
-      // Another account took it at this very moment.
+      // Another account took the address at this moment.
       throw isDuplicate(error) ? new Problem(422, 'EMAIL_HELD').at('email') : error
     })
   noteSecurity(services, http, 'email-changed', { identity })
   return profile
 }
 
-/** Asked after the code only: who reads the mail of an address may know that it has an account. */
+/**
+ * Throws a Problem (422) if another account has the address. Checked after the code, because somebody who reads the mail of an
+ * address may know that it has an account.
+ */
 async function requireFree(tx: Transaction, tenant: Tenant, email: string, identity: string): Promise<void> {
   const holder = await findByEmail(tx, tenant, email)
   if (holder !== undefined && holder.uuid !== identity) throw new Problem(422, 'EMAIL_HELD').at('email')
 }
 
-/** Who consented to electronic documents has shown that they read them at the new address too (15 U.S.C. 7001(c)). */
+/** Stores evidence that the user reads mail at the new address, if they consented to electronic documents (15 U.S.C. 7001(c)). */
 async function proveReading(tx: Transaction, identity: string, at: Date): Promise<void> {
   const agreed = await findElectronicConsent(tx, identity)
   if (agreed === undefined) return

@@ -14,8 +14,8 @@ import { toE164 } from '../registration/registration-steps.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Changes the number at which the bearer is called, once the code that was texted to the new one comes back; a letter says so.
- * It takes the password, because codes are texted to the number.
+ * Changes the bearer's telephone number, confirmed by a code texted to the new one, and tells them by mail. It requires the
+ * password, because codes are texted to the number.
  */
 export async function changePhoneNumber(
   services: Services,

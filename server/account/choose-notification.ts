@@ -4,13 +4,16 @@ import { isRequiredTopic } from '../letters/letter-topic.ts'
 import { loadChoices, saveChoice } from '../letters/notification-choices.ts'
 import type { Services } from '../services.ts'
 
-/** What a person is written to about. */
+/** Lists a person's choices of letters. */
 export const listChoices = (
   { database: { db } }: Services,
   identity: string,
 ): Promise<NotificationChoice[]> => loadChoices(db, identity)
 
-/** Keeps whether a person wants letters about a topic, and answers all that they chose; refused (409) where they are always sent. */
+/**
+ * Stores whether a person wants letters about a topic and returns all choices. Throws a Problem (409) if letters about it are
+ * always sent.
+ */
 export async function chooseNotification(
   { database: { db }, clock }: Services,
   identity: string,

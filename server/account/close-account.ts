@@ -13,8 +13,9 @@ import type { Services } from '../services.ts'
 import { requireNothingOpen } from './require-nothing-open.ts'
 
 /**
- * Closes the bearer's account: every session ends, and nobody signs in with it again. What it holds is erased when the law no
- * longer asks for it (`closedAccounts` of server/retention). Refused while an application is open. Answers how many sessions ended.
+ * Closes the bearer's account: every session ends, and nobody can sign in again. Its data are erased when the law does not
+ * require them any more (`closedAccounts` of server/retention). Throws a Problem (409) while an application is open. Returns
+ * how many sessions ended.
  */
 export async function closeAccount(
   services: Services,
@@ -41,7 +42,10 @@ export async function closeAccount(
   return ended
 }
 
-/** Closes an account. Its address is free again for a new account: the uuid stands in its place, with which nobody can sign in. */
+/**
+ * Closes an account. Its uuid replaces its e-mail address, which is then free for a new account; nobody can sign in with the
+ * uuid.
+ */
 export async function shutAccount(tx: Transaction, uuid: string, now: Date): Promise<void> {
   await tx.delete(setupCodes).where(eq(setupCodes.identity, uuid))
   await tx

@@ -11,7 +11,7 @@ import {
 
 type Conversations = Pick<AccountData, 'chatMessages' | 'chatbotQuestions'>
 
-/** What a person and the support wrote to each other while the person was signed in; what agents noted for each other is not theirs. */
+/** Collects the messages between a signed-in person and the support. The agents' notes are not theirs. */
 export async function collectConversations(db: Database, identity: string): Promise<Conversations> {
   const said = await db
     .select({ at: chatMessages.sentAt, by: chatParticipants.role, text: chatMessages.text })

@@ -16,8 +16,8 @@ import { toOwnApplication, toSignedApplication } from './describe-application.ts
 import { listConsents } from './list-consents.ts'
 
 /**
- * Everything that is held of a person, as a copy for them. It is written out part by part: a password, a code or a sealed
- * number is in none, nor what belongs to somebody else with whom they own a home.
+ * Collects all data about a person as a copy for them, part by part. It contains no password, code or sealed number, and
+ * nothing that belongs to a co-owner.
  */
 export async function collectData(
   services: Services,

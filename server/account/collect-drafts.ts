@@ -5,7 +5,7 @@ import { drafts } from '../database/schema.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { unseal } from '../secrets/seal.ts'
 
-/** What a person typed and saved for later, in their own applications and in those that they sign along. */
+/** Collects the saved drafts of a person, in their own applications and in those that they sign. */
 export async function collectDrafts(
   db: Database,
   key: KeyRing,

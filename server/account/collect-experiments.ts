@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { asc, eq } from '../database/drizzle.ts'
 import { experimentAssignments } from '../database/schema.ts'
 
-/** Variations of experiments that a person was assigned. */
+/** Collects the experiment variations that a person was assigned. */
 export async function collectExperiments(
   db: Database,
   identity: string,

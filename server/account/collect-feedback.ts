@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { asc, eq } from '../database/drizzle.ts'
 import { ceoFeedback } from '../database/schema.ts'
 
-/** What a person wrote to the chief executive. */
+/** Collects a person's messages to the chief executive. */
 export async function collectFeedback(db: Database, identity: string): Promise<AccountData['feedback']> {
   const rows = await db
     .select()

@@ -7,16 +7,17 @@ import { letterTopic } from '../letters/letter-topic.ts'
 import { wordsOf } from '../letters/written/letter-parts.ts'
 
 interface About {
-  /** Uuids of the applications that are theirs. */
+  /** Uuids of the person's own applications. */
   readonly own: readonly string[]
-  /** Uuids of those that they sign along. */
+  /** Uuids of the applications that they sign. */
   readonly signed: readonly string[]
 }
 
 /**
- * Letters to a person: those written to their account, wherever its letters went at the time; to the address of the account, which its owner has confirmed, about their applications or since it is
- * theirs; to the one that they gave in an application, those about their own applications alone. What went to an address before
- * was for whoever had it then. The words of a letter that bears a code are left out.
+ * Collects the letters to a person: those addressed to their account, whatever its e-mail address was; those to the account's
+ * confirmed address, if they are about the person's applications or sent since the address is theirs; and those to the address
+ * given in an application, if they are about their own applications. Earlier letters to an address were for its previous owner.
+ * The text of a letter with a code is left out.
  */
 export async function collectLetters(
   db: Database,

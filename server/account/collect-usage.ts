@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { asc, eq, inArray } from '../database/drizzle.ts'
 import { replayLinks, telemetryEvents } from '../database/schema.ts'
 
-/** What browsers told of a person while they were signed in, and where the use of their applications is replayed. */
+/** Collects the telemetry events of a person while signed in, and the links to session replays of their applications. */
 export async function collectUsage(
   db: Database,
   identity: string,

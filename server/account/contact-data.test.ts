@@ -156,7 +156,7 @@ describe('a new e-mail address', () => {
     expect(copy.body).not.toContain(elsewhere)
     const { letters }: AccountData = copy.json()
     expect(letters.map(({ subject, recipient }) => [subject, recipient])).toEqual([
-      // What went to the address that they had before is theirs all the same.
+      // Letters to their earlier address are theirs too.
       ['The email address of your account was changed', own],
       ['The phone number of your account was changed', address],
     ])

@@ -13,7 +13,7 @@ import { toSignerView } from '../signers/to-signer-view.ts'
 type Own = AccountData['applications'][number]
 type Signed = AccountData['signedApplications'][number]
 
-/** An application as its borrower holds it: what they see of it, and what they told that pages do not show again. */
+/** Describes an application to its borrower: what they see of it, and their answers that pages do not show again. */
 export async function toOwnApplication(services: Services, application: Application): Promise<Own> {
   const { db } = services.database
   const { uuid, owner, loanFile } = application
@@ -28,7 +28,7 @@ export async function toOwnApplication(services: Services, application: Applicat
   }
 }
 
-/** An application as somebody who signs it along may see it, with their own documents and acts. */
+/** Describes an application to an additional signer as far as they may see it, with their own documents and evidence. */
 export async function toSignedApplication(services: Services, signing: Signing): Promise<Signed> {
   const { application, identity } = signing
   const own = await listSignerDocuments(services.database.db, signing)
@@ -47,7 +47,7 @@ async function historyOf(db: Database, application: string): Promise<Own['histor
   return rows.map(({ at, state }) => ({ at: at.toISOString(), state }))
 }
 
-/** Documents that are kept of the borrower, those that they took away among them; none of a co-owner. */
+/** Lists the stored documents of the borrower, including removed ones, without a co-owner's. */
 async function documentsOf(db: Database, application: string): Promise<Own['documents']> {
   const { uuid, type, name, contentType, pages, sha256, createdAt, removedAt } = documents
   const rows = await db

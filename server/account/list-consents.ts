@@ -12,7 +12,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 
 type Whose = Pick<Identity, 'uuid' | 'tenant'>
 
-/** Everything that a person agreed to, in all of their applications, the newest first. */
+/** Lists everything that a person agreed to, in all of their applications, the newest first. */
 export async function listConsents(
   { database: { db }, tenants }: Services,
   { uuid, tenant: code }: Whose,
@@ -26,7 +26,7 @@ export async function listConsents(
   return found.flat().sort((one, other) => (one.agreedAt < other.agreedAt ? 1 : -1))
 }
 
-/** Texts that were agreed to; an agreement that a further application took over from an earlier one is one and the same. */
+/** Lists the texts that were agreed to. An agreement that a later application took over counts once. */
 async function agreedTexts(db: Database, tenant: Tenant, identity: string): Promise<ConsentView[]> {
   const rows = await db
     .select()
@@ -48,7 +48,7 @@ async function agreedTexts(db: Database, tenant: Tenant, identity: string): Prom
   }))
 }
 
-/** News and offers, asked for at registration or here. */
+/** Returns the consent to news and offers, given at registration or in the account. */
 async function agreedNews(db: Database, tenant: Tenant, identity: string): Promise<ConsentView[]> {
   const [choice] = await db
     .select()
@@ -63,7 +63,7 @@ async function agreedNews(db: Database, tenant: Tenant, identity: string): Promi
     : [{ ...agreed, canWithdraw: true }]
 }
 
-/** The use of what somebody wrote to the chief executive. */
+/** Returns the consent to use a message to the chief executive. */
 async function agreedUse(db: Database, tenant: Tenant, identity: string): Promise<ConsentView[]> {
   const [last] = await db
     .select()

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 
-/** Refuses (409) while an application of a person has not ended, be it their own or one that they sign along. */
+/** Throws a Problem (409) while an application of a person is open, their own or one that they sign. */
 export async function requireNothingOpen(
   tx: Transaction,
   { tenants }: Pick<Services, 'tenants'>,

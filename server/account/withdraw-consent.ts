@@ -4,7 +4,7 @@ import { ceoFeedback } from '../database/schema.ts'
 import { saveChoice } from '../letters/notification-choices.ts'
 import type { Services } from '../services.ts'
 
-/** Takes back what a person agreed to beside their application. */
+/** Withdraws a consent that is independent of the application. */
 export async function withdrawConsent(
   { database: { db }, clock }: Services,
   identity: string,

@@ -24,7 +24,7 @@ async function store({ db }: OpenDatabase): Promise<void> {
   await db.insert(applications).values(row)
 }
 
-/** Until somebody waits for a lock. */
+/** Waits until a query waits for a lock. */
 async function untilWaiting({ db }: OpenDatabase): Promise<void> {
   for (let waits = false; !waits; ) {
     const found = await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)

@@ -9,8 +9,8 @@ import type { Application } from './application.ts'
 import { withoutState } from './kept-status.ts'
 
 /**
- * An application of the bearer; anybody else's is not found, so that its existence is no secret given away. One query asks
- * whether they are signed in and what is theirs.
+ * Loads an application of the bearer. Throws a Problem (404) for any other, so that its existence stays secret. One query
+ * checks the session and reads the application.
  */
 export async function loadOwned(
   services: Services,
@@ -28,7 +28,7 @@ export async function loadOwned(
   return found(row)
 }
 
-/** An application of this owner, held against every other change until the transaction ends. */
+/** Loads an application of this owner and locks it until the transaction ends. */
 export async function lockOwned(tx: Transaction, uuid: string, owner: string): Promise<Application> {
   const isOwned = and(eq(applications.uuid, uuid), eq(applications.owner, owner))
   const [row] = await locked(selectApplications(tx).where(isOwned))
@@ -43,12 +43,12 @@ export async function findApplication(
   return row === undefined ? undefined : toApplication(row)
 }
 
-/** Throws a Problem (404) where there is none of that uuid. */
+/** Loads an application. Throws a Problem (404) if there is none. */
 export async function loadApplication({ database }: Services, uuid: string): Promise<Application> {
   return found(await selectOne(database.db, uuid))
 }
 
-/** All applications of the bearer, the newest first. */
+/** Loads all applications of the bearer, the newest first. */
 export const loadAllOwned = (
   { database }: Services,
   request: FastifyRequest,
@@ -66,13 +66,13 @@ function found(row: { readonly [Key in keyof Row]: Row[Key] | null } | undefined
 }
 
 /**
- * Locks both rows of the join: after a wait Postgres reads again only what is locked, so that an unlocked profile would
- * be the one from before the change that was waited for. Their keys stay free: rows that refer to them may be added.
+ * Locks both rows of the join. After a wait Postgres rereads only locked rows, so an unlocked profile would be the one from
+ * before the other change. Keys are not locked, so rows that refer to them can be added.
  */
 const locked = (query: ReturnType<ReturnType<typeof selectApplications>['where']>) =>
   query.for('no key update', { of: [applications, identities] })
 
-/** All applications of a person, the newest first. */
+/** Loads all applications of a person, the newest first. */
 export async function loadAllOf(db: Database | Transaction, owner: string): Promise<readonly Application[]> {
   const rows = await selectApplications(db)
     .where(eq(applications.owner, owner))
@@ -80,7 +80,7 @@ export async function loadAllOf(db: Database | Transaction, owner: string): Prom
   return rows.map(toApplication)
 }
 
-/** At most two hundred applications of which a condition holds, the one that was left alone longest first. */
+/** Loads at most two hundred applications that meet a condition, the longest unchanged first. */
 export async function loadOldest(
   db: Database,
   which: ReturnType<typeof and>,
@@ -89,7 +89,7 @@ export async function loadOldest(
   return rows.map(toApplication)
 }
 
-/** Some hundreds of all applications, by their uuid, after one of them. */
+/** Loads a batch of all applications, ordered by uuid, after a given one. */
 export async function loadAfter(
   db: Database,
   after = '00000000-0000-0000-0000-000000000000',
@@ -101,7 +101,7 @@ export async function loadAfter(
   return rows.map(toApplication)
 }
 
-/** All applications that name a person among their additional signers, the newest first. */
+/** Loads all applications that name a person among their additional signers, the newest first. */
 export async function loadSignedBy(
   db: Database | Transaction,
   identity: string,

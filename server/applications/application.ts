@@ -2,7 +2,7 @@ import type { Heloc, Profile } from '#generated/domain'
 import type { KeptStatus } from './kept-status.ts'
 import type { LoanFile } from './loan-file.ts'
 
-/** An application as it stands, with the person whose it is. */
+/** Current state of an application, with its owner's profile. */
 export interface Application {
   readonly uuid: string
   readonly owner: string

@@ -13,19 +13,19 @@ import { requireForeseen } from './require-foreseen.ts'
 import { saveChange } from './save-change.ts'
 
 export interface Cause {
-  /** Undefined when the applicant only adds something, such as a document, and stays where they are. */
+  /** Undefined if the state stays, for example if the applicant adds a document. */
   readonly event?: string
-  /** A job that is not over: what it was begun on is past, so a second run of it finds nothing to do. */
+  /** Set by a job that is not finished: it raises the version, so that a second run of the same ticket does nothing. */
   readonly turns?: true
-  /** The identity of a person, or `job:<name>`. */
+  /** Identity of a person, or `job:<name>`. */
   readonly who: string
   /** Form whose answers were sent. */
   readonly form?: string
 }
 
 /**
- * Writes a change whole: the application, its event, its documents, evidence and letters, and the job of the state
- * that it comes to. All in the caller's transaction; the caller holds the row.
+ * Writes a complete change: the application, its event, documents, evidence and letters, and the job of its new state.
+ * Everything is in the caller's transaction; the caller holds the lock on the row.
  */
 export async function commit(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function commit(
   return after
 }
 
-/** Where an event leads from here, or the Problem that says it is not due. */
+/** Returns the state to which an event leads. Throws a Problem (409) if the event is not due. */
 export function target(tenant: Tenant, application: Application, event: string): ServerState {
   const result = send(tenant.processMachine, application.state, event, contextOf(application))
   if (!result.ok) throw new Problem(409, 'EVENT_NOT_ADMITTED', { event, state: application.state })
@@ -72,7 +72,7 @@ const withDocuments = (application: Application, { documents, supersedes }: Patc
         heloc: { ...application.heloc, documents: listed(application, documents, supersedes) },
       }
 
-/** A document that is added makes no page stale, so it does not raise the version. */
+/** Keeps the state. An added document does not make pages stale, so it does not raise the version. */
 const stay = (application: Application, { turns }: Cause, updatedAt: Date): Application => ({
   ...application,
   version: application.version + (turns === true ? 1 : 0),

@@ -2,7 +2,7 @@ import type { Context } from '#engine'
 import type { Application } from './application.ts'
 import { withState } from './kept-status.ts'
 
-/** What the process and its predicates read of an application. */
+/** Returns the context of an application that the process and its predicates read. */
 export const contextOf = ({ profile, heloc, status, state }: Application): Context => ({
   profile,
   heloc,

@@ -7,10 +7,10 @@ export type EvidenceKind =
   | 'UPLOADED'
   | 'SUPERSEDED'
 
-/** Proof that somebody agreed to, signed, was sent or was shown one exact text, or sent one exact file. */
+/** Evidence that a person agreed to, signed, received or was shown one exact text, or sent one exact file. */
 export interface Evidence {
   readonly kind: EvidenceKind
-  /** Who; the borrower unless it says otherwise. */
+  /** Identity of the person; the borrower if undefined. */
   readonly identity?: string
   readonly subject: string
   readonly version: string

@@ -1,9 +1,9 @@
 import type { Profile } from '#generated/domain'
 
-/** First and last name, as letters and lists show them. */
+/** Returns first and last name, for letters and lists. */
 export const shortName = ({ name }: Profile): string =>
   [name?.firstName, name?.lastName].filter(Boolean).join(' ')
 
-/** The name as documents print it. */
+/** Returns the full name, for documents. */
 export const fullName = ({ name }: Profile): string =>
   [name?.firstName, name?.middleName, name?.lastName, name?.suffix].filter(Boolean).join(' ')

@@ -5,13 +5,13 @@ import type { Services } from '../services.ts'
 import type { LoanFile } from './loan-file.ts'
 import type { Patch } from './patch.ts'
 
-/** An answer that its form keeps without code: the field says where (`to` in flows/forms). */
+/** Answer that its form stores without code, at the path in the field's `to` (flows/forms). */
 export interface KeptAnswer {
   /** Path from `heloc` or `loanFile` of the application. */
   readonly to: string
-  /** Undefined where there is no answer: what was kept there before is forgotten. */
+  /** Undefined if there is no answer; an earlier one is then deleted. */
   readonly value: unknown
-  /** Sealed before it is kept. */
+  /** Whether it is sealed before it is stored. */
   readonly isSecret: boolean
 }
 
@@ -20,7 +20,7 @@ interface Parts {
   readonly loanFile?: Partial<LoanFile>
 }
 
-/** A patch with answers in it, over what it changes itself. */
+/** Returns a patch with kept answers added to its own changes. Secret answers are sealed. */
 export const keepAnswers = (
   before: Parts,
   patch: Patch,
@@ -42,7 +42,7 @@ function keep(
   return { ...patch, [root]: { ...patch[root], [first]: set(Reflect.get(known, first), rest, own) } }
 }
 
-/** A copy of an object with a value at a path below it; without that property where there is no value. */
+/** Returns a copy of an object with a value set at a path, or without that property if the value is undefined. */
 function set(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value
   const { [key]: before, ...others } = Object(target)

@@ -3,7 +3,7 @@ import { asc, eq } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
-/** The transitions that an application has passed, the oldest first. */
+/** Loads the transitions of an application, the oldest first. */
 export async function loadEvents(
   { database }: Services,
   application: string,

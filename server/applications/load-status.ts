@@ -6,7 +6,7 @@ import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Application } from './application.ts'
 
-/** Where an application of the bearer stands. One query asks who they are and what is theirs: pages poll this. */
+/** Loads the status of a bearer's application. One query checks the session and reads the status, because pages poll this. */
 export async function loadStatus(
   services: Services,
   request: FastifyRequest,

@@ -3,36 +3,36 @@ import type { StoredCondition } from '../conditions/stored-condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
 import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/ports/credit-bureau.ts'
 
-/** What the lender knows and an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
+/** Data of the lender that an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
 export interface LoanFile {
-  /** Read from the sample PDF, to show that electronic documents can be read (15 U.S.C. 7001(c)). */
+  /** Code of the sample PDF, which proves that the applicant can read electronic documents (15 U.S.C. 7001(c)). */
   readonly esignCode: string
   readonly statedIncome?: number
   readonly employmentType?: EmploymentType
-  /** Dollars a year, as proven. */
+  /** Verified income in dollars a year. */
   readonly verifiedIncome?: number
   readonly employer?: Employer
   readonly marketingConsent?: boolean
-  /** Becomes a member of a credit union with the line. */
+  /** Whether the applicant becomes a member of the credit union with the line. */
   readonly joins?: boolean
   readonly credit?: CreditReport
   readonly creditPulls?: CreditPulls
-  /** Opens a frozen credit file; sealed, and forgotten once it was used. */
+  /** PIN of a frozen credit file, sealed; deleted after use. */
   readonly creditPin?: string | undefined
-  /** What a person at the desk has looked at and found to be in order. */
+  /** Subjects that a person at the desk has reviewed and cleared. */
   readonly cleared?: readonly ClearedSubject[]
   readonly inquiryExplanations?: readonly InquiryExplanation[]
   readonly ownershipClaim?: OwnershipClaim
-  /** Kept apart from underwriting, which never reads it (12 CFR 1002.5(b), 1003). */
+  /** Separate from underwriting, which never reads it (12 CFR 1002.5(b), 1003). */
   readonly demographics?: Demographics
-  /** What reviewers asked for, the first raised first. */
+  /** Conditions that reviewers raised, the oldest first. */
   readonly conditions?: readonly StoredCondition[]
   readonly ssn?: SealedNumber
   readonly disburseAccount?: SealedNumber
   readonly autopayAccount?: SealedNumber
   /** Account from which the fee of a valuation is collected. */
   readonly feeAccount?: SealedNumber & { readonly routingNumber: string }
-  /** Number that whoever values the home calls to agree on a visit. */
+  /** Telephone number that the valuer calls to arrange a visit. */
   readonly visitPhone?: string
   readonly valuationReference?: string
   readonly valuationFeeReference?: string
@@ -46,14 +46,14 @@ export interface LoanFile {
   readonly notary?: string
   readonly notarySessionCode?: string
   readonly recordingNumber?: string
-  /** The additional signers, by their uuid on the application. */
+  /** Additional signers by their uuid on the application. */
   readonly signers?: Readonly<Record<string, SignerFile>>
-  /** Answers that forms keep by themselves, by the name at the end of `to` in flows/forms; sealed where they are secret. */
+  /** Answers that forms store themselves, by the last name of `to` in flows/forms; secret ones are sealed. */
   readonly answers?: Readonly<Record<string, unknown>>
   readonly disbursement?: { readonly reference: string; readonly at: string; readonly cents: number }
 }
 
-/** Whom the applicant lets us ask about their job. */
+/** Employer that the applicant lets the lender contact. */
 export interface Employer {
   readonly name: string
   readonly phone: string
@@ -77,7 +77,7 @@ export interface CreditReport {
   readonly kind: 'SOFT' | 'HARD'
 }
 
-/** How often each kind of report was asked for. */
+/** Number of requests for each kind of report. */
 export interface CreditPulls {
   readonly SOFT: number
   readonly HARD: number
@@ -86,7 +86,7 @@ export interface CreditPulls {
 export type ClearedSubject = 'FRAUD_ALERT' | 'OWNERSHIP' | 'LAND_RECORDS' | Exclude<CreditAlert, 'BANKRUPTCY'>
 
 export interface InquiryExplanation {
-  /** Inquiry of `heloc.inquiries`. */
+  /** Uuid of an inquiry of `heloc.inquiries`. */
   readonly inquiry: string
   readonly explanation: string
 }

@@ -7,7 +7,7 @@ export interface HomeAnswers extends Pick<Property, 'occupancy' | 'saleStatus'> 
   readonly address: NonNullable<Property['address']> & { readonly state: string }
 }
 
-/** The home that an application is about, as it was typed; the county's record of it is found later. */
+/** Creates the home of an application from the answers; the county's record of it is found later. */
 export function newHome({ address, ...answers }: HomeAnswers): Pick<Heloc, 'property' | 'properties'> {
   const uuid = randomUUID()
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FormValues } from '#generated/forms'
 import type { Patch } from './patch.ts'
 
-/** The income that an applicant states, for whoever weighs it and for themselves to read. */
+/** Creates the stated income, for underwriting and for display to the applicant. */
 export const newIncome = ({
   employmentType,
   annualIncome,

@@ -7,38 +7,38 @@ import type { Evidence } from './evidence.ts'
 import type { KeptStatus } from './kept-status.ts'
 import type { LoanFile } from './loan-file.ts'
 
-/** What a submission or a job changes: each property named replaces the one that stood there. */
+/** Change by a submission or a job: each property replaces the present one. */
 export interface Patch {
-  /** Properties that go before the rest is written, such as `heloc.term`. */
+  /** Properties that are removed before the rest is written, such as `heloc.term`. */
   readonly removes?: readonly string[]
-  /** Types of documents that leave the application because they hold no longer; their content and evidence stay. */
+  /** Types of documents that leave the application because they are outdated; their content and evidence stay. */
   readonly supersedes?: readonly string[]
   readonly profile?: Partial<Profile>
   readonly heloc?: Partial<Heloc>
   readonly status?: Partial<Omit<KeptStatus, 'condition'>>
   readonly loanFile?: Partial<LoanFile>
   readonly documents?: readonly RenderedDocument[]
-  /** Uploads that were taken into account, by uuid: they are kept as long as the law asks (12 CFR 1002.12(b)). */
+  /** Uuids of reviewed uploads: they are stored as long as the law requires (12 CFR 1002.12(b)). */
   readonly weighed?: readonly string[]
-  /** Documents that one additional signer alone is given. */
+  /** Documents for one additional signer alone. */
   readonly signerDocuments?: readonly { readonly signer: string; readonly document: RenderedDocument }[]
   readonly evidence?: readonly Evidence[]
   readonly letters?: readonly Letter[]
   readonly timeShiftMs?: number
 }
 
-/** A mail or text message, named by its copy. */
+/** Mail or text message, named by its copy. */
 export interface Letter {
   readonly channel: 'MAIL' | 'TEXT'
   readonly template: string
-  /** The borrower alone, unless it is for every owner of the home. */
+  /** Set if the letter is for every owner of the home; otherwise it is for the borrower alone. */
   readonly to?: 'EVERY_OWNER'
-  /** Page of the application to which the borrower's link leads; where they belong without. */
+  /** Page of the application to which the borrower's link leads; the page that is due if undefined. */
   readonly page?: PageId
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** The application with the patch in it; state and version are not the patch's to change. */
+/** Returns the application with the patch applied; a patch changes neither state nor version. */
 export function applyPatch(application: Application, patch: Patch): Application {
   const loanFile = { ...application.loanFile, ...patch.loanFile }
   const without = <Part extends object>(root: string, part: Part) => withoutOf(root, part, patch.removes)
@@ -52,7 +52,7 @@ export function applyPatch(application: Application, patch: Patch): Application 
   }
 }
 
-/** A part of an application without the properties of it that go, which are all optional. */
+/** Returns a part of an application without removed properties, which are all optional. */
 function withoutOf<Part extends object>(root: string, part: Part, removes: readonly string[] = []): Part {
   const kept = { ...part }
   for (const path of removes)
@@ -60,7 +60,7 @@ function withoutOf<Part extends object>(root: string, part: Part, removes: reado
   return kept
 }
 
-/** `status.condition` follows the list of conditions, which alone is changed. */
+/** Returns the status with `condition` derived from the list of conditions. */
 function withCondition(status: KeptStatus, { conditions = [] }: LoanFile): KeptStatus {
   const { condition: _, ...rest } = status
   const condition = openCategory(conditions)

@@ -1,7 +1,7 @@
 import type { PropertyAddress } from '../vendors/ports/property-address.ts'
 import type { Application } from './application.ts'
 
-/** The address of the property, whole: registration does not end without it. */
+/** Returns the complete address of the property, which registration requires. Throws if a part is missing. */
 export function propertyAddress({ uuid, heloc }: Application): PropertyAddress {
   const { street1, city, state, zip } = heloc.property?.address ?? {}
   if (street1 === undefined || city === undefined || state === undefined || zip === undefined)

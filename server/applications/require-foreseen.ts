@@ -9,14 +9,14 @@ import { contextOf } from './context-of.ts'
 interface Step {
   readonly before: Application
   readonly after: Application
-  /** Undefined for a change without one. */
+  /** Undefined for a change without an event. */
   readonly event: string | undefined
 }
 
 /**
- * The linter proves the journey from what flows/process.json says of needs and effects, so a change that contradicts it
- * is a defect: nothing of it is written. A field that no `sets` names is an error where one develops and tests; an
- * applicant is not stopped by it.
+ * Checks a change against flows/process.json. The linter proves the journey from its needs and effects, so a change that
+ * contradicts them is a defect, and the function throws before anything is written. A changed field that no `sets` names throws
+ * only while the sandbox is open; otherwise it is logged, and the applicant can go on.
  */
 export function requireForeseen(
   { log, sandbox }: Pick<Services, 'sandbox'> & { readonly log: Pick<Services['log'], 'error'> },
@@ -45,7 +45,7 @@ function findUnmet(tenant: Tenant, step: Step): string | undefined {
   return need === undefined ? undefined : `leads to ${after.state}, which needs ${JSON.stringify(need)}.`
 }
 
-/** What must be so before an application comes to the state that it is in, and is not. */
+/** Returns a need of the application's state that is not met. Undefined if all are. */
 export function findUnmetNeed(
   { process, journey }: Tenant,
   application: Application,
@@ -54,7 +54,7 @@ export function findUnmetNeed(
   return process.needs?.[application.state]?.find((need) => !journey.predicates.compile(need)(context))
 }
 
-/** A field that conditions read, and that changes although nothing says so. */
+/** Returns a field that conditions read and that changed although no effect declares it. */
 function findUndeclared(tenant: Tenant, step: Step): string | undefined {
   const { process, readFields } = tenant
   const always = [process.anytime, process.meanwhile?.[step.before.state]]
@@ -64,14 +64,17 @@ function findUndeclared(tenant: Tenant, step: Step): string | undefined {
     ?.field
 }
 
-/** What an event does to this application: the first variant that held before it. */
+/** Returns the effects of an event on this application: the first variant whose condition held before it. */
 function effectsOf({ process, journey }: Tenant, { event = '', before }: Step): Effects {
   const context = contextOf(before)
   const variants = [process.effects?.[event] ?? []].flat()
   return variants.find(({ when }) => when === undefined || journey.predicates.compile(when)(context)) ?? {}
 }
 
-/** Whether what becomes of a field is among the values named; of a list also what goes, as far as anybody asks for it. */
+/**
+ * Whether the new value of a field is among the declared ones; for a list, also the removed elements, as far as conditions read
+ * them.
+ */
 function isNamed(
   { field: id, elements }: ReadField,
   declared: NonNullable<Effects['sets']>,

@@ -32,7 +32,7 @@ describe('a change', () => {
     expect(written).toContain('documents evidence events applications')
     expect(written).not.toContain('events')
     const inserted = written.filter((_, index) => statements[index]?.startsWith('insert'))
-    // A document that is opened is written down by itself.
+    // Opening a document is recorded separately.
     expect(new Set(inserted)).toEqual(new Set(['evidence']))
   })
 })

@@ -11,7 +11,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
 import type { Patch } from './patch.ts'
 
-/** A change as it is to be written: before, after, and what comes with it. */
+/** Change to be written: the application before and after, and everything written with it. */
 export interface Change {
   readonly before: Application
   readonly after: Application
@@ -20,7 +20,10 @@ export interface Change {
   readonly at: Date
 }
 
-/** What moved an application: it leaves one row, never changed again, of who, when, from where to where, under which process. */
+/**
+ * Event of an application, stored as one row that is never changed: who, when, from and to which state, under which process
+ * version.
+ */
 export interface Happened {
   readonly event: string
   readonly who: string
@@ -53,7 +56,7 @@ export async function saveChange(tx: Transaction, change: Change, happened?: Hap
   await postLetters(tx, change.tenant, after, patch.letters ?? [], at)
 }
 
-/** What was typed goes with the answers that were sent, and all of it once the application has ended. */
+/** Removes the drafts of the form that was sent, or all drafts once the application has ended. */
 function draftsGone(tx: Transaction, { after, tenant }: Change, { who, form }: Happened) {
   if (tenant.process.states[after.state]?.kind === 'terminal')
     return removeDrafts(tx, { application: after.uuid })
@@ -68,7 +71,7 @@ function newDocuments({ after: { uuid: application, owner }, patch, at }: Change
   ]
 }
 
-/** How long an upload is kept depends on whether it was weighed, and on when it left the application (docs/retention.md). */
+/** Marks uploads as reviewed or removed, which determines how long they are stored (docs/retention.md). */
 async function markUploads(tx: Transaction, { before, after, patch, at }: Change): Promise<void> {
   const ofApplication = (uuids: readonly string[]) =>
     and(

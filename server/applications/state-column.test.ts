@@ -11,7 +11,7 @@ import { applications } from '../database/schema.ts'
 import { findApplication } from './application-store.ts'
 import { contextOf } from './context-of.ts'
 
-// An application is begun, on a machine that may be busy with other tests.
+// An application begins here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let database: OpenDatabase
@@ -31,7 +31,7 @@ async function storedStatus(borrower: Borrower): Promise<unknown> {
   return row?.status
 }
 
-/** A row as it was written before, with a copy of the state in its JSON, which names another. */
+/** Changes a row to the old format, with a different copy of the state in its JSON. */
 async function contradict(borrower: Borrower): Promise<void> {
   const status = sql`${applications.status} || '{"checklistStatus": "COMPLETE"}'::jsonb`
   await database.db.update(applications).set({ status }).where(isOf(borrower))

@@ -3,7 +3,7 @@ import { propertyTimeZone } from '../clock/property-time-zone.ts'
 import type { Application } from './application.ts'
 import { withState } from './kept-status.ts'
 
-/** The application as its borrower may see it. */
+/** Converts an application to what its borrower may see. */
 export const toHeloc = (application: Application): Heloc => ({
   ...application.heloc,
   uuid: application.uuid,

@@ -9,18 +9,18 @@ import { type Audience, type Bearer, findBearer, signToken } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     bearer: Bearer | null
-    /** Code of the lender that the body or the query of a call names. */
+    /** Code of the lender that the body or query of the request names. */
     lender: string | null
   }
   interface FastifyContextConfig {
-    /** Its calls do not count as use of a session. */
+    /** True if its requests do not count as use of a session. */
     readonly isPoll?: boolean
   }
 }
 
 /**
- * Reads the bearer of every request and rolls the token of every 200 (core specification 7), unless a page asked by itself:
- * a session ends when the person is gone, however long their page stays open.
+ * Renews the token of every response with status 200 (core specification 7), except for polling requests: a session ends when
+ * the user is gone, however long their page stays open.
  */
 export function authenticate(app: FastifyInstance, services: Services): void {
   app.decorateRequest('bearer', null)
@@ -38,22 +38,31 @@ function roll(services: Services, bearer: Bearer, reply: FastifyReply): void {
   reply.header('authorization', `Bearer ${token}`)
 }
 
-/** An answer that no browser and no proxy may keep: to somebody who is signed in, or is about to be. */
+/** True for a response that no browser or proxy may cache: the user is signed in or about to be. */
 const isPersonal = ({ headers, url }: FastifyRequest): boolean =>
   headers.authorization !== undefined || url.startsWith('/identity')
 
-/** A request that nobody made by hand: it says so, or its endpoint is only ever asked by a page itself. */
+/**
+ * True for a request that a page sent without an action of the user: its header says so, or its endpoint is only used for
+ * polling.
+ */
 const isPoll = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers['x-poll'] !== undefined || routeOptions.config.isPoll === true
 
-/** A hook for endpoints that need a signed-in person: 401 without a token that is ours, for this audience, unexpired and of a session that is open. */
+/**
+ * Creates a hook for endpoints that need a signed-in user. It answers 401 unless the token is valid, unexpired, for this
+ * audience and of an open session.
+ */
 export const requireBearer = (services: Services, audience: Audience = 'customer') =>
   guard(audience, async (request: FastifyRequest) => {
     readBearer(services, request, audience)
     await requireSession(services, request)
   })
 
-/** Refuses (401) a bearer whose session is over, where an endpoint behind `requireToken` does something before its own query. */
+/**
+ * Throws a Problem (401) if the bearer's session is over. For endpoints behind `requireToken` that do something before their
+ * own query.
+ */
 export async function requireSession(services: Services, request: FastifyRequest): Promise<void> {
   const { db } = services.database
   await signedIn(services, request, (isOpen) =>
@@ -61,7 +70,10 @@ export async function requireSession(services: Services, request: FastifyRequest
   )
 }
 
-/** A hook for endpoints whose own query asks for the session (`signedIn`): it looks at the token alone, and spares the frequent calls a second query. */
+/**
+ * Creates a hook for endpoints whose own query checks the session (`signedIn`). It checks the token alone, which saves frequent
+ * calls a second query.
+ */
 export const requireToken = (services: Services, audience: Audience = 'customer') =>
   guard(audience, async (request: FastifyRequest) => {
     readBearer(services, request, audience)
@@ -81,17 +93,20 @@ function readBearer({ secrets, clock }: Services, request: FastifyRequest, audie
   return bearer
 }
 
-/** For whom the bearer must be that `requireBearer` or `requireToken` among the hooks of a route asks for; undefined where neither is. */
+/** Returns the audience that `requireBearer` or `requireToken` among a route's hooks requires. Undefined if there is neither. */
 export const findAudience = (hooks: object | readonly object[] | undefined): Audience | undefined =>
   [hooks ?? []].flat().flatMap((hook) => guards.get(hook) ?? [])[0]
 
-/** The bearer of a request whose endpoint runs behind `requireBearer`. */
+/** Returns the bearer of a request behind `requireBearer` or `requireToken`. */
 export function bearerOf(request: FastifyRequest): Bearer {
   if (request.bearer === null) throw new Problem(401, 'UNAUTHENTICATED')
   return request.bearer
 }
 
-/** The row of a query of an endpoint that asks, beside what it wants, whether the bearer's session is open; 401 where it finds none. */
+/**
+ * Runs an endpoint's query that also checks that the bearer's session is open, and returns its row. Throws a Problem (401) if
+ * there is none.
+ */
 export async function signedIn<Row extends { readonly lastUsedAt: Date }>(
   services: Services,
   request: FastifyRequest,
@@ -104,7 +119,10 @@ export async function signedIn<Row extends { readonly lastUsedAt: Date }>(
   return row
 }
 
-/** Holds for the session of a token while it is open: not ended, and younger than a session may get. */
+/**
+ * SQL condition that is true while the session of a token is open: not ended, and younger than the longest lifetime of a
+ * session.
+ */
 export const isSignedIn = (services: Pick<Services, 'clock' | 'tenants'>, { identity, session }: Bearer) =>
   and(
     eq(sessions.uuid, session),
@@ -113,7 +131,7 @@ export const isSignedIn = (services: Pick<Services, 'clock' | 'tenants'>, { iden
     gt(sessions.createdAt, new Date(services.clock.now().getTime() - sessionLimits(services).absoluteMs)),
   )
 
-/** Writes that a session is in use, at most once in a while, so that no request pays for it but one a minute. */
+/** Stores the last use of a session, at most once per interval, so that only one request a minute pays for it. */
 async function noteUse(services: Services, request: FastifyRequest, lastUsedAt: Date): Promise<void> {
   const now = services.clock.now()
   const due = new Date(now.getTime() - sessionLimits(services).useMs)
@@ -124,7 +142,10 @@ async function noteUse(services: Services, request: FastifyRequest, lastUsedAt: 
     .where(and(eq(sessions.uuid, bearerOf(request).session), lte(sessions.lastUsedAt, due)))
 }
 
-/** The refusal of a token whose session is no longer open, with the reason where it is known: whoever held it is told. */
+/**
+ * Returns the refusal of a token whose session is not open any more, with the reason if it is known, so that the user can be
+ * told.
+ */
 async function sessionOver({ database }: Pick<Services, 'database'>, bearer: Bearer): Promise<Problem> {
   const [session] = await database.db
     .select({ reason: sessions.reason })

@@ -7,13 +7,13 @@ type EndReason = Exclude<SessionEnd, 'LIMIT'>
 
 export interface SessionsToEnd {
   readonly identity: string
-  /** This one alone; all of the identity when left out. */
+  /** Ends this session alone; all of the identity if undefined. */
   readonly session?: string
-  /** All but this one. */
+  /** Ends all except this one. */
   readonly except?: string
 }
 
-/** Ends open sessions of an identity; answers how many there were. Their tokens are refused from the next request on. */
+/** Ends open sessions of an identity and returns their number. Their tokens are refused from the next request on. */
 export async function endSessions(
   db: Database | Transaction,
   { identity, session, except }: SessionsToEnd,

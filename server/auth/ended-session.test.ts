@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every call of the OpenAPI document that asks for a bearer, for the application of the borrower. */
+/** Lists the calls of the OpenAPI document that require a bearer, for the borrower's application. */
 async function guardedCalls(): Promise<readonly (InjectOptions & { readonly url: string })[]> {
   const paths = Object.entries(asJsonObject((await app.inject('/docs/json')).json().paths))
   return paths.flatMap(([path, calls]) =>

@@ -3,7 +3,10 @@ import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** The account of an address at a lender, in whatever case it was typed; undefined if there is none. `isSetUp`: its owner chose a password. */
+/**
+ * Finds the account of an e-mail address at a lender, ignoring case. Undefined if there is none. `isSetUp` is true if its owner
+ * has chosen a password.
+ */
 export async function findByEmail(db: Database | Transaction, tenant: Pick<Tenant, 'code'>, email: string) {
   const [account] = await db
     .select({

@@ -9,7 +9,7 @@ export type Identity = Omit<typeof identities.$inferSelect, 'userType'> & { read
 
 const userTypes: readonly UserType[] = ['BORROWER', 'CO_DEEDER', 'AGENT', 'BROKER']
 
-/** The account of the bearer. One query asks whether they are signed in and who they are. */
+/** Returns the account of the bearer. One query checks the session and reads the account. */
 export async function findIdentity(services: Services, request: FastifyRequest): Promise<Identity> {
   const { lastUsedAt: _, ...account } = await signedIn(services, request, (isOpen) =>
     services.database.db

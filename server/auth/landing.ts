@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
- * The application to which somebody comes who signs in: the only one that they have, or the only one that has not ended.
- * Among several they choose, on the dashboard.
+ * Returns the application that a user sees after sign-in: the only one, or the only one that has not ended. Undefined if there
+ * are several; then the user chooses on the dashboard.
  */
 export function landingOf(
   { process }: Pick<Tenant, 'process'>,
@@ -17,7 +17,7 @@ export function landingOf(
   return others.length === 0 ? only : undefined
 }
 
-/** The same for the account of somebody who just proved who they are; undefined where they must choose. */
+/** Returns the landing application of an account that has just signed in. Undefined if the user must choose. */
 export const findLanding = async (
   { database }: Services,
   tenant: Tenant,
@@ -26,12 +26,12 @@ export const findLanding = async (
 
 interface Arriving {
   readonly identity: string
-  /** Came by the signers' door. */
+  /** True if the user came through the signers' login. */
   readonly isSigner: boolean
   readonly userType: string
 }
 
-/** Address of the page to which somebody comes who signs in. */
+/** Returns the address of the page that a user sees after sign-in. */
 export async function landingPath(
   { database }: Services,
   tenant: Tenant,
@@ -40,7 +40,7 @@ export async function landingPath(
   const { pages } = tenant.journey.source
   const own = isSigner ? [] : await loadAllOf(database.db, identity)
   const isCoOwner = userType === 'CO_DEEDER'
-  // A co-owner who applies for nothing has only their signature here, by whatever door they come in.
+  // A co-owner without an application of their own can only sign here, whichever login they used.
   if (isSigner || (isCoOwner && own.length === 0)) return pathOf(pages, 'heloc-signer/resume')
   const next = isCoOwner ? undefined : landingOf(tenant, own)
   return next === undefined ? pathOf(pages, 'dashboard') : applicationPath(pages, next.uuid)

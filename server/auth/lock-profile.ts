@@ -4,7 +4,10 @@ import { and, eq, isNull } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 
-/** Locks the profile of an account until the transaction ends: of two that change it at once the second sees what the first wrote. Refused (401) once it is closed. */
+/**
+ * Locks the profile of an account until the transaction ends, so that parallel changes see each other. Throws a Problem (401)
+ * if the account is closed.
+ */
 export async function lockProfile(tx: Transaction, identity: string): Promise<Profile> {
   const rows = tx.select({ profile: identities.profile }).from(identities)
   const [row] = await rows

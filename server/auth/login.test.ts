@@ -20,7 +20,7 @@ const pass = (seconds: number) => {
 
 let opened: OpenDatabase
 let app: FastifyInstance
-/** Another server on the same database. */
+/** Second server on the same database. */
 let other: FastifyInstance
 let owner: Browser
 let email: string
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await owner.register(registration({ email }))
 })
 
-/** Wrong passwords of a stranger, each at another server and another door than the one before; what was answered. */
+/** Sends wrong passwords of a stranger, alternating servers and endpoints. Returns the status codes. */
 async function guess(count: number, address = email, stranger = {}): Promise<number[]> {
   const codes: number[] = []
   for (let index = 0; index < count; index += 1) {
@@ -105,7 +105,7 @@ describe('a browser that signed in before', () => {
     await guess(12)
     expect((await new Browser(app).signIn(email)).statusCode).toBe(429)
     expect((await owner.signIn(email)).statusCode).toBe(200)
-    // And the stranger is none the better for it.
+    // The stranger gains nothing from it.
     expect((await new Browser(app).signIn(email, wrong)).statusCode).toBe(429)
   })
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { pseudonym } from './pseudonym.ts'
 
-/** What somebody who watches over the product wants to hear of. The names stay: alarms are set on them. */
+/** Events that security monitoring watches. The names must not change, because alarms refer to them. */
 type SecurityEvent =
   | 'login-succeeded'
   | 'login-refused'
@@ -23,12 +23,12 @@ type SecurityEvent =
   | 'staff-removed'
   | 'staff-reset'
 
-/** Whose account it is about, by its uuid; or the lender and the address, of which only a keyed hash is written. */
+/** Account that an event concerns: its uuid, or the lender and the address, of which only a keyed hash is logged. */
 export type Concerned =
   | { readonly identity: string }
   | { readonly identity?: undefined; readonly tenant: string; readonly email: string }
 
-/** Writes one line into the log, at a level that is on by default. Never an address, a password or a code. */
+/** Logs a security event at a level that is on by default. It never contains an address, a password or a code. */
 export function noteSecurity(
   { log, secrets }: Pick<Services, 'log' | 'secrets'>,
   request: FastifyRequest,

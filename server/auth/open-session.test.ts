@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 type Change = Partial<typeof identities.$inferInsert>
 
-/** What a sign-in answers whose account changes while its password is looked at, and how many sessions it leaves. */
+/** Signs in while the account changes during the password check. Returns the status code and the number of open sessions. */
 async function signInWhile(change: Change): Promise<readonly [status: number, open: number]> {
   const email = nextAddress()
   await new Browser(app).register(registration({ email }))

@@ -11,19 +11,19 @@ import { sessionLimits } from './session-limits.ts'
 import { type Audience, signToken } from './tokens.ts'
 
 export interface Person {
-  /** Whose calls the session is for. */
+  /** Audience of the session's tokens. */
   readonly audience?: Audience
   readonly identity: string
-  /** Code of the lender whose account it is. */
+  /** Code of the account's lender. */
   readonly tenant: string
-  /** The hash that their password was checked against; left out where something else proved who they are. */
+  /** Hash that the password was checked against. Undefined if the user proved their identity in another way. */
   readonly passwordHash?: string | null | undefined
 }
 
 /**
- * Signs somebody in who has just proven who they are: a session, its token in the authorization header of the answer, and
- * a cookie by which their browser is known from now on. Answers the token. Refused (401) where the account was closed, or its
- * password replaced, since it was looked at.
+ * Opens a session for a user who has just proven their identity. Sets its token in the authorization header of the response and
+ * a cookie that marks the browser as known. Returns the token. Throws a Problem (401) if the account was closed, or its
+ * password replaced, since the check.
  */
 export async function openSession(
   services: Services,
@@ -44,8 +44,8 @@ export async function openSession(
 }
 
 /**
- * Of a sign-in and what ends all sessions at the same moment, one waits for the other: either the session is there to be ended,
- * or the account is no longer as it was when its password was checked, and there is none.
+ * Stores the session unless the account has changed since the password check. The lock makes a sign-in and an end of all
+ * sessions wait for each other: either the session exists and is ended too, or it is refused.
  */
 async function keepSession(
   db: Database,

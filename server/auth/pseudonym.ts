@@ -1,11 +1,14 @@
 import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts'
 import type { Secrets } from '../secrets/load-secrets.ts'
 
-/** What counters, cookies and the log hold instead of an address: without the key nobody finds what it stands for. 64 hexadecimal digits. */
+/**
+ * Returns a keyed hash that stands for an address in counters, cookies and the log. Without the key nobody can find the
+ * original. 64 hexadecimal digits.
+ */
 export const pseudonym = ({ dataKey }: Secrets, purpose: string, ...content: readonly string[]): string =>
   keyedHash(dataKey, contentOf(purpose, content))
 
-/** Whether a text is the pseudonym of a content, by whichever of our keys it was made. */
+/** Checks whether a text is the pseudonym of a content, made with any of the server's keys. */
 export const isPseudonym = (
   { dataKey }: Secrets,
   text: string,

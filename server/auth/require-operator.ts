@@ -4,7 +4,7 @@ import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { noteSecurity } from './note-security.ts'
 
-/** A hook for endpoints of whoever runs the server: 401 without `Authorization: Operator <key>`. */
+/** Creates a hook for the operator's endpoints: 401 without `Authorization: Operator <key>`. */
 export function requireOperator(services: Pick<Services, 'secrets' | 'log'>) {
   const hook = async (request: FastifyRequest): Promise<void> => {
     const shown = /^Operator (.+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -18,10 +18,10 @@ export function requireOperator(services: Pick<Services, 'secrets' | 'log'>) {
 
 const guards = new WeakSet<object>()
 
-/** Whether a hook is one of `requireOperator`. */
+/** Whether a hook comes from `requireOperator`. */
 export const isOperatorGuard = (hook: object): boolean => guards.has(hook)
 
-/** Takes as long whatever is shown: hashes of the two have the same length. */
+/** Compares in constant time: the hashes of both have the same length. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hash(one), hash(other))
 
 const hash = (text: string): Uint8Array => createHash('sha256').update(text).digest()

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { sessionLimits } from './session-limits.ts'
 import type { Bearer } from './tokens.ts'
 
-/** Whether a session, open or not, is one of a person's. */
+/** Whether a session, open or not, belongs to an identity. */
 export async function hasSession(
   { database }: Services,
   identity: string,
@@ -15,7 +15,7 @@ export async function hasSession(
   return (await database.db.select({ uuid: sessions.uuid }).from(sessions).where(own)).length > 0
 }
 
-/** The sessions with which somebody could still do something: not ended, used lately, and not too old. The last used first. */
+/** Lists the sessions that can still be used: not ended, used recently and not too old. The last used comes first. */
 export async function listSessions(
   services: Services,
   { identity, session }: Bearer,
@@ -30,7 +30,7 @@ export async function listSessions(
         eq(sessions.identity, identity),
         isNull(sessions.endedAt),
         gt(sessions.createdAt, new Date(now - absoluteMs)),
-        // The last use is written now and then only: a token may have been rolled after it.
+        // The last use is stored only at intervals, so a token may have been renewed after it.
         gt(sessions.lastUsedAt, new Date(now - idleMs - useMs)),
       ),
     )

@@ -34,7 +34,7 @@ async function registered(email = nextAddress()): Promise<Browser> {
   return browser
 }
 
-/** The same person on so many devices. */
+/** Signs the same person in on the given number of devices. */
 async function onDevices(count: number, email = nextAddress()): Promise<readonly Browser[]> {
   const first = await registered(email)
   const others = Array.from({ length: count - 1 }, () => new Browser(app, { userAgent: chrome }))

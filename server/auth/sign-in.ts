@@ -15,7 +15,7 @@ interface SignedIn {
   readonly userType: string
 }
 
-/** A session for the right password; the same refusal, after the same work, for a wrong one and for an address that nobody has. */
+/** Opens a session for the right password. A wrong password and an unknown address get the same refusal after the same work. */
 export async function signIn(
   services: Services,
   request: FastifyRequest,

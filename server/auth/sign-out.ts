@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { endSessions, type SessionsToEnd } from './end-sessions.ts'
 import { noteSecurity } from './note-security.ts'
 
-/** Ends open sessions as their owner asks, with a line in the log; answers how many there were. */
+/** Ends open sessions at their owner's request and logs it. Returns how many there were. */
 export async function signOut(
   services: Services,
   request: FastifyRequest,

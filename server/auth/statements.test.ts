@@ -29,7 +29,7 @@ beforeEach(async () => {
   email = nextAddress()
   browser = new Browser(app)
   await browser.register(registration({ email }))
-  // The mail of the registration counts no more.
+  // The mail of the registration does not count any more.
   pass(60)
   await browser.signIn(email)
 })
@@ -37,7 +37,10 @@ beforeEach(async () => {
 const profile = '/service-profile/api/v1/profile'
 const status = () => `/service-krang-heloc/borrower/secure/api/v1/${browser.application}/status`
 
-/** What the database is given meanwhile. A part of a transaction is kept or taken back: one statement either way. */
+/**
+ * Returns the statements that the database receives during some work. The release and the rollback of a savepoint count as the
+ * same statement.
+ */
 async function during(work: () => Promise<unknown>): Promise<readonly string[]> {
   statements.length = 0
   await work()
@@ -73,7 +76,7 @@ describe('a session', () => {
 
   it('costs a change no statement: it is asked for with the key', async () => {
     const change = await during(() => browser.submit('nonsense', {}))
-    // What begins and ends a transaction of PGlite is no statement; the second one locks the application.
+    // PGlite does not report the start and end of a transaction as statements; the second one locks the application.
     expect(change).toEqual([
       expect.stringMatching(/"sessions".*"idempotency_keys"/),
       expect.stringMatching(/for no key update/),
@@ -81,7 +84,7 @@ describe('a session', () => {
   })
 })
 
-/** The time of an answer consists of what the database is asked, and of the password that is looked at. */
+/** The response time consists of the database statements and the password check. */
 describe('an address that has no account', () => {
   const post = (path: string, values: object) => new Browser(app).post(`/identity/api/v1/${path}`, values)
   const orgCode = 'FHEL'

@@ -44,7 +44,7 @@ describe('a token', () => {
         const place = at + 7
         fc.pre(header[place] !== character)
         const altered = header.slice(0, place) + character + header.slice(place + 1)
-        // The last character holds bits that mean nothing.
+        // The last character holds bits without meaning.
         fc.pre(place !== header.length - 1)
         expect(find(altered, 1)).toBeUndefined()
       }),

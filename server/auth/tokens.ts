@@ -3,23 +3,26 @@ import { memoize } from '#engine'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SessionLimits } from './session-limits.ts'
 
-/** For whom a token is good: applicants and signers, or those who work for a lender. Neither is taken in place of the other. */
+/** Audience of a token: applicants and signers, or staff. A token of one is not accepted for the other. */
 export type Audience = (typeof audiences)[number]
 
 const audiences = ['customer', 'staff'] as const
 
-/** Who sends a request: the subject of a token and the session that it belongs to. */
+/** Bearer of a request: the subject of its token and the session that the token belongs to. */
 export interface Bearer {
   readonly audience: Audience
   readonly identity: string
   readonly tenant: string
-  /** Uuid of the session; the token is good while this is. */
+  /** Uuid of the session; the token is valid only while the session is open. */
   readonly session: string
-  /** When the session began, to the second. */
+  /** Start of the session, to the second. */
   readonly signedInAt: Date
 }
 
-/** Lasts so long after the last answered request, because every 200 rolls it, but not past the end of its session. */
+/**
+ * Signs a token that expires `idleMs` after the last answered request, because every 200 renews it, but not after the end of
+ * its session.
+ */
 export function signToken(
   { current }: KeyRing,
   { audience, identity, tenant, session, signedInAt }: Bearer,
@@ -38,7 +41,10 @@ export function signToken(
   })
 }
 
-/** The bearer of a token; undefined for one that is malformed, expired or not ours: the caller need not know which. */
+/**
+ * Returns the bearer of a token. Undefined if it is malformed, expired or signed by another key: the caller need not know
+ * which.
+ */
 export function findBearer(ring: KeyRing, header: string | undefined, now: Date): Bearer | undefined {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
   if (token === undefined) return undefined
@@ -68,16 +74,19 @@ function bearerIn(claims: Readonly<Record<string, unknown>>, now: Date): Bearer 
   return { audience, identity: sub, session: jti, tenant: org, signedInAt: new Date(auth_time * 1000) }
 }
 
-/** Whole seconds of a moment in milliseconds, as tokens count. */
+/** Converts milliseconds to whole seconds, the unit of tokens. */
 export const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 interface Codec {
   readonly sign: (claims: Readonly<Record<string, unknown>>) => string
-  /** The claims of a token that is signed with the key; throws for any other. */
+  /** Returns the claims of a token signed with the key. Throws for any other. */
   readonly verify: (token: string) => Readonly<Record<string, unknown>>
 }
 
-/** Made once for each key. The library's own look at `exp` is off: it reads the clock of the machine, not the application's. */
+/**
+ * Creates the codec of a key once. The library's own check of `exp` is off, because it reads the machine's clock and not the
+ * application's.
+ */
 export const codecOf = memoize((bytes: Uint8Array): Codec => {
   const key = Buffer.from(bytes)
   return {

@@ -2,8 +2,8 @@ import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 
 /**
- * The figures of live chat: those that its clients keep to as well (`limits.chat` of flows/limits.json) and the server's own
- * (`limits.chatServer`). No lender changes them, so they are those of the default one.
+ * Returns the limits of live chat: those that clients also know (`limits.chat` of flows/limits.json) and those of the server
+ * alone (`limits.chatServer`). No lender can change them, so the default lender's values apply.
  */
 export const chatLimits = ({ tenants }: Pick<Services, 'tenants'>) => {
   const { chat, chatServer } = tenants.fallback.journey.source.limits.limits

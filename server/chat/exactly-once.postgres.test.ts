@@ -69,7 +69,7 @@ describe.each(fanOuts)('two servers on one Postgres, with %s between them', (_, 
     sam.send({ type: 'read', sequence: 1 })
     expect(await ana.frame('read')).toMatchObject({ sequence: 1 })
     sam.send({ type: 'end' })
-    // That the agent has joined may be told by the other server only now.
+    // The other server may report only now that the agent has joined.
     const isEnd = (frame: ChatServerFrame): frame is ChatStateNotice =>
       frame.type === 'state' && frame.standing.state === 'ENDED'
     expect((await ana.until(isEnd)).standing).toMatchObject({ endedBy: 'AGENT' })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A conversation with a message, a file and a note, which its agent has ended. */
+/** Creates a conversation with a message, a file and a note, which its agent has ended. */
 async function endedTalk() {
   const { chat, agent, agentCalls } = await server.talk()
   const file = await (await agentCalls.upload('rates.txt', Buffer.from('8.15 %'))).json()
@@ -84,7 +84,7 @@ describe('the chats of a lender', () => {
 
 type Tenant = ReturnType<typeof loadTenants>['tenants'][number]
 
-/** A lender that keeps its chats for so many months. */
+/** Returns the lender, changed to keep its chats for the given number of months. */
 function keeping(tenant: Tenant, maxMonths: number): Tenant {
   const { source } = tenant.journey
   const limits = { ...source.limits.limits, chatRetention: { maxMonths } }
@@ -92,7 +92,7 @@ function keeping(tenant: Tenant, maxMonths: number): Tenant {
   return { ...tenant, journey: { ...tenant.journey, source: patched } }
 }
 
-/** Rows of a conversation: itself, its messages, its files, its notes. */
+/** Counts the stored rows of a conversation: itself, its messages, its files and its notes. */
 const leftOf = async (uuid: string) => [
   (await database.db.select().from(chatConversations).where(eq(chatConversations.uuid, uuid))).length,
   (await database.db.select().from(chatMessages).where(eq(chatMessages.conversation, uuid))).length,

@@ -12,7 +12,7 @@ import { chatConversations, sessions } from '../database/schema.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-/** On a busy machine a frame may take its time. */
+/** Timeout for frames on a busy machine. */
 const patience = { timeout: 20_000 }
 
 const webchat = '/service-csp/customer/secure/api/v1/webchat'
@@ -45,7 +45,7 @@ const nonceOf = async (person: Browser): Promise<string> =>
 const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
 const send = (text: string, more: object = {}) => ({ type: 'send', clientId: randomUUID(), text, ...more })
 
-/** The code of the refusal of a frame, and its first sentence. */
+/** Returns the code and the first sentence of the refusal of a frame. */
 async function refusal(socket: ChatSocket, frame: object) {
   const before = socket.frames.length
   socket.send(frame)
@@ -198,7 +198,7 @@ describe('another’s chat', () => {
     ])
     expect(tries.map(({ status }) => status)).toEqual([401, 401, 401])
     expect((await stranger.call(`/attachments/${file.id}`)).status).toBe(404)
-    // Not sent yet: it is nobody's but its sender's.
+    // A file that is not sent yet belongs to its sender alone.
     expect((await applicantCalls.call(`/attachments/${file.id}`)).status).toBe(404)
     expect((await post(info, { omniProxyChannelId: chat.conversationSid })).statusCode).toBe(404)
     const { contactId } = (await post(info, { omniProxyChannelId: chat.omniProxyChannelId })).json()

@@ -3,7 +3,10 @@ import { chatLimits } from './chat-limits.ts'
 import { expireConversations } from './conversations/end-conversation.ts'
 import { startRelay } from './providers/start-relay.ts'
 
-/** Begins to bring what is said elsewhere to those who are connected here, and to end conversations whose time is over. */
+/**
+ * Starts the chat of this server: listens to other servers, passes messages on to providers, and ends conversations whose time
+ * is over.
+ */
 export async function startChat(services: Services): Promise<{ readonly stop: () => Promise<void> }> {
   await services.chat.start()
   const relay = startRelay(services)

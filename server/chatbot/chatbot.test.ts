@@ -70,7 +70,7 @@ describe('the chatbot', () => {
   })
 
   it('says when people answer again while nobody does', async () => {
-    // Saturday: the chat has no hours until Monday.
+    // Saturday: the chat is closed until Monday.
     now = Date.UTC(2026, 10, 28, 20)
     const { responseStr } = (await ask('can you recommend a good plumber')).json()
     now = morning

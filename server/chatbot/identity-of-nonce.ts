@@ -2,13 +2,13 @@ import { type ProvenIdentity, proveNonce } from '../chat/access/nonces.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 
-/** Who is behind a nonce. */
+/** Account that a nonce proves. */
 export type NonceIdentity = Pick<ProvenIdentity, 'identity' | 'tenant'>
 
-/** Undefined for a nonce that proves nothing: it is unknown, has run out, or its session has ended. */
+/** Function that returns the account of a nonce. Undefined if the nonce is unknown or expired, or its session has ended. */
 export type IdentityOfNonce = (nonce: string) => Promise<NonceIdentity | undefined>
 
-/** Whoever was signed out is answered as a visitor is, and told to sign in. */
+/** Returns the account of a nonce. A signed-out person is treated like a visitor and told to sign in. */
 export const identityOfNonce =
   (services: Services): IdentityOfNonce =>
   async (nonce) => {

@@ -2,23 +2,23 @@ import type { Database } from '../database/database.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findArticle } from './search/find-article.ts'
 
-/** A question as somebody types it, and the articles of which each would answer it; `hand-over` where none does. */
+/** Test question, and the articles that each would answer it; `hand-over` if none does. */
 export interface HelpQuestion {
   readonly ask: string
   readonly expect: readonly string[]
 }
 
 export interface JudgedQuestion extends HelpQuestion {
-  /** Id of the article that was found; undefined where a person is asked. */
+  /** Id of the article that was found. Undefined if a person must answer. */
   readonly found: string | undefined
-  /** Ids of the articles that come nearest, where none is sure. */
+  /** Ids of the nearest articles if none is sure. */
   readonly near: readonly string[]
   readonly verdict: 'right' | 'handed over' | 'wrong'
 }
 
 const noArticle = 'hand-over'
 
-/** Asks a lender's chatbot each question, of somebody who is not signed in and on no page. */
+/** Asks a lender's chatbot each question, as a visitor on no page, and judges the answers. */
 export async function judgeAnswers(
   db: Database,
   { effective, settings }: Tenant,

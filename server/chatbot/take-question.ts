@@ -17,12 +17,12 @@ import {
 import type { IdentityOfNonce } from './identity-of-nonce.ts'
 import { pageOf } from './page-of.ts'
 
-/** Who asks, as far as a nonce proves it. */
+/** Person who asks, as far as a nonce proves it. */
 export interface Asker extends ConversationOwner {
   readonly own: Application | undefined
 }
 
-/** A nonce of somebody at another lender proves nothing here. */
+/** Finds the asker. A nonce of another lender proves nothing here. */
 export async function findAsker(
   services: Pick<Services, 'database'>,
   tenant: Tenant,
@@ -43,7 +43,7 @@ export interface AskedQuestion {
   readonly token: string
 }
 
-/** Answers a question and keeps both, in one transaction. The answer comes without the token, which is kept nowhere. */
+/** Answers a question and stores both, in one transaction. The response here has no token, because the token is stored nowhere. */
 export async function takeQuestion(
   tx: Transaction,
   services: Services,

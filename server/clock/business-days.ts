@@ -1,11 +1,14 @@
 import { dateOf, dayAfter, daysAfter } from './days.ts'
 import { federalHolidays, findObservedHoliday } from './federal-holidays.ts'
 
-/** For rescission, every day but Sundays and legal public holidays (12 CFR 1026.2(a)(6)). Days are yyyy-MM-dd. */
+/**
+ * Whether a day counts for rescission: every day except Sundays and legal public holidays (12 CFR 1026.2(a)(6)). Days are
+ * yyyy-MM-dd.
+ */
 export const isBusinessDay = (day: string): boolean =>
   dateOf(day).getUTCDay() !== 0 && !federalHolidays(Number(day.slice(0, 4))).has(day)
 
-/** For sending money: Monday to Friday, but for the days on which a federal holiday is observed. */
+/** Whether money can be sent on a day: Monday to Friday, except on observed federal holidays. */
 export function isPaymentDay(day: string): boolean {
   const weekday = dateOf(day).getUTCDay()
   return weekday !== 0 && weekday !== 6 && findObservedHoliday(day) === undefined
@@ -21,11 +24,11 @@ export function nextBusinessDay(day: string): string {
   return isBusinessDay(next) ? next : nextBusinessDay(next)
 }
 
-/** The n-th business day after a day, which itself does not count. */
+/** Returns the n-th business day after a day, which itself does not count. */
 export const businessDaysAfter = (day: string, count: number): string =>
   count === 0 ? day : businessDaysAfter(nextBusinessDay(day), count - 1)
 
-/** The n-th business day before a day. */
+/** Returns the n-th business day before a day. */
 export const businessDaysBefore = (day: string, count: number): string =>
   count === 0 ? day : businessDaysBefore(previousBusinessDay(day), count - 1)
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Files of the server beside the clock itself. */
+/** Files of the server except the clock itself. */
 const files = globSync('server/**/*.ts').filter(
   (file) => !file.endsWith('.test.ts') && file !== 'server/clock/clock.ts',
 )

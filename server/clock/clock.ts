@@ -9,5 +9,5 @@ export const systemClock: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** The time of an application: its shift moves it ahead of the clock on the wall, one business day at a time. */
+/** Returns the time on an application's clock: its shift moves it ahead of real time, one business day at a time. */
 export const shifted = (now: Date, timeShiftMs: number): Date => new Date(now.getTime() + timeShiftMs)

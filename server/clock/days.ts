@@ -1,8 +1,8 @@
-/** Midnight UTC of a day of the calendar, yyyy-MM-dd. */
+/** Returns midnight UTC of a calendar day, yyyy-MM-dd. */
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 export const dayAfter = (day: string): string => daysAfter(day, 1)
 
-/** The n-th day of the calendar after a day. */
+/** Returns the n-th calendar day after a day. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(dateOf(day).getTime() + count * 86_400_000).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import { daysAfter } from './days.ts'
 import { federalHolidays, findObservedHoliday } from './federal-holidays.ts'
 
 describe('federal holidays', () => {
-  // The dates that the Office of Personnel Management publishes.
+  // Dates published by the Office of Personnel Management.
   it.each([
     ['2026-07-03', 'INDEPENDENCE_DAY'],
     ['2026-07-04', undefined],

@@ -3,7 +3,7 @@ import { dateOf, daysAfter } from './days.ts'
 const monday = 1
 const thursday = 4
 
-/** The legal public holidays of 5 U.S.C. 6103(a), and the date of each in a year. */
+/** Legal public holidays of 5 U.S.C. 6103(a), with the date of each in a year. */
 const dates = {
   NEW_YEARS_DAY: (year: number) => iso(year, 1, 1),
   MARTIN_LUTHER_KING_DAY: (year: number) => nth(year, 1, monday, 3),
@@ -19,15 +19,19 @@ const dates = {
 }
 
 /**
- * The dates of a year's holidays, as yyyy-MM-dd. The very dates: for rescission, a Friday on which a Saturday's
- * holiday is observed stays a business day (Official Interpretation of 12 CFR 1026.2(a)(6), comment 2).
+ * Returns the dates of a year's holidays, as yyyy-MM-dd. These are the actual dates, not the observed ones: for rescission, a
+ * Friday on which a Saturday's holiday is observed stays a business day (Official Interpretation of 12 CFR 1026.2(a)(6),
+ * comment 2).
  */
 export const federalHolidays = (year: number): ReadonlySet<string> =>
   new Set(Object.values(dates).map((dateIn) => dateIn(year)))
 
-/** Name of the holiday observed on a day (yyyy-MM-dd): a Saturday's on the Friday before, a Sunday's on the Monday after. */
+/**
+ * Returns the name of the holiday observed on a day (yyyy-MM-dd): a Saturday's on the Friday before, a Sunday's on the Monday
+ * after.
+ */
 export function findObservedHoliday(day: string): string | undefined {
-  // The New Year of the next year may be observed on the last day of this one.
+  // New Year of the next year may be observed on the last day of this one.
   const years = [Number(day.slice(0, 4)), Number(day.slice(0, 4)) + 1]
   const holiday = Object.entries(dates).find(([, dateIn]) =>
     years.some((year) => observed(dateIn(year)) === day),

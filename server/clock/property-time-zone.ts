@@ -3,17 +3,17 @@ import zones from './time-zones.json' with { type: 'json' }
 
 const byState: Readonly<Record<string, string>> = zones.states
 
-/** The time zone of a property's state; the westernmost one where a state has several, so that no right ends too soon. */
+/** Returns the time zone of a property's state; the westernmost one if a state has several, so that no right ends too early. */
 export const propertyTimeZone = (state: string | undefined): string => byState[state ?? ''] ?? zones.default
 
-/** MM/dd/yyyy of an instant where a property of this state is, as documents and answers name it. */
+/** Formats the date of an instant as MM/dd/yyyy in the time zone of a property's state, for documents and responses. */
 export const formatPropertyDate = (state: string | undefined, instant: Date): string =>
   formatDate(instant, propertyTimeZone(state))
 
-/** The instant at which a day begins in a time zone. */
+/** Returns the instant at which a day begins in a time zone. */
 export function startOfDay(zone: string, day: string): Date {
   const guess = new Date(`${day}T00:00:00Z`).getTime()
-  // Twice, because the offset at the guess may be that of the other side of a change of the clocks.
+  // Computed twice, because the offset at the guess may be that of the other side of a clock change.
   const first = guess - offsetAt(zone, guess)
   return new Date(guess - offsetAt(zone, first))
 }

@@ -3,17 +3,20 @@ import { businessDaysAfter, businessDaysBefore } from './business-days.ts'
 import { dayAfter } from './days.ts'
 import { startOfDay } from './property-time-zone.ts'
 
-/** Midnight at the end of the n-th business day after the last of signing, notice and disclosures (12 CFR 1026.15(a)(3)). */
+/**
+ * Returns midnight at the end of the n-th business day after the last of signing, notice and disclosures (12 CFR
+ * 1026.15(a)(3)).
+ */
 export const rescissionEnd = (lastOf: Date, businessDays: number, zone: string): Date =>
   startOfDay(zone, dayAfter(businessDaysAfter(dayIn(zone, lastOf), businessDays)))
 
-/** The day, yyyy-MM-dd, that a midnight closes: what a person calls the last day, not the one that begins. */
+/** Returns the day, yyyy-MM-dd, that ends at a midnight: what people call the last day. */
 export const dayBefore = (midnight: Date, zone: string): string =>
   dayIn(zone, new Date(midnight.getTime() - 1))
 
 /**
- * Where the sandbox clock stands after one more business day of the right to cancel: the next of the midnights that close
- * its days. Counted back from the end, so that time spent between two turns never swallows a day.
+ * Returns the sandbox clock after one more business day of the right to cancel: the next midnight that ends one of its days.
+ * Counted back from the end, so that time between two runs never skips a day.
  */
 export function nextRescissionMidnight(now: Date, end: Date, businessDays: number, zone: string): Date {
   const last = dayBefore(end, zone)

@@ -1,13 +1,13 @@
 export interface Rounds {
-  /** When the first round begins, and each next one after the end of the last, milliseconds. */
+  /** Milliseconds until the first round, and from the end of one round to the next. */
   readonly firstMs: number
   readonly everyMs: number
-  /** One round, which may end early once `stopping` is aborted; what it throws is told to `onError` and ends no other. */
+  /** Runs one round, which may stop early once `stopping` is aborted. Errors go to `onError` and do not stop later rounds. */
   readonly run: (stopping: AbortSignal) => Promise<unknown>
   readonly onError: (error: unknown) => void
 }
 
-/** Runs rounds until it is stopped; `stop` waits for one that is under way. */
+/** Runs rounds until it is stopped; `stop` waits for a running round. */
 export function startRounds({ firstMs, everyMs, run, onError }: Rounds): {
   readonly stop: () => Promise<void>
 } {

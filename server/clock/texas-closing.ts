@@ -2,7 +2,10 @@ import { dayIn } from '#engine'
 import { daysAfter } from './days.ts'
 import { startOfDay } from './property-time-zone.ts'
 
-/** The first day, and its first moment, on which a Texas home equity line may be closed: the n-th calendar day after the application was submitted (Texas Constitution, article XVI, section 50(a)(6)(M)(i); 7 Tex. Admin. Code 153.12). */
+/**
+ * Returns the first day, and its first moment, on which a Texas home equity line may be closed: the n-th calendar day after the
+ * application was submitted (Texas Constitution, article XVI, section 50(a)(6)(M)(i); 7 Tex. Admin. Code 153.12).
+ */
 export function texasClosing(
   submittedAt: Date,
   days: number,
@@ -12,6 +15,6 @@ export function texasClosing(
   return { day, opensAt: startOfDay(zone, day) }
 }
 
-/** The next midnight in a time zone: where the sandbox clock stands after one more day of the calendar. */
+/** Returns the next midnight in a time zone: the sandbox clock after one more calendar day. */
 export const nextMidnight = (now: Date, zone: string): Date =>
   startOfDay(zone, daysAfter(dayIn(zone, now), 1))

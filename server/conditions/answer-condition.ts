@@ -30,7 +30,10 @@ const upload = answersOf('conditions/upload-document', 'documents')
 const identity = answersOf('identity', 'idType', 'documents')
 const phone = answersOf('conditions/phone-number', 'phoneNumber')
 
-/** The applicant's answer, checked by the form of the category's action; a Problem refuses it. */
+/**
+ * Checks the applicant's answer with the form of the category's action and returns the changes. Throws a Problem if it refuses
+ * the answer.
+ */
 export function answerCondition(answer: ConditionAnswer): AnsweredCondition {
   const { tenant, application } = answer
   const open = conditionsOf(application).find(({ uuid }) => uuid === answer.condition)
@@ -38,7 +41,7 @@ export function answerCondition(answer: ConditionAnswer): AnsweredCondition {
   if (open.state === 'ANSWERED') throw new Problem(409, 'CONDITION_ANSWERED')
   const { action } = ruleOf(tenant, open.category)
   const patch = answers[action](answer, open)
-  // A number needs no reviewer: it is there, or it is not.
+  // A telephone number needs no reviewer.
   const condition = {
     ...open,
     state: action === 'phone-number' ? ('CLEARED' as const) : ('ANSWERED' as const),
@@ -49,7 +52,7 @@ export function answerCondition(answer: ConditionAnswer): AnsweredCondition {
 
 type Answer = (answer: ConditionAnswer, open: StoredCondition) => Patch
 
-/** What code makes of the answers that it reads, and what the form keeps without code. */
+/** Combines the changes that code makes of the answers with those that the form stores without code. */
 const answering =
   <Id extends string, Name extends string>(
     asked: AnswersOf<Id, Name>,

@@ -13,8 +13,8 @@ export interface AskedWords {
 }
 
 /**
- * What a condition is called and what it asks for, as its page says it too: in the reviewer's words where they wrote any,
- * for pictures of an ID that were refused with the document and the reason of each.
+ * Returns the title and the request of a condition, as its page also shows them: the reviewer's own words if there are any; for
+ * refused pictures of an ID, each document with its reason.
  */
 export function askedWords(
   tenant: Tenant,

@@ -2,7 +2,7 @@ import type { Letter } from '../applications/patch.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type Asked, type AskedWords, askedWords } from './asked-words.ts'
 
-/** The mail that asks somebody for something, with what it is in the words of the page where they answer. */
+/** Creates the mail that asks somebody for something, in the words of the page on which they answer. */
 export const askingLetter = (words: readonly AskedWords[]) =>
   ({
     channel: 'MAIL',
@@ -13,7 +13,7 @@ export const askingLetter = (words: readonly AskedWords[]) =>
     },
   }) as const satisfies Letter
 
-/** The same about conditions of a borrower. */
+/** Creates the mail about conditions of a borrower. */
 export const conditionLetter = (tenant: Tenant, asked: readonly Asked[]): Letter => ({
   ...askingLetter(asked.map((one) => askedWords(tenant, one))),
   page: 'conditions',

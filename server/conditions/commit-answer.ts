@@ -6,7 +6,7 @@ import { queueJob } from '../jobs/queue/queue-job.ts'
 import type { Services } from '../services.ts'
 import { conditionsOf } from './condition.ts'
 
-/** Writes what became of a condition. When it was the last one, the job that waited for it runs again. */
+/** Commits a change of a condition. If it was the last open one, queues the job that waited for it. */
 export async function commitAnswer(
   tx: Transaction,
   services: Services,

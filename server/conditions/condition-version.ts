@@ -3,7 +3,10 @@ import type { Application } from '../applications/application.ts'
 import { uploadedDocuments } from './condition.ts'
 import type { StoredCondition } from './stored-condition.ts'
 
-/** What a reviewer looks at as they judge a condition, in 64 hexadecimal digits: another answer, or a further document, is another version. */
+/**
+ * Returns the version of a condition that a reviewer judges, in 64 hexadecimal digits. Another answer or a further document
+ * changes it.
+ */
 export const conditionVersion = (application: Application, condition: StoredCondition): string =>
   createHash('sha256')
     .update(JSON.stringify([condition, uploadedDocuments(application)]))

@@ -7,7 +7,7 @@ import type { StoredCondition } from './stored-condition.ts'
 export const conditionsOf = ({ loanFile }: Pick<Application, 'loanFile'>): readonly StoredCondition[] =>
   loanFile.conditions ?? []
 
-/** What flows/conditions.json says of a category; its schema holds every category to be there. */
+/** Returns the rule of a category in flows/conditions.json; its schema requires every category. */
 export function ruleOf(tenant: Tenant, category: ConditionCategory) {
   const rule = tenant.effective.source.conditions.categories[category]
   if (rule === undefined) throw new Error(`flows/conditions.json says nothing of ${category}.`)

@@ -3,13 +3,13 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { conditionsOf, ruleOf } from './condition.ts'
 import type { StoredCondition } from './stored-condition.ts'
 
-/** The identity documents are with the verifier: what asked for them waits for its answer. */
+/** Marks the conditions about identity documents as answered, because the verifier has the documents. */
 export const answerIdentityConditions = (tenant: Tenant, application: Application) =>
   conditionsOf(application).map((one) =>
     asksForIdentity(tenant, one) && one.state === 'OPEN' ? { ...one, state: 'ANSWERED' as const } : one,
   )
 
-/** The verifier accepted them. */
+/** Marks the conditions about identity documents as cleared, because the verifier accepted the documents. */
 export const clearIdentityConditions = (tenant: Tenant, application: Application) =>
   conditionsOf(application).map((one) =>
     asksForIdentity(tenant, one) ? { ...one, state: 'CLEARED' as const } : one,

@@ -3,7 +3,7 @@ import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { AskedWords } from './asked-words.ts'
 
-/** What is said of a proof of income that did not show enough, as the page says it on which another one is uploaded. */
+/** Returns the words about an insufficient proof of income, as the page for uploading another one shows them. */
 export const incomeWords = (tenant: Tenant): AskedWords => ({
   title: sentence(tenant, 'income.review.more.title' satisfies CopyKey),
   description: sentence(tenant, 'income.review.more.text' satisfies CopyKey),

@@ -10,13 +10,13 @@ import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
 import type { StoredCondition } from './stored-condition.ts'
 
 export interface RaisedCondition extends AskedCondition {
-  /** Identity of the one of the staff who asks. */
+  /** Identity of the staff member who asks. */
   readonly judge?: string
 }
 
 /**
- * The change that asks the applicant for something, and writes to them about it. An identity document that is asked for
- * anew leaves the application, as a rejected one does.
+ * Returns the changes that ask the applicant for something, and the letter about it. Identity documents that are requested
+ * again leave the application, as rejected ones do.
  */
 export function raiseConditions(
   tenant: Tenant,
@@ -62,7 +62,7 @@ function toCondition(
   }
 }
 
-/** A figure of flows/limits.json by its path: paystubs.defaultCount. */
+/** Reads a figure of flows/limits.json by its path, such as paystubs.defaultCount. */
 function defaultCount(tenant: Tenant, path = ''): number {
   const [limit = '', figure = ''] = path.split('.')
   return tenant.journey.source.limits.limits[limit]?.[figure] ?? 0

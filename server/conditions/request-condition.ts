@@ -10,8 +10,9 @@ import type { StoredCondition } from './stored-condition.ts'
 import { toCondition } from './to-condition.ts'
 
 /**
- * Asks the borrower of an application for something, as a reviewer does. A request for what is asked for already, such as one
- * that is sent again after a lost answer, asks once. Throws a Problem where it has ended (409), or does not exist (404). */
+ * Asks the borrower of an application for something, for a reviewer. A request that equals an open one, such as a retry after a
+ * lost response, returns the open one. Throws a Problem if the application has ended (409) or does not exist (404).
+ */
 export const requestCondition = (
   services: Services,
   uuid: string,

@@ -15,21 +15,21 @@ import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
 import { conditionVersion } from './condition-version.ts'
 import { replaced, type StoredCondition } from './stored-condition.ts'
 
-/** What one of the staff found of an answer. */
+/** Judgement of an answer by a staff member. */
 export interface StaffReview {
   readonly isMet: boolean
-  /** What the borrower is told where it is not met. */
+  /** Words for the borrower if the condition is not met. */
   readonly comments?: string
-  /** Version of the condition that they saw; of another one nothing is judged. */
+  /** Version of the condition that the staff member saw. Another version is not judged. */
   readonly version: string
-  /** Identity of the person. */
+  /** Identity of the staff member. */
   readonly who: string
 }
 
 /**
- * A reviewer looks at an answer: it meets the condition, or the applicant is asked again. May run twice: what is no longer
- * ANSWERED is left alone. The reviewer is asked outside of any transaction. Where people keep the desk, nobody else judges
- * but the verifier of identity documents. Answers whether it changed anything.
+ * Reviews an answer: it meets the condition, or the applicant is asked again. It may run twice, because a condition that is not
+ * ANSWERED any more is left alone. The reviewer is asked outside of any transaction. If people decide at the desk, only they
+ * and the verifier of identity documents judge. Returns whether it changed anything.
  */
 export async function reviewCondition(
   services: Services,
@@ -108,11 +108,11 @@ function reopened(
 interface Review {
   readonly isMet: boolean
   readonly refusedPictures: readonly RefusedPicture[]
-  /** The documents that were looked at. */
+  /** Uuids of the reviewed documents. */
   readonly weighed: readonly string[]
 }
 
-/** Identity documents go to the verifier, everything else to the desk. */
+/** Sends identity documents to the verifier and everything else to the desk. */
 async function review(
   services: Services,
   application: Application,

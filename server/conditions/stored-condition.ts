@@ -1,6 +1,6 @@
 import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
 
-/** A condition as it is kept. OPEN: the applicant's turn. ANSWERED: the reviewer's. CLEARED: met. */
+/** Condition as it is stored. OPEN: waits for the applicant. ANSWERED: waits for the reviewer. CLEARED: met. */
 export interface StoredCondition {
   readonly uuid: string
   readonly category: ConditionCategory
@@ -10,22 +10,22 @@ export interface StoredCondition {
   readonly count: number
   readonly comments?: string
   readonly notes?: string
-  /** Identity of the one of the staff who raised it or judged its last answer; left out where nobody of them did. */
+  /** Identity of the staff member who raised it or judged its last answer. Undefined if none did. */
   readonly judge?: string
-  /** An answer was looked at and did not meet it. */
+  /** Set if an answer was reviewed and did not meet it. */
   readonly refused?: boolean
-  /** Pictures of an ID that were not accepted. */
+  /** Pictures of an ID that were refused. */
   readonly refusedPictures?: readonly RefusedPicture[]
-  /** Documents that were there when it was raised or reopened: they do not answer it. */
+  /** Documents that existed when it was raised or reopened; they do not answer it. */
   readonly seen: readonly string[]
 }
 
-/** The category of the condition that has waited longest for the applicant. */
+/** Returns the category of the condition that has waited longest for the applicant. */
 export const openCategory = (conditions: readonly StoredCondition[]): ConditionCategory | undefined =>
   [...conditions].sort((a, b) => a.created.localeCompare(b.created)).find(({ state }) => state === 'OPEN')
     ?.category
 
-/** The conditions with one of them changed. */
+/** Returns the conditions with one of them replaced. */
 export const replaced = (
   conditions: readonly StoredCondition[],
   changed: StoredCondition,

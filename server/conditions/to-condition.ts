@@ -1,7 +1,7 @@
 import type { Condition } from '#generated/domain'
 import type { StoredCondition } from './stored-condition.ts'
 
-/** A condition as its applicant may see it. */
+/** Converts a condition to what its applicant may see. */
 export const toCondition = (stored: StoredCondition): Condition => ({
   uuid: stored.uuid,
   categoryEnum: stored.category,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   postgres = await startOwnPostgres({ fsync: 'off' })
   const away = Promise.withResolvers<void>()
   let isAway = false
-  // It goes while a job is in hand.
+  // The database goes away while a job is running.
   const sleep = async () => {
     if (isAway) return
     isAway = true

@@ -8,13 +8,13 @@ type Schema = typeof schema
 export type Database = PgDatabase<PgQueryResultHKT, Schema>
 export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
-/** One open database: typed queries, the job queue's own connection to it, and its end. */
+/** Open database: typed queries, the job queue's own connection, and its end. */
 export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
   readonly queueConnection: { readonly db: Db } | { readonly connectionString: string }
   readonly exec: (sql: string) => Promise<void>
-  /** Whether there is room for more. Without it nothing is written, and reading goes on. */
+  /** Whether there is room for more data. Without room the server writes nothing and continues to read. */
   readonly hasRoom: () => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -16,7 +16,7 @@ const megabyte = 1024 ** 2
 const folder = mkdtempSync(path.join(tmpdir(), 'heloc-disk-'))
 const unmount = cleanUp('umount "$1"; rm -rf "$1"', folder)
 
-/** A disk of its own, in memory; only root may have one. */
+/** Mounts a separate disk in memory. Returns false without root rights. */
 function mountDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder], { stdio: 'ignore' })

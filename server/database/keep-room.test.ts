@@ -16,7 +16,7 @@ import { openEmbedded } from './open-embedded.ts'
 const leastBytes = 1000
 
 let freeBytes: number
-/** What others write to the disk while a job waits for its vendor. */
+/** Writes to the disk while a job waits for its vendor. */
 let whileVendorsWork = () => {}
 let database: OpenDatabase
 let app: FastifyInstance

@@ -1,7 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import type { OpenDatabase } from './database.ts'
 
-/** An embedded database is full before its disk is: see `keepRoom`. Its code is that of Postgres for a full disk. */
+/**
+ * Error of an embedded database without room, before its disk is full: see `keepRoom`. Its code is that of Postgres for a full
+ * disk.
+ */
 class NoRoomError extends Error {
   readonly code = '53100'
 }
@@ -12,9 +15,9 @@ export const freeBytesOf = async (folder: string): Promise<number> => {
 }
 
 /**
- * A database that begins no transaction while less than so many bytes are free. PGlite cannot come upon a full
- * disk: where it finds no room for the next 16 MB of its log it neither fails nor returns, and the process stands still
- * for good (PGlite 0.5.16). Reading goes on, and so do single statements, which are small.
+ * Returns a database that begins no transaction while fewer bytes are free than `leastFreeBytes`. PGlite cannot survive a full
+ * disk: without room for the next 16 MB of its log it neither fails nor returns, and the process hangs for good (PGlite
+ * 0.5.16). Reading continues, and so do single statements, which are small.
  */
 export function keepRoom(
   database: OpenDatabase,

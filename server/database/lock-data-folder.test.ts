@@ -31,7 +31,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Server
   return server
 }
 
-/** How a server that must not run ended, and what it said. */
+/** Starts a server that must not run, and returns how it ended and its output. */
 async function refused(env: Readonly<Record<string, string>> = {}): Promise<ServerEnded> {
   const outcome = await start(env).catch((error: unknown) => error)
   if (outcome instanceof ServerEnded) return outcome

@@ -2,22 +2,22 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A start-up fault that a person can mend: its sentence says how. */
+/** Start-up fault that a person can fix; its message says how. */
 export class DataFolderError extends Error {
   readonly code = 'DATA_FOLDER'
 }
 
 export interface FolderLock {
-  /** Holds the database itself too, once its folder is there: by a link or a mount other folders may lead to it. */
+  /** Locks the database itself too, once its folder exists: other folders may lead to it by a link or mount. */
   readonly holdDatabase: () => void
   readonly release: () => void
 }
 
 /**
- * Holds the embedded database in `dataDir` for this process alone, until it is released or the process ends, however it
- * ends: SQLite takes a lock of the kernel on `postgres.lock`, and on a file within the folder of the database, which nobody
- * takes for a leftover. Neither outlives anybody. PGlite has none of its own, and two processes on one folder overwrite each
- * other. Throws a DataFolderError where another process holds it.
+ * Locks the embedded database in `dataDir` for this process, until it is released or the process ends in any way. SQLite takes
+ * a kernel lock on `postgres.lock`, and on a file within the database's folder that nobody mistakes for a leftover. Neither
+ * lock outlives the process. PGlite has none of its own, and two processes on one folder overwrite each other. Throws a
+ * DataFolderError if another process holds it.
  */
 export function lockDataFolder(dataDir: string): FolderLock {
   const files = [lockFile(dataDir, 'postgres.lock')]

@@ -8,7 +8,7 @@ const folder = path.join(import.meta.dirname, 'migrations')
 
 /** Applies the SQL files that this database has not seen, in the order of their names, each in one transaction. */
 export async function migrate(database: OpenDatabase): Promise<void> {
-  // Several servers may start at once on one Postgres, and "if not exists" looks before it leaps.
+  // Several servers may start at once on one Postgres, and "if not exists" alone is open to a race.
   await database.exec(
     `begin; select pg_advisory_xact_lock(hashtext('migrations'));
      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now()); commit;`,
@@ -16,14 +16,14 @@ export async function migrate(database: OpenDatabase): Promise<void> {
   for (const name of await findMissingMigrations(database)) await apply(database, name)
 }
 
-/** Names of the SQL files that this database has not seen, in order. */
+/** Returns the names of the SQL files that this database has not seen, in order. */
 export async function findMissingMigrations({ db }: OpenDatabase): Promise<readonly string[]> {
   const applied = await db.execute(sql`select name from migrations`)
   const seen = new Set(rowsOf(applied).map(nameOf))
   return names.filter((name) => !seen.has(name))
 }
 
-// Read once: a folder that changes below a running server belongs to the next one.
+// Read once: a folder that changes under a running server belongs to the next one.
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.sql'))
   .sort()

@@ -8,9 +8,9 @@ import { DataFolderError, type FolderLock, lockDataFolder } from './lock-data-fo
 import { openPglite } from './open-pglite.ts'
 
 /**
- * The embedded database in `<dataDir>/postgres`, made at the first start, and locked before anything in the folder is
- * looked at. A folder that a start was killed over before it was whole is set aside: no application can be in it, because
- * no server ever listened on it.
+ * Opens the embedded database in `<dataDir>/postgres`, created at the first start. The folder is locked before anything in it
+ * is read. A folder left by an interrupted first start is set aside: it has no applications, because no server ever listened on
+ * it.
  */
 export async function openEmbedded(
   { dataDir, leastFreeBytes }: Pick<Settings, 'dataDir' | 'leastFreeBytes'>,
@@ -56,7 +56,7 @@ async function openFolder(
   }
   if (existsSync(folder)) lock.holdDatabase()
   else say(`First start: creating the embedded database in ${dataDir}, about five seconds.`)
-  // PGlite makes its files for all the world to read and to write: nobody else gets as far as them.
+  // PGlite creates world-readable and world-writable files, so the folder itself is closed to others.
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
   const database = await openPglite({ folder })

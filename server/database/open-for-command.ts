@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openStopped } from './open-stopped.ts'
 
-/** The database of a command beside the server: a Postgres that may be in use, or the embedded one of a server that is stopped. */
+/** Opens the database for a command beside the server: a Postgres that may be in use, or the embedded one of a stopped server. */
 export const openForCommand = ({
   databaseUrl,
   dataDir,

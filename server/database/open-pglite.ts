@@ -7,13 +7,13 @@ import { loadPgliteDriver } from './drizzle.ts'
 import * as schema from './schema.ts'
 
 export interface PgliteOptions {
-  /** Folder of the data; without one the database lives in memory and ends with the process. */
+  /** Folder of the data. Without one the database is in memory and ends with the process. */
   readonly folder?: string
-  /** A dumped data folder to begin from, which spares the seconds of initdb. */
+  /** Dumped data folder to start from, which saves the seconds of initdb. */
   readonly template?: Blob
 }
 
-/** The embedded Postgres. It has one connection: statements of others wait while a transaction is open. */
+/** Opens the embedded Postgres. It has one connection: other statements wait while a transaction is open. */
 export async function openPglite(
   options: PgliteOptions,
 ): Promise<OpenDatabase & { readonly client: PGlite }> {
@@ -21,13 +21,13 @@ export async function openPglite(
   const client = await PGlite.create({
     ...(options.folder === undefined ? {} : { dataDir: options.folder }),
     ...(options.template === undefined ? {} : { loadDataDir: options.template }),
-    // The default of 128 MB is allocated whole inside the WebAssembly memory: 342 MB resident against 192.
+    // The default of 128 MB is allocated completely in the WebAssembly memory: 342 MB resident instead of 192.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })
   return { ...overPglite(client), client }
 }
 
-/** An open PGlite as the server uses it. */
+/** Wraps an open PGlite for the server. */
 export function overPglite(client: PGlite): OpenDatabase {
   return {
     kind: 'pglite',

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
 import { patience } from './postgres-connection.ts'
 
-// As short as a test wants to wait; what they are otherwise is said where they stand.
+// Timeouts short enough for a test; the usual ones are described where they are defined.
 const short = { ...patience, connectionTimeoutMillis: 1000, statement_timeout: 1000, query_timeout: 1200 }
 const poolSize = 10
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const ask = () => database.db.transaction(async (tx) => void (await tx.execute(sql`select 1`)))
 
-/** The faults of some work, done so many times at once. */
+/** Runs some work several times in parallel and returns the faults. */
 async function faultsOf(times: number, work: () => Promise<unknown>): Promise<readonly unknown[]> {
   const outcomes = await Promise.allSettled(Array.from({ length: times }, work))
   return outcomes.map((outcome) => (outcome.status === 'rejected' ? findFault(outcome.reason) : 'done'))
@@ -39,7 +39,7 @@ describe('a Postgres of one’s own', () => {
     line.silence()
     const began = performance.now()
     expect(new Set(await faultsOf(2 * poolSize, ask))).toEqual(new Set(['AWAY']))
-    // No connection, a statement and its rollback.
+    // Time without a connection, of a statement and of its rollback.
     expect(performance.now() - began).toBeLessThan(10_000)
     line.mend()
     expect(new Set(await faultsOf(2 * poolSize, ask))).toEqual(new Set(['done']))
@@ -87,7 +87,7 @@ describe('a Postgres of one’s own', () => {
     const servers = await Promise.all([openPostgres(url, short), openPostgres(url, short)])
     await Promise.all(servers.map(migrate))
     for (const server of servers) await server.close()
-    // One that takes longer than any statement may.
+    // A statement that takes longer than the timeout.
     await database.exec('select pg_sleep(1.5)')
     await database.exec('drop database of_two_servers with (force)')
   })

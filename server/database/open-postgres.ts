@@ -6,7 +6,7 @@ import { findFault } from './find-fault.ts'
 import { type Patience, patience, requirePostgres } from './postgres-connection.ts'
 import * as schema from './schema.ts'
 
-/** A Postgres of one's own, named by DATABASE_URL. It may go away and come back: what is asked meanwhile fails, and nothing else. */
+/** Opens the Postgres named by DATABASE_URL. It may go away and come back: only the queries in between fail. */
 export async function openPostgres(
   connectionString: string,
   waits: Patience = patience,
@@ -28,15 +28,18 @@ export async function openPostgres(
   }
 }
 
-/** Nobody but Postgres sees its disk: so long after it had no room for something, it is taken to have none. */
+/** Time after a disk_full error during which the database counts as full, because only Postgres itself sees its disk. */
 const rememberedFullMs = 30_000
 
-/** The pool replaces a connection that breaks, and whoever asks next hears of it: but an 'error' without a listener ends the process. */
+/**
+ * Creates the pool, which replaces broken connections; the next query gets the error. An 'error' event without a listener would
+ * end the process.
+ */
 function createPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...connection, max: 10 })
   const ignore = () => {}
   pool.on('error', ignore)
-  // The pool listens to those that lie idle, and leaves the others to who has them.
+  // The pool listens to idle connections and leaves the others to their users.
   pool.on('connect', (client) => client.on('error', ignore))
   return pool
 }
@@ -55,8 +58,8 @@ function createDatabase(pool: pg.Pool, noteFull: () => void): Database {
 }
 
 /**
- * drizzle itself never gives a connection back on which it could not begin, and gives one back as sound on which it could
- * not roll back (drizzle-orm issue 6114): ten such, and the pool is empty for good.
+ * Runs work on one connection of the pool. drizzle itself never releases a connection on which it could not begin, and releases
+ * one as healthy on which it could not roll back (drizzle-orm issue 6114): after ten of these the pool is empty for good.
  */
 async function onOneConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -70,7 +73,7 @@ async function onOneConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) =
   }
 }
 
-/** Migrations may take as long as a large table needs. */
+/** Runs SQL without timeouts, because migrations of a large table may take long. */
 async function runUnhurried(connectionString: string, sql: string): Promise<void> {
   const { connectionTimeoutMillis, keepAlive } = patience
   const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive })

@@ -6,8 +6,8 @@ import { lockDataFolder } from './lock-data-folder.ts'
 import { openPglite } from './open-pglite.ts'
 
 /**
- * A copy of the embedded database in `<dataDir>/postgres`, to read: whatever is done with it, the folder itself stays as it
- * is. Throws where a server runs on it.
+ * Opens a copy of the embedded database in `<dataDir>/postgres` for reading, so that the folder itself stays unchanged. Throws
+ * if a server runs on it.
  */
 export async function openStopped(dataDir: string): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'postgres')

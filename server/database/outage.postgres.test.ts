@@ -43,7 +43,7 @@ async function query(sql: string): Promise<readonly Record<string, unknown>[]> {
   return rows
 }
 
-/** What may befall a Postgres. */
+/** Faults that may happen to a Postgres. */
 const mishaps = {
   'sends everybody away': () =>
     query(

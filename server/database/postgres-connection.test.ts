@@ -7,10 +7,10 @@ import { freePort } from '../../tests/support/processes/free-port.ts'
 import { ServerEnded, startServerProcess } from '../../tests/support/processes/server-process.ts'
 import { DatabaseUrlError, requirePostgres } from './postgres-connection.ts'
 
-/** What is left of the five seconds in which a person hears of it is for loading. */
+/** Longest wait: the rest of the five seconds until a person gets the message is for loading. */
 const mostWaitMs = 3500
 
-/** The sentence about an address; it comes in time. */
+/** Returns the message about an address, which must come in time. */
 async function refusal(url: string): Promise<string> {
   const began = performance.now()
   const error = await requirePostgres(url).catch((thrown: unknown) => thrown)
@@ -19,7 +19,7 @@ async function refusal(url: string): Promise<string> {
   return error.message
 }
 
-/** The port of somebody who takes every connection and says nothing. */
+/** Runs work with the port of a server that accepts every connection and never responds. */
 async function withSilent<T>(work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort()
   const silent = createServer((socket) => socket.on('error', () => {})).listen(port, '127.0.0.1')

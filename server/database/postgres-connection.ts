@@ -1,11 +1,11 @@
 import pg, { type ClientConfig } from 'pg'
 
-/** A start-up fault that a person can mend: its sentence says how, and of DATABASE_URL no more than host and database. */
+/** Start-up fault that a person can fix; its message says how, and of DATABASE_URL names only host and database. */
 export class DatabaseUrlError extends Error {
   readonly code = 'DATABASE_URL'
 }
 
-/** Figures of pg, in milliseconds. */
+/** Timeouts of pg, in milliseconds. */
 export type Patience = Required<
   Pick<
     ClientConfig,
@@ -19,27 +19,27 @@ export type Patience = Required<
 >
 
 /**
- * How long anything waits for a Postgres. A request that meets the worst of it (no free connection, a statement on a dead
- * line, its rollback likewise) ends before a browser gives up on it, which is after 30 seconds.
+ * Timeouts for Postgres. A request that meets the worst case (no free connection, a statement on a dead connection, and its
+ * rollback) ends before a browser gives up, which is after 30 seconds.
  */
 export const patience: Patience = {
-  /** For a new connection, and for a free one of the pool: many may come at once. */
+  /** Longest wait for a new connection, and for a free one of the pool: many requests may come at once. */
   connectionTimeoutMillis: 8000,
-  /** Ours take milliseconds. What waits longer for the lock of a row is better told to come again. */
+  /** Longest statement. Statements usually take milliseconds; a request that waits longer for a row lock should be retried. */
   statement_timeout: 9000,
-  /** As long, and a second more, by our own clock: on a line that is dead, a server cannot say that it gave up. */
+  /** A second longer, measured by this process: on a dead connection Postgres cannot report that it gave up. */
   query_timeout: 10_000,
-  /** Nobody waits for its end any more, and it holds rows that others want. */
+  /** Longest pause within a transaction: nobody waits for it any more, and it holds rows that others need. */
   idle_in_transaction_session_timeout: 30_000,
-  /** Firewalls forget a line over which nothing goes. */
+  /** Firewalls drop connections without traffic. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 }
 
-/** At the start somebody looks on: they hear within five seconds, loading included. */
+/** Timeouts at the start, so that the person who starts the server gets a message within five seconds, including loading. */
 const startPatience = { connectionTimeoutMillis: 2000, query_timeout: 1000 } as const
 
-/** Throws a DatabaseUrlError unless a Postgres answers at an address. */
+/** Throws a DatabaseUrlError unless a Postgres responds at an address. */
 export async function requirePostgres(connectionString: string): Promise<void> {
   const client = clientOf(connectionString)
   try {
@@ -60,7 +60,7 @@ function clientOf(connectionString: string): pg.Client {
   try {
     if (!/^(postgres|postgresql|socket):\/\//.test(connectionString)) throw new Error('another protocol')
     const client = new pg.Client({ connectionString, ...startPatience })
-    // A line that breaks after the answer is the matter of the next who asks.
+    // A connection that breaks after the response concerns the next query.
     client.on('error', () => {})
     return client
   } catch (error) {
@@ -77,6 +77,6 @@ function clientOf(connectionString: string): pg.Client {
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (/timeout/i.test(error.message)) return 'it does not answer'
-  // Where several addresses of a host were tried, the error of their errors has no message of its own.
+  // If several addresses of a host were tried, the aggregate error has no message of its own.
   return error.message || ('code' in error ? String(error.code) : error.name)
 }

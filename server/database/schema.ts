@@ -1,4 +1,4 @@
-// The tables as the plain SQL migrations make them; migrations are the truth, this is their type.
+// Tables as the SQL migrations create them. The migrations are authoritative; these are their types.
 
 export * from './tables/accounts.ts'
 export * from './tables/applications.ts'

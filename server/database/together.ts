@@ -3,8 +3,8 @@ import type { Transaction } from './database.ts'
 import { sql } from './drizzle.ts'
 
 /**
- * Runs statements that write as one, which costs one round trip; `false` stands for one that is not needed.
- * None sees what another writes, so that each must write to rows of its own.
+ * Runs several writing statements as one, which costs one round trip; `false` skips one. None sees the writes of another, so
+ * each must write to rows of its own.
  */
 export async function together(
   tx: Transaction,

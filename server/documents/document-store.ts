@@ -4,15 +4,15 @@ import { documents } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 
-/** A document without its content, which `Services.files` reads. */
+/** Document without its content, which `Services.files` reads. */
 export type StoredDocument = Omit<typeof documents.$inferSelect, 'bytes'>
 
 const { bytes: _, ...withoutBytes } = columnsOf(documents)
 
-/** The columns of a StoredDocument. */
+/** Columns of a StoredDocument. */
 export const storedColumns = withoutBytes
 
-/** A document of the borrower's; those of additional signers are found by server/signers/signer-documents.ts alone. */
+/** Loads a document of the borrower. Only server/signers/signer-documents.ts finds those of additional signers. */
 export async function loadDocument(
   db: Database | Transaction,
   application: string,
@@ -32,14 +32,14 @@ export async function loadDocument(
   return requireKept(row)
 }
 
-/** The same outside of a transaction. */
+/** Reads a document of the borrower outside of a transaction. */
 export const readDocument = (
   { database }: Pick<Services, 'database'>,
   application: string,
   uuid: string,
 ): Promise<StoredDocument> => loadDocument(database.db, application, uuid)
 
-/** Any document by its uuid, for whoever was given a link to it. */
+/** Finds any document by its uuid, for requests with a signed link. */
 export async function findDocument(
   { database }: Pick<Services, 'database'>,
   uuid: string,
@@ -51,7 +51,7 @@ export async function findDocument(
   return requireKept(row)
 }
 
-/** A Problem says that there is none, or that its content is no longer kept. */
+/** Throws a Problem if the document does not exist (404) or its content was purged (410). */
 export function requireKept(row: StoredDocument | undefined): StoredDocument {
   if (row === undefined) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
   if (row.purgedAt !== null) throw new Problem(410, 'DOCUMENT_PURGED')

@@ -6,7 +6,7 @@ import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { answersTo, moveBy, walk } from '../../tests/support/http/road.ts'
 
-// Half an application is walked, on a machine that may be busy with other tests.
+// Half an application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let app: FastifyInstance

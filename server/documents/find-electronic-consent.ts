@@ -2,7 +2,10 @@ import type { Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { evidence } from '../database/schema.ts'
 
-/** The consent to electronic documents that a person gave in any of their applications: they are one person, with one address. */
+/**
+ * Finds the consent to electronic documents that a user gave in any of their applications. It counts for all, because user and
+ * address are the same.
+ */
 export async function findElectronicConsent(tx: Transaction, identity: string) {
   const isConsent = and(
     eq(evidence.identity, identity),

@@ -10,14 +10,14 @@ export type ReadableDocument = Pick<
   StoredDocument | RenderedDocument,
   'uuid' | 'name' | 'contentType' | 'sha256' | 'text' | 'textHash'
 > & {
-  /** Where it was made for this request; otherwise `Services.files` reads it. */
+  /** Content if it was created for this request; otherwise `Services.files` reads it. */
   readonly bytes?: Uint8Array
 }
 
-/** Stands for the sample PDF, which is made when it is asked for and not filed. */
+/** Id of the sample PDF, which is created on request and not stored. */
 export const sampleId = 'esign-test'
 
-/** A document for its applicant to read. That it was opened is written down, because nothing unseen may be signed. */
+/** Finds a document for its applicant to read, and records that it was opened, because nothing unseen may be signed. */
 export async function findReadable(
   services: Services,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function findReadable(
   return found
 }
 
-/** The sample PDF that holds the code by which an applicant shows that they can read such files (15 U.S.C. 7001(c)). */
+/** Creates the sample PDF with the code by which an applicant proves that they can read such files (15 U.S.C. 7001(c)). */
 export const sampleDocument = (
   services: Services,
   tenant: string,
@@ -39,7 +39,7 @@ export const sampleDocument = (
 ): Promise<RenderedDocument> =>
   renderDocument(services.tenants.resolve(tenant), sampleId, { esignCode }, services.clock.now())
 
-/** That somebody opened a document of an application, and in which words. */
+/** Records that somebody opened a document of an application, and its words. */
 export async function recordShown(
   services: Services,
   reader: { readonly application: string; readonly identity: string },

@@ -4,7 +4,10 @@ import type { RenderedDocument } from './made/rendered-document.ts'
 
 type Listed = NonNullable<Heloc['documents']>[number]
 
-/** The application's list with new documents in it, without those of types that hold no longer; a generated document replaces an earlier one of its kind. */
+/**
+ * Returns the application's list with new documents added and superseded types removed. A generated document replaces an
+ * earlier one of its type.
+ */
 export function listed(
   application: Application,
   added: readonly RenderedDocument[] = [],

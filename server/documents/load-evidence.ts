@@ -8,7 +8,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { findPublicVersion } from './made/consent-text.ts'
 import { findDisclosureText } from './made/page-disclosures.ts'
 
-/** What the log holds of one person's acts on an application, in their order; nothing in it is ever changed. */
+/** Reads the evidence of one person's acts on an application, in order. Evidence is never changed. */
 export async function loadEvidence(
   { database: { db }, tenants }: Services,
   application: Application,
@@ -34,7 +34,7 @@ export async function loadEvidence(
   })
 }
 
-/** Words of a text that somebody agreed to or was shown; its id where they are no longer known. */
+/** Returns the title of a text that somebody agreed to or was shown; its id if the text is not known any more. */
 export const titleOf = (tenant: Tenant, subject: string, version: string): string =>
   findPublicVersion(tenant, subject, version)?.title ??
   findDisclosureText(tenant, subject, version) ??
@@ -42,7 +42,7 @@ export const titleOf = (tenant: Tenant, subject: string, version: string): strin
 
 interface Filed {
   readonly title: string
-  /** It can still be read. */
+  /** Whether it can still be read. */
   readonly isKept: boolean
 }
 
@@ -56,7 +56,7 @@ async function loadFiled(db: Database, application: string): Promise<ReadonlyMap
     rows.map((row) => [
       row.uuid,
       {
-        // The name that somebody gave a file goes with the file.
+        // The name that the applicant gave a file is deleted with the file.
         title: row.text?.title ?? (row.name || row.type),
         isKept: row.removedAt === null && row.purgedAt === null,
       },

@@ -16,8 +16,8 @@ interface Removal {
 }
 
 /**
- * Removes an upload of a borrower while its step lasts. Throws a Problem (409) for a document that was made here, and for one
- * that a later state rests on.
+ * Removes an upload of a borrower while its step lasts. Throws a Problem (409) for a generated document, and for one that a
+ * later state relies on.
  */
 export async function removeUpload(
   services: Services,
@@ -34,7 +34,7 @@ export async function removeUpload(
   })
 }
 
-/** When the application came to the state that it is in. */
+/** Returns the time at which the application entered its state. */
 async function enteredAt(tx: Transaction, application: Application): Promise<Date> {
   const [last] = await tx
     .select({ at: events.at })

@@ -5,9 +5,9 @@ import type { RenderedDocument } from './made/rendered-document.ts'
 
 export interface DocumentOwner {
   readonly application: string
-  /** Whose act it is when it is an upload. */
+  /** Identity of the uploader. */
   readonly identity: string
-  /** The additional signer whose document it is; left out for one of the borrower's. */
+  /** Additional signer who owns the document. Undefined for the borrower's. */
   readonly signer?: string
 }
 
@@ -17,7 +17,7 @@ export interface NewDocument {
   readonly at: Date
 }
 
-/** Files a document. */
+/** Stores a document, with evidence if it is an upload. */
 export async function storeDocument(tx: Transaction, stored: NewDocument): Promise<void> {
   const proofs = uploadEvidence(stored)
   const isUpload = proofs.length > 0
@@ -33,7 +33,7 @@ export function documentRow({ owner: { identity: _, ...owner }, document, at }: 
   return { ...content, ...owner, createdAt: at }
 }
 
-/** Of an upload the log of evidence keeps the hash of the file as it was sent, which its sender can compare with their own. */
+/** Returns the evidence of an upload: the hash of the file as it was sent, which its sender can compare with their own. */
 export function uploadEvidence({ owner: { application, identity }, document, at }: NewDocument) {
   const { uuid: subject, type, sha256, originalSha256: textHash } = document
   if (textHash === null) return []

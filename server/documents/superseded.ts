@@ -5,7 +5,7 @@ import { and, eq, inArray } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { uuidsOf } from './uuids-of.ts'
 
-/** For the log: which documents of an application hold no longer, because an answer that they print is given anew. */
+/** Returns evidence for the documents of an application that become invalid, because an answer that they print has changed. */
 export async function noteSuperseded(
   tx: Transaction,
   { uuid, heloc }: Application,

@@ -6,7 +6,7 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { type Draft, formOf } from './require-draft.ts'
 
-/** Whose drafts: of the borrower, or of an additional signer of an application. */
+/** Owner of drafts: the borrower or an additional signer of an application. */
 export interface DraftOwner {
   readonly application: string
   readonly identity: string
@@ -30,7 +30,7 @@ export async function loadDrafts(
   return rows.map(({ sealed, ...row }) => ({ ...row, values: JSON.parse(unseal(key, sealed)) }))
 }
 
-/** Keeps each draft in place of the one of its name, and of them all the `most` newest. */
+/** Stores drafts, each replacing the one of its name. Only the `most` newest are kept. */
 export async function saveDrafts(
   tx: Transaction,
   key: KeyRing,
@@ -55,7 +55,7 @@ export async function saveDrafts(
       order by saved_at desc limit ${most})`)
 }
 
-/** Statement that removes the drafts of a form once its answers were sent; all of an application without one. */
+/** Statement that removes the drafts of a form after its answers were sent; all of an application if no form is named. */
 export const removeDrafts = (
   tx: Transaction,
   {

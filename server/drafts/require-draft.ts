@@ -3,7 +3,7 @@ import { Problem } from '../errors/problem.ts'
 import { describeFaults, type RequestFault } from '../validation/describe-faults.ts'
 import type { FormValidator } from '../validation/form-validator.ts'
 
-/** What somebody typed on a page: `<form>`, or `<form>:<part>` for one of several drafts of a form. */
+/** Unsent values of a page: `<form>`, or `<form>:<part>` for one of several drafts of a form. */
 export interface Draft {
   readonly name: string
   readonly values: Readonly<Record<string, unknown>>
@@ -12,8 +12,8 @@ export interface Draft {
 export const formOf = ({ name }: Draft): string => name.split(':')[0] ?? ''
 
 /**
- * Refuses (422) values that a draft of this form may not hold: of no field of it, secret, or a consent; and all of them
- * beyond `mostLength` characters of JSON. Whether they will do as answers is no question yet: they are half typed.
+ * Throws a Problem (422) for values that a draft of this form may not contain: of an unknown or secret field, or a consent; or
+ * if they exceed `mostLength` characters of JSON. Values are not validated as answers, because they are incomplete.
  */
 export function requireDraft(form: FormValidator, draft: Draft, mostLength: number): void {
   const allowed = namesOf(form, draft)
@@ -36,7 +36,7 @@ export function requireDraft(form: FormValidator, draft: Draft, mostLength: numb
   throw new Problem(422, 'INVALID_REQUEST', {}, described).naming(faults)
 }
 
-/** Fields that may be kept, or the values that a part of the page keeps of questions of its own. */
+/** Returns the names of fields that may be stored, or of the values that a part of the page stores for its own questions. */
 function namesOf(form: FormValidator, { name }: Draft): readonly string[] {
   const [, part = ''] = name.split(':')
   const own = Object.hasOwn(form.kept, part) ? form.kept[part] : undefined

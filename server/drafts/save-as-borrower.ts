@@ -11,7 +11,7 @@ interface BorrowerRequest {
   readonly typed: readonly Draft[]
 }
 
-/** Saves for later what a borrower typed; the letter leads to their application, and so to the page that is due. */
+/** Saves the drafts of a borrower; the letter links to their application, and so to the page that is due. */
 export const saveAsBorrower = (
   services: Services,
   { application: uuid, owner, typed }: BorrowerRequest,

@@ -6,7 +6,7 @@ import { signerSubmissions } from '../signers/submissions/signer-submissions.ts'
 import type { Draft } from './require-draft.ts'
 import { saveForLater } from './save-for-later.ts'
 
-/** Saves for later what an additional signer typed; the letter leads to their own way in. */
+/** Saves the drafts of an additional signer; the letter links to the signers' login. */
 export const saveAsSigner = (
   services: Services,
   found: Signing,

@@ -15,14 +15,14 @@ import { type Draft, formOf, requireDraft } from './require-draft.ts'
 
 export interface LaterRequest {
   readonly tenant: Tenant
-  /** Held against every other change. */
+  /** Locked against other changes. */
   readonly application: Application
   readonly identity: string
-  /** Address to which the letter goes; undefined where there is none yet. */
+  /** E-mail address of the letter. Undefined if there is none yet. */
   readonly recipient: string | undefined
-  /** Path where they go on, after they signed in. */
+  /** Path on which they continue after signing in. */
   readonly path: string
-  /** Forms whose answers they submit; a draft of another is not kept. */
+  /** Forms that they can submit; drafts of other forms are not stored. */
   readonly forms: readonly string[]
   readonly typed: readonly Draft[]
 }
@@ -33,8 +33,8 @@ const draftDaysOf = ({ journey }: Tenant): number =>
   requireFigures(journey.source.limits.limits.retention, 'draftDays').draftDays
 
 /**
- * Keeps what somebody typed until they come back, and writes to them where they go on, once a day at most. Saving the same
- * again changes nothing. Refused (409) once the application has ended.
+ * Saves drafts until the person comes back, and mails them a link, at most once a day. Saving the same again changes nothing.
+ * Throws a Problem (409) once the application has ended.
  */
 export async function saveForLater(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function saveForLater(
   }
 }
 
-/** Writes where to go on, unless a letter of the last day says so; answers whether there is one. */
+/** Mails the link unless a letter of the last day has it. Returns whether there is such a letter. */
 async function mailOnceADay(tx: Transaction, request: LaterRequest, at: Date): Promise<boolean> {
   const { tenant, application, recipient, path } = request
   if (recipient === undefined) return false

@@ -2,7 +2,7 @@ import type { SavedDrafts } from '#generated/api'
 import type { Services } from '../services.ts'
 import { type DraftOwner, loadDrafts } from './draft-store.ts'
 
-/** Drafts of a person, each with its age: the clock of their device may be wrong. */
+/** Loads the drafts of a person, each with its age instead of its time, because the clock of their device may be wrong. */
 export async function toSavedDrafts(
   { database, secrets, clock }: Services,
   owner: DraftOwner,

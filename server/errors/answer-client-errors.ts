@@ -4,7 +4,7 @@ import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import { toErrorResponse } from './handle-errors.ts'
 import { Problem } from './problem.ts'
 
-/** Answers a connection on which no request can be read, in the shape of every refusal, and ends it. */
+/** Answers a connection with an unreadable request in the shape of every refusal, and closes it. */
 export const answerClientErrors =
   (tenants: TenantDirectory): NonNullable<FastifyServerOptions['clientErrorHandler']> =>
   (error, socket) => {
@@ -19,7 +19,7 @@ function problemOf({ code }: ConnectionError): Problem {
   return new Problem(400, 'INVALID_REQUEST')
 }
 
-/** There is no request and so no reply: the message is written out. */
+/** Formats the response as text, because without a request there is no reply object. */
 function messageOf({ fallback }: TenantDirectory, problem: Problem): string {
   const body = JSON.stringify(toErrorResponse(fallback, problem))
   const head = [

@@ -7,7 +7,7 @@ import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 import { handleErrors } from './handle-errors.ts'
 import { Problem } from './problem.ts'
 
-/** Levels of what is logged while each of them is thrown, other than that a request came and went. */
+/** Returns the levels of the log entries while each error is thrown, except for those about requests and responses. */
 const levelsOf = (errors: readonly Error[]): Promise<readonly string[]> =>
   levelsWhile(async (app) => {
     for (const [index, error] of errors.entries())
@@ -20,7 +20,7 @@ const levelsOf = (errors: readonly Error[]): Promise<readonly string[]> =>
 async function levelsWhile(work: (app: FastifyInstance) => Promise<void>): Promise<readonly string[]> {
   const stream = new PassThrough({ encoding: 'utf8' })
   const app = fastify({ logger: { level: 'warn', stream, formatters: { level: (level) => ({ level }) } } })
-  // A lender may be remembered by a cookie, which the plugin reads.
+  // A cookie may name a lender, and this plugin reads it.
   await app.register(cookie)
   handleErrors(app, { tenants: shippedTenants() })
   await work(app)
@@ -29,7 +29,7 @@ async function levelsWhile(work: (app: FastifyInstance) => Promise<void>): Promi
   return lines.filter(Boolean).map((line) => JSON.parse(line).level)
 }
 
-/** Sends half of a body and hangs up; ends when the server has noticed. */
+/** Sends half of a body and closes the connection. Resolves when the server has noticed. */
 async function hangUp(app: FastifyInstance): Promise<void> {
   const noticed = new Promise((resolve) => {
     app.addHook('onRequest', async ({ raw }) => void raw.on('close', resolve))

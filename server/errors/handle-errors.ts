@@ -13,7 +13,7 @@ import { Problem, type ProblemCode } from './problem.ts'
 export function handleErrors(app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = await withAftermath(request, toRefusal(error))
-    // Of those who are told to come back there may be hundreds a second, and none is a fault.
+    // There may be hundreds of postponed requests a second, and none is an error.
     if (isPutOff(problem)) request.log.warn({ code: problem.code }, 'request put off')
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     return answer(tenants, request, reply, problem)
@@ -24,7 +24,7 @@ export function handleErrors(app: FastifyInstance, { tenants }: Pick<Services, '
 const putOff: readonly ProblemCode[] = ['BUSY', 'UPLOADS_BUSY', 'UPLOADS_AWAY', 'DOCUMENT_AWAY']
 const isPutOff = ({ code }: Problem): boolean => putOff.includes(code)
 
-/** The refusal, once the work that follows it is done; if that fails, its failure is the refusal. */
+/** Returns the refusal after its follow-up work; if that fails, returns its failure instead. */
 async function withAftermath(request: FastifyRequest, problem: Problem): Promise<Problem> {
   try {
     await problem.afterwards?.()
@@ -36,7 +36,7 @@ async function withAftermath(request: FastifyRequest, problem: Problem): Promise
   }
 }
 
-/** An address that the router itself cannot read, such as `/%zz`, is one where nothing is: a page for people, else JSON. */
+/** Answers an address that the router cannot read, such as `/%zz`, like an unknown one: a page for people, otherwise JSON. */
 export const answerFrameworkErrors =
   (tenants: TenantDirectory) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -47,15 +47,15 @@ export const answerFrameworkErrors =
 const answerNotFound = (tenants: TenantDirectory, request: FastifyRequest, reply: FastifyReply) =>
   answer(tenants, request, reply, new Problem(404, 'NOT_FOUND'))
 
-/** How long a client waits before it asks again: a restart of Postgres takes a few seconds. */
+/** Seconds until a client should retry: a restart of Postgres takes a few seconds. */
 const awaySeconds = 5
 
-/** The refusal that something thrown stands for. */
+/** Converts something thrown to a refusal. */
 export const toRefusal = (error: unknown): Problem => (error instanceof Problem ? error : problemOf(error))
 
-/** Faults of the database, and those that the HTTP layer finds before an endpoint runs. */
+/** Converts faults of the database and errors of the HTTP layer, which occur before an endpoint runs. */
 function problemOf(error: unknown): Problem {
-  // What has a status was found by the HTTP layer: the line that broke is the sender's, and not that to the database.
+  // An error with a status comes from the HTTP layer: the broken connection is the client's, not the database's.
   const fault = error instanceof Error && 'statusCode' in error ? undefined : findFault(error)
   if (fault === 'AWAY') return new Problem(503, 'DATABASE_AWAY')
   if (fault === 'FULL') return new Problem(507, 'STORAGE_FULL')
@@ -67,7 +67,7 @@ function problemOfRequest(error: Partial<FastifyError>): Problem {
     return new Problem(400, 'INVALID_JSON')
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Problem(400, 'INVALID_JSON')
   if (error.validation !== undefined) {
-    // An address that cannot be of anything is an address where nothing is.
+    // An address with invalid parameters is an unknown address.
     if (error.validationContext === 'params') return new Problem(404, 'NOT_FOUND')
     return new Problem(422, 'INVALID_REQUEST', {}, describeFaults(error.validation)).naming(error.validation)
   }
@@ -86,12 +86,12 @@ function answer(
 ): FastifyReply {
   const tenant = tenants.findFor(request) ?? tenants.fallback
   if (problem.code === 'DATABASE_AWAY') reply.header('retry-after', awaySeconds)
-  // Whoever is to come back later is told when, in the sentence and for programs.
+  // A client that must wait is told for how long, in the sentence and in a header.
   if (problem.values.seconds !== undefined) reply.header('retry-after', String(problem.values.seconds))
   return reply.code(problem.status).type('application/json').send(toErrorResponse(tenant, problem))
 }
 
-/** A refusal in the one shape that all have, in the words of a lender. */
+/** Converts a refusal to the shape of all refusals, in the words of a lender. */
 export const toErrorResponse = (tenant: Tenant, problem: Problem): ErrorResponse => ({
   errors: [...new Set([sentenceOf(tenant, problem), ...problem.details])],
   code: problem.code,
@@ -102,7 +102,7 @@ export const toErrorResponse = (tenant: Tenant, problem: Problem): ErrorResponse
   ...(problem.faults.length === 0 ? {} : { faults: problem.faults.map(withoutValues) }),
 })
 
-/** A fault as a form says it: never with a value that was sent, nor a name that somebody made up. */
+/** Returns a fault as a form reports it, without values or names that the client sent. */
 function withoutValues({
   instancePath,
   keyword,

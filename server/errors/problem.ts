@@ -2,28 +2,28 @@ import type { AnswerFault, MessageValues } from '#engine'
 import type { SessionEnd } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 
-/** Each has its sentence in `flows/copy/<locale>/server.json`, where a tenant may reword it. */
+/** Codes of refusals. Each has a sentence in `flows/copy/<locale>/server.json`, which a tenant may change. */
 export type ProblemCode =
   Extract<CopyKey, `server.errors.${string}`> extends `server.errors.${infer Code}` ? Code : never
 
-/** An expected refusal: its status, its stable code and what its sentence needs. */
+/** Expected refusal: its status, its stable code and the values of its sentence. */
 export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode
   readonly values: MessageValues
-  /** Further sentences that come from elsewhere, such as one for every field that is wrong. */
+  /** Additional sentences from elsewhere, such as one for every wrong field. */
   readonly details: readonly string[]
 
   /** Field of the form that it is about. */
   field: string | undefined
 
-  /** What is wrong with each answer of the form that was sent. */
+  /** Faults of the form's answers. */
   faults: readonly AnswerFault[] = []
 
-  /** Why a session is over. */
+  /** Reason why a session is over. */
   reason: SessionEnd | undefined
 
-  /** Work that is done once the refusal has undone its transaction. */
+  /** Work to do after the refusal has rolled back its transaction. */
   afterwards: (() => Promise<void>) | undefined
 
   constructor(
@@ -39,19 +39,19 @@ export class Problem extends Error {
     this.details = details
   }
 
-  /** Says which field of a form it is about. */
+  /** Sets the form field that it is about. */
   at(field: string): this {
     this.field = field
     return this
   }
 
-  /** Says of each answer of the form what is wrong with it. */
+  /** Sets the faults of the form's answers. */
   naming(faults: readonly AnswerFault[]): this {
     this.faults = faults
     return this
   }
 
-  /** Says why the session is over. */
+  /** Sets the reason why the session is over. */
   because(reason: SessionEnd): this {
     this.reason = reason
     return this

@@ -7,7 +7,7 @@ import { and, columnsOf, desc, eq, inArray } from '../database/drizzle.ts'
 import { applications, ceoFeedback, identities } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
-/** Keeps a message once, however often it is sent. An application that is not the sender's is left out. */
+/** Stores a message once, however often it is sent. An application that is not the sender's is left out. */
 export async function saveCeoFeedback(
   { database: { db }, clock }: Services,
   { uuid: identity, tenant }: Pick<Identity, 'uuid' | 'tenant'>,
@@ -21,7 +21,7 @@ export async function saveCeoFeedback(
     .onConflictDoNothing()
 }
 
-/** The application if it is this person's own. */
+/** Returns the application if it is this person's own. */
 async function ownOf(db: Database, owner: string, uuid: string | undefined): Promise<string | undefined> {
   if (uuid === undefined) return undefined
   const isOwn = and(eq(applications.uuid, uuid), eq(applications.owner, owner))
@@ -29,7 +29,7 @@ async function ownOf(db: Database, owner: string, uuid: string | undefined): Pro
   return found?.uuid
 }
 
-/** Messages to the chief executive at these lenders, the newest first. */
+/** Lists messages to the chief executive at these lenders, the newest first. */
 export async function loadCeoFeedback(
   { database: { db } }: Pick<Services, 'database'>,
   tenants: readonly string[],
@@ -50,5 +50,5 @@ export async function loadCeoFeedback(
   }))
 }
 
-/** As many as a person reads at once. */
+/** Most messages in one list. */
 const most = 500

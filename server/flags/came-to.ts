@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { and, eq, exists, gte, inArray } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
 
-/** Condition of a query: the log says that the application came to one of the states, at the moment `since` or later. */
+/** SQL condition that is true if the application entered one of the states, at the time `since` or later. */
 export const cameTo = (db: Database, application: PgColumn, states: readonly string[], since?: PgColumn) =>
   exists(
     db

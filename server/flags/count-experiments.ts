@@ -6,7 +6,10 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { cameTo } from './came-to.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 
-/** How many applications of a lender each variation of each experiment was assigned, and how many of them came to each outcome afterwards. */
+/**
+ * Counts, for each variation of each experiment of a lender, the assigned applications and how many of them reached each
+ * outcome afterwards.
+ */
 export async function countExperiments(
   services: Pick<Services, 'database'>,
   { code, effective }: Tenant,
@@ -39,7 +42,7 @@ interface Count {
   readonly count: number
 }
 
-/** Assignments by experiment and variation; with states, of those applications alone that came to one of them since. */
+/** Counts assignments by experiment and variation. With `states`, counts only applications that entered one of them since. */
 function countAssigned(
   { database: { db } }: Pick<Services, 'database'>,
   tenant: string,

@@ -4,7 +4,7 @@ import { type EvaluatedFlag, off } from './evaluate-flag.ts'
 import { evaluateFor, type FlagQuestion } from './evaluate-for.ts'
 import { isExperiment, variationOf } from './experiment.ts'
 
-/** A flag of a lender with its variables; one that the lender does not have is off. */
+/** Decides a flag of a lender, with its variables. An unknown flag is off. */
 export async function decideFlag(
   services: Services,
   question: FlagQuestion,
@@ -16,7 +16,7 @@ export async function decideFlag(
   return toDecision(found.get(key) ?? off)
 }
 
-/** Every flag that is on, with the variables of those that have any, and the variation of each experiment. */
+/** Decides every flag and returns those that are on, with their variables, and the variation of each experiment. */
 export async function decideFlags(services: Services, question: FlagQuestion): Promise<FlagsResponse> {
   const { flags } = question.tenant.effective.source.flags
   const found = [...(await evaluateFor(services, question, Object.keys(flags).sort()))]
@@ -36,7 +36,7 @@ export async function decideFlags(services: Services, question: FlagQuestion): P
   }
 }
 
-/** Lists go out as JSON text (core specification 3). */
+/** Converts a flag to the response. Lists become JSON text (core specification 3). */
 function toDecision({ variant, value }: EvaluatedFlag): FlagDecision {
   const variables = typeof value === 'boolean' ? [] : Object.entries(value)
   const texts = variables.map(([name, one]) => [name, Array.isArray(one) ? JSON.stringify(one) : one])

@@ -8,14 +8,14 @@ import { type EvaluatedFlag, evaluateFlag, type FlagContext } from './evaluate-f
 import { assignedFlag, isExperiment } from './experiment.ts'
 import { type FlagPerson, loadFlagPerson, nobody } from './flag-person.ts'
 
-/** Who asks for flags, and of which lender. */
+/** Person and lender of a flag request. */
 export interface FlagQuestion {
   readonly tenant: Tenant
   readonly user: OptimizeUser
   readonly bearer: Bearer | undefined
 }
 
-/** Flags for somebody by their key: as they were assigned, else as the lender's own flag service says, else as flows and lender do. */
+/** Evaluates flags for a person by key: as assigned, otherwise by the lender's own flag service, otherwise by flows and lender. */
 export async function evaluateFor(
   services: Services,
   question: FlagQuestion,
@@ -24,7 +24,7 @@ export async function evaluateFor(
   const { tenant, bearer } = question
   const source = tenant.effective.source.flags
   const service = services.vendors.of(tenant).flags
-  // Nobody is looked up for flags that are the same for everybody.
+  // No person is looked up for flags that are equal for everybody.
   const isPersonal = service !== undefined || keys.some((key) => isExperiment(source.flags[key]))
   const person = isPersonal && bearer !== undefined ? await loadFlagPerson(services, bearer) : nobody
   const context = contextOf(question, person)
@@ -39,7 +39,7 @@ export async function evaluateFor(
   return new Map(keys.map((key) => [key, flagOf(key)]))
 }
 
-/** A tracker that is none, which anybody may send, counts as nobody's. */
+/** Returns the facts for evaluation. An invalid tracker, which anybody may send, is ignored. */
 function contextOf({ tenant, user, bearer }: FlagQuestion, person: FlagPerson): FlagContext {
   const tracker = person.tracker ?? user.trackerId
   return {

@@ -3,14 +3,14 @@ import type { FlagDefinition } from '#generated/dsl'
 import { sharesIn } from '#source'
 import { type EvaluatedFlag, variantOf } from './evaluate-flag.ts'
 
-/** A flag that deals out shares is an experiment; whoever has it off is its control. */
+/** True for a flag that deals out shares. People who have it off are its control. */
 export const isExperiment = (flag: FlagDefinition | undefined): flag is FlagDefinition =>
   flag?.state === 'ENABLED' && sharesIn(flag).length > 0
 
 export const variationOf = ({ variant }: EvaluatedFlag): ExperimentVariation =>
   variant === 'off' ? 'control' : 'variation'
 
-/** The flag for somebody who was assigned a variation earlier. */
+/** Returns the flag for a person who was assigned a variation earlier. */
 export function assignedFlag(
   flag: FlagDefinition,
   variation: ExperimentVariation,

@@ -34,7 +34,7 @@ const decide = async (trackerId: string, token?: string) => {
   return answer.json()
 }
 
-/** A tracker that is in the variation, or in the control. */
+/** Finds a tracker that is in the variation, or in the control. */
 async function trackerIn(isOn: boolean): Promise<string> {
   for (;;) {
     const tracker = randomUUID()
@@ -91,7 +91,7 @@ describe('an experiment', () => {
       { experiments: { name: featureKey, variation: 'variation' } },
     ])
     expect((await decide(stranger, borrower.token)).flagEnabled).toBe(true)
-    // A visitor with the same tracker is still nobody.
+    // A visitor with the same tracker is still unknown.
     expect((await decide(stranger)).flagEnabled).toBe(false)
   })
 

@@ -4,9 +4,9 @@ import { eq } from '../database/drizzle.ts'
 import { experimentAssignments, identities } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
-/** What flags depend on of somebody who is signed in. */
+/** Data of a signed-in person that flags depend on. */
 export interface FlagPerson {
-  /** Tracker of their profile, the same in all of their browsers. */
+  /** Tracker of the profile, equal in all of the person's browsers. */
   readonly tracker: string | undefined
   /** Variation by experiment. */
   readonly assignments: ReadonlyMap<string, ExperimentVariation>

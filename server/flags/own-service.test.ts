@@ -27,7 +27,7 @@ beforeAll(async () => {
   const connections = { connections: new Map([['acme', connection]]), ports: { flags: 'acme' } as const }
   app = await createTestApp({
     clock: { now: () => now, sleep: async () => {} },
-    // A busy machine may take longer than the half second; that a slow service is not waited for is proven beside it.
+    // A busy machine may take longer than half a second; another test proves that a slow service is not waited for.
     directory: (parts) => createVendorDirectory(connections, { ...parts, withinMs: 20_000 }),
   })
 })
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const optimizeUser = { attributes: { organization: 'FHEL' } }
 const ask = async (path: string, payload: object) => {
-  // What it was left alone for is over.
+  // The pause after a failure is over.
   now = new Date(now.getTime() + 60_000)
   const url = `/service-optimize/external/api/${path}`
   return (await app.inject({ method: 'POST', url, payload: { ...payload, optimizeUser } })).json()

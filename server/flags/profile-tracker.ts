@@ -6,11 +6,14 @@ import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 
-/** The tracker of a profile under both of its names; nothing where it has none. */
+/** Returns the tracker of a profile under both of its names. Empty if there is none. */
 export const trackerOf = ({ optimizelyProfileUuid: tracker }: Profile): TrackerResponse =>
   tracker === undefined ? {} : { trackerUuid: tracker, optimizelyProfileUuid: tracker }
 
-/** Gives a profile that has no tracker that of a browser, and answers the one that holds. Refused (404) for another identity than one's own. */
+/**
+ * Gives a profile without a tracker that of a browser and returns the valid one. Throws a Problem (404) for another identity
+ * than the bearer's.
+ */
 export async function keepTracker(
   { database: { db }, clock }: Services,
   identity: string,

@@ -6,7 +6,10 @@ import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { isExperiment } from './experiment.ts'
 
-/** Keeps the variation that an applicant was assigned, and answers the one that holds: the first stays. Refused (404) for what is no experiment of the lender. */
+/**
+ * Stores the variation that an applicant was assigned and returns the valid one: the first stays. Throws a Problem (404) for a
+ * name that is no experiment of the lender.
+ */
 export async function saveAssignment(
   { database: { db }, tenants, clock }: Services,
   { uuid: application, owner: identity, tenant }: Application,

@@ -1,9 +1,9 @@
-/** Standard score of a confidence of 95 percent. */
+/** Standard score for a confidence of 95 percent. */
 const score = 1.959964
 
 /**
- * Bounds of a share of which `count` in `of` were seen, at a confidence of 95 percent, from 0 to 1: the score interval (E. B.
- * Wilson, Journal of the American Statistical Association 22, 1927), which holds for small numbers too.
+ * Returns the bounds of a share, from 0 to 1, of which `count` in `of` were seen, at a confidence of 95 percent: the score
+ * interval (E. B. Wilson, Journal of the American Statistical Association 22, 1927), which also holds for small numbers.
  */
 export function wilsonInterval(count: number, of: number): readonly [number, number] {
   if (of === 0) return [0, 1]

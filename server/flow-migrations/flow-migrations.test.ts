@@ -28,7 +28,7 @@ import { loadApiSchemas } from '../validation/api-schemas.ts'
 import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 import { migrateTenant } from './migrate-tenant.ts'
 
-// A whole application is walked, on a machine that may be busy with other tests.
+// A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { tenants: shipped } = loadTenants(repository)
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The shipped flows without the demographic questions, and with a migration for those who are at them. */
+/** Returns the shipped flows without the demographic questions, and with a migration for applications that are at them. */
 function withoutDemographics(): readonly Tenant[] {
   const source = loadSource()
   const texts = new Map([...source.files].map(([file, { text }]) => [file, text]))
@@ -121,7 +121,7 @@ describe('a server whose flows are read anew', () => {
   })
 })
 
-/** One lender with these migrations, on the database of the server. */
+/** Returns services with one lender and these migrations, on the server's database. */
 function servicesWith(migrations: readonly MigrationSource[], tenant = lender()): Services {
   const own = { ...tenant, effective: { ...tenant.effective, migrations: migrations.map(createMigration) } }
   const tenants = createTenantDirectory(() => [own])
@@ -249,7 +249,7 @@ describe('the migrations of a lender', () => {
         const once = [await stateOf(uuid), await eventsOf(uuid)]
         await migrate(services)
         expect([await stateOf(uuid), await eventsOf(uuid)]).toEqual(once)
-        // So that the applications of one run are none of the next one's.
+        // Ends the applications of this run, so that the next run does not migrate them.
         await database.db.update(applications).set({ state: 'CANCELLED' }).where(eq(applications.uuid, uuid))
       }),
       { numRuns: 25 },

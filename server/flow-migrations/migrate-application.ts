@@ -14,8 +14,8 @@ import type { Tenant } from '../tenants/tenant.ts'
 const byMigration = 'migration:'
 
 /**
- * Moves an application as its lender's migrations say, each at most once in its life: those that are `due` for all, and
- * any that leads on from a state that the process lacks. Each move is an event of its log. True when it moved.
+ * Moves an application by its lender's migrations, each at most once in its life: those in `due`, and any that leads on from a
+ * state that the process lacks. Each move is an event. Returns whether it moved.
  */
 export async function migrateApplication(
   tx: Transaction,
@@ -73,12 +73,12 @@ async function move(
   return after
 }
 
-/** An application that a migration would lead past a consent or a disclosure. */
+/** Error for an application that a migration would lead past a consent or a disclosure. */
 export class NeedUnmet extends Error {
   readonly code = 'NEED_UNMET'
 }
 
-/** A migration leads past no consent and no disclosure: what it would break is not moved, and says so. */
+/** Throws NeedUnmet if a migration would lead past a consent or a disclosure. The application is then not moved. */
 function requireNeeds(tenant: Tenant, application: Application): void {
   const need = findUnmetNeed(tenant, application)
   if (need !== undefined)

@@ -8,14 +8,14 @@ import { migrateApplication, NeedUnmet } from './migrate-application.ts'
 
 export interface MigrationReport {
   readonly moved: number
-  /** What could not be done, a sentence each. */
+  /** Failures, a sentence each. */
   readonly problems: readonly string[]
 }
 
 /**
- * Applies the migrations of a lender: those that were never applied to all its applications, and to whoever stands in a state
- * that the process lacks all of them. Each application is moved in a transaction of its own, so that one does not hold up
- * the others, and what was cut short is done by the next start.
+ * Applies the migrations of a lender: new ones to all of its applications, and all of them to applications in a state that the
+ * process lacks. Each application is moved in a transaction of its own, so that one does not block the others. The next start
+ * completes an interrupted run.
  */
 export async function migrateTenant(services: Services, tenant: Tenant): Promise<MigrationReport> {
   const { db } = services.database
@@ -75,7 +75,7 @@ async function* standingIn(
   }
 }
 
-/** What was applied stays as it was: the applications moved by it will not be moved again. */
+/** Reports migrations that were changed after they were applied: the applications that they moved will not be moved again. */
 const changedSince = (
   migrations: readonly Migration[],
   recorded: readonly (typeof flowMigrations.$inferSelect)[],

@@ -3,11 +3,11 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { migrateTenant } from './migrate-tenant.ts'
 
 export interface FlowMigrations {
-  /** Ends when no migration is under way: what works on an application waits for it. */
+  /** Resolves when no migration is running; work on applications waits for it. */
   readonly settled: () => Promise<void>
 }
 
-/** Applies the migrations of all lenders, and of those that changed whenever flows or lenders are read anew. */
+/** Applies the migrations of all lenders, and those of changed lenders after every reload. */
 export async function startFlowMigrations(services: Services): Promise<FlowMigrations> {
   const done = new WeakSet<Tenant>()
   let current = migrateNew(services, done)

@@ -3,7 +3,7 @@ import type { Readiness } from '#generated/api'
 import { findMissingMigrations } from '../database/migrate.ts'
 import type { Services } from '../services.ts'
 
-/** Whether requests should be sent to this server, and what keeps it from working. */
+/** Returns whether requests should be sent to this server, and what prevents it. */
 export async function loadReadiness(services: Services, isClosing: boolean): Promise<Readiness> {
   const failing = [...(await findFailing(services)), ...(isClosing ? ['closing' as const] : [])]
   return {
@@ -13,7 +13,7 @@ export async function loadReadiness(services: Services, isClosing: boolean): Pro
   }
 }
 
-/** A load balancer waits no longer either. */
+/** Longest wait, which is also a load balancer's. */
 const patienceMs = 1000
 
 async function findFailing({ database, queue }: Services): Promise<Readiness['failing']> {
@@ -29,7 +29,7 @@ async function findFailing({ database, queue }: Services): Promise<Readiness['fa
   return failing
 }
 
-/** An answer, or undefined where it fails or takes more than a second: either is the finding. */
+/** Returns a result. Undefined if it fails or takes more than a second; both count as failing. */
 async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   const giveUp = new AbortController()
   const late = pause(patienceMs, undefined, { signal: giveUp.signal }).catch(() => undefined)

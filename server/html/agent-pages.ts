@@ -10,7 +10,10 @@ import { rememberTenant } from './remember-tenant.ts'
 import type { PageParts } from './render-page.ts'
 import { sendDocument } from './send-document.ts'
 
-/** Answers every address below `/agent` with the document of the staff, in the provider's own brand, whatever lender a request names; the lender of a broker is remembered for the sign-in after next. */
+/**
+ * Answers every address below `/agent` with the staff's document, in the provider's own brand, whatever lender a request names.
+ * A broker's lender is remembered in a cookie for later sign-ins.
+ */
 export function registerAgentPages(
   app: FastifyInstance,
   services: Services,
@@ -29,7 +32,7 @@ export function registerAgentPages(
     app.get(path, { schema: { hide: true } }, answer)
 }
 
-/** The document of the staff: a theme and an icon; it needs no journey. */
+/** Renders the staff's document: theme and icon, without a journey. */
 function renderAgentPage({ document, tenant, assets, nonce }: Omit<PageParts, 'modules'>): string {
   const head = [
     `<link rel="stylesheet" href="${assets.themeUrl}" nonce="${nonce}">`,

@@ -4,10 +4,10 @@ import { eq } from '../database/drizzle.ts'
 import { applications } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
-/** A document does not wait longer for it: one of another lender is better than none, and the page goes on asking. */
+/** Longest wait of a document for the lender: another lender's document is better than none, and the page keeps asking. */
 const patienceMs = 300
 
-/** The code of the lender of an application; undefined for one that there is not, and for a database that does not answer. */
+/** Returns the code of an application's lender. Undefined if the application does not exist or the database does not respond. */
 export async function applicationLender(
   { database, log }: Pick<Services, 'database' | 'log'>,
   application: string,

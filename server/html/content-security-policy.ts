@@ -1,4 +1,7 @@
-/** Nothing runs or loads but what carries this answer's nonce or comes from our own origin; `frames` are other origins whose documents may stand in a frame. */
+/**
+ * Returns the Content-Security-Policy: only content with the response's nonce or from this origin runs or loads. `frames` are
+ * other origins that may be framed.
+ */
 export const contentSecurityPolicy = (nonce: string, dev: boolean, frames: readonly string[] = []): string =>
   [
     "default-src 'none'",
@@ -6,7 +9,7 @@ export const contentSecurityPolicy = (nonce: string, dev: boolean, frames: reado
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    // Vite tells the page of changed modules over a socket.
+    // Vite reports changed modules over a socket.
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
     ['frame-src', "'self'", 'blob:', ...frames].join(' '),

@@ -1,6 +1,6 @@
 import { type PagesSource, pagePattern } from '#engine'
 
-/** The page that a path shows; undefined for one that the browser itself will redirect or refuse. */
+/** Finds the page that a path shows. Undefined for a path that the browser itself redirects or refuses. */
 export function findPage(pages: PagesSource, path: string): string | undefined {
   const steps = stepsOf(path)
   return Object.keys(pages.pages).find((id) => {

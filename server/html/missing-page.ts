@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** The one page without a lender, in the words of the specification (sections 1 and 8). */
+/** Sends the only page without a lender, in the words of the specification (sections 1 and 8). */
 export const missingPage = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)

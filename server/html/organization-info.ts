@@ -6,7 +6,10 @@ import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './assets/tenant-assets.ts'
 
-/** What a page knows of its lender (core specification 1), with what our own journey needs beside it; isTrial: outside production. */
+/**
+ * Returns what a page knows of its lender (core specification 1), with the additions of this product's journey. `isTrial`:
+ * outside of production.
+ */
 export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial = false): object {
   const { code, settings, journey } = tenant
   const { org, theme, chat, replay, siblings = {} } = settings
@@ -30,7 +33,7 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial =
   }
 }
 
-/** What a browser must know before it can fetch the journey. */
+/** Returns the limits that a browser needs before it can fetch the journey. */
 const callLimits = ({ request, retry, sessionCreation, importRetry }: LimitsSource['limits']): object => ({
   request,
   retry,
@@ -38,7 +41,7 @@ const callLimits = ({ request, retry, sessionCreation, importRetry }: LimitsSour
   importRetry,
 })
 
-/** The words of the error screen: the journey, which has all others, may be what a browser could not load. */
+/** Keys of the error screen's words. The journey, which has all others, may be what a browser could not load. */
 export const snagKeys = {
   title: 'errors.screen.title',
   lead: 'errors.screen.lead',
@@ -53,7 +56,7 @@ function snagWords(tenant: Tenant): object {
   return Object.fromEntries(worded)
 }
 
-/** JSON that cannot end the script element around it, nor begin a comment in it. */
+/** Renders JSON that cannot end the script element around it or begin a comment in it. */
 export const inertJson = (value: object): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -5,18 +5,18 @@ import { namedByHost, queryOrg } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { applicationLender } from './application-lender.ts'
 
-/** Whose document answers a request for a page. */
+/** Lender whose document answers a request for a page. */
 export interface PageLender {
   readonly tenant: Tenant
-  /** A later request without this address would be somebody else's. */
+  /** Whether a later request without this address would otherwise show another lender. */
   readonly isToBeRemembered: boolean
-  /** The host of another lender was asked: where this one is at home. */
+  /** Address of the page at this lender's own host, if the request came to another lender's. */
   readonly elsewhere?: string
 }
 
 /**
- * The lender of the application that the address names, else the one that the request names; undefined where either
- * is not served. Of an application it tells no more than that, so anybody may ask.
+ * Finds the lender of the application that the address names, otherwise the one that the request names. Undefined if it is not
+ * served. It reveals nothing else about an application, so anybody may ask.
  */
 export async function findPageLender(
   services: Services,
@@ -34,23 +34,23 @@ export async function findPageLender(
   return {
     tenant,
     isToBeRemembered: tenant !== named || queryOrg(request) !== undefined,
-    // Without a scheme: what is in front of this server may speak another than it does.
+    // Without a scheme, because the proxy in front of this server may use another one.
     ...(isElsewhere ? { elsewhere: `//${host}${portOf(request)}${request.url}` } : {}),
   }
 }
 
-/** A host that names a lender, and not this one: an address that all share names none. */
+/** True for a host that names a lender other than this one. A shared address names none. */
 const isAnothers = ({ tenants }: Services, { hostname }: FastifyRequest, own: string): boolean =>
   hostname !== own && namedByHost(hostname, tenants.all()) !== undefined
 
 const portOf = ({ port }: FastifyRequest): string => (port === null ? '' : `:${port}`)
 
-/** The application that an address names: in its path, or in the way back that a login keeps. */
+/** Returns the application that an address names, in its path or in the return address of a login. */
 function namedApplication(address: string): string | undefined {
   const [path = '', search] = address.split('?')
   const back = new URLSearchParams(search).get('redirectUrl') ?? ''
   return applicationIn(path) ?? applicationIn(back.split('?')[0] ?? '')
 }
 
-/** The segment that looks like a UUID (support specification 5). */
+/** Returns the segment that looks like a UUID (support specification 5). */
 const applicationIn = (path: string): string | undefined => path.split('/').find(isUuid)

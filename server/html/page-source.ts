@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The applicants' document, and that of the staff. */
+/** Name of the applicants' document or of the staff's. */
 export type DocumentName = (typeof documentNames)[number]
 
 const documentNames = ['index.html', 'agent.html'] as const
 
-/** Where the document of a page comes from: the build, or Vite. */
+/** Source of the pages' documents: the build, or Vite. */
 export interface PageSource {
   readonly dev: boolean
-  /** One of the documents, with `__CSP_NONCE__` and `<!--server:head-->` still in it. */
+  /** Returns a document, with `__CSP_NONCE__` and `<!--server:head-->` still in it. */
   readonly document: (url: string, name?: DocumentName) => Promise<string>
-  /** Modules that a page and the form with which it begins will load, to be fetched ahead. */
+  /** Returns the modules that a page and its first form will load, for preloading. */
   readonly modulesOf: (first: FirstPage) => readonly string[]
 }
 
-/** The page at an address, and the form with which it begins. */
+/** Page of an address, and its first form. */
 export interface FirstPage {
   readonly page: string
   readonly form: string
@@ -26,7 +26,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
-/** The built pages. Without a build there is nothing to show, and the message says how to get one. */
+/** Creates the source of built pages. Throws PagesNotBuilt, which says how to build them, if there is no build. */
 export function builtPages(root: string, base: string): PageSource {
   const dist = path.join(root, 'dist')
   const documents = new Map(documentNames.map((name) => [name, readBuilt(path.join(dist, name))]))
@@ -58,7 +58,7 @@ export class PagesNotBuilt extends Error {
   readonly code = 'PAGES_NOT_BUILT'
 }
 
-/** A chunk and what it imports, as files; nothing for a page that has no chunk of its own. */
+/** Returns the files of a chunk and its imports. Empty for a page without a chunk of its own. */
 function closure(manifest: Readonly<Record<string, ManifestEntry>>, key: string): readonly string[] {
   const files = new Set<string>()
   const visit = (name: string) => {

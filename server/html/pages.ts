@@ -18,7 +18,7 @@ import { rememberTenant } from './remember-tenant.ts'
 import { renderPage } from './render-page.ts'
 import { sendDocument } from './send-document.ts'
 
-/** Answers every page path with the document of its lender, and what the document loads. */
+/** Answers every page path with its lender's document, and serves the files that the document loads. */
 export function pages(
   root: string,
   createSource: (app: FastifyInstance, base: string) => Promise<PageSource>,
@@ -75,7 +75,10 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
   return sendDocument(reply, { dev: documents.dev, frames }, (nonce) => renderPage({ ...parts, nonce }))
 }
 
-/** First view of an entry page, else undefined; its heading is known only where the address asks for no later question and the lender takes whoever comes. */
+/**
+ * Returns the first view of an entry page. Undefined for other pages. Its heading is known only if the address asks for no
+ * later question and the lender accepts self-registration.
+ */
 function findFirstView({ journey, settings }: Tenant, page: string | undefined, url: string) {
   if (page === undefined || !journey.source.pages.pages[page]?.entry) return undefined
   const query = new URLSearchParams(url.split('?')[1])
@@ -94,7 +97,7 @@ function registerAssets(app: FastifyInstance, root: string, base: string, assets
       const address = request.params['*']
       const asset = (await assets.find(address)) ?? findBuilt(address)
       if (asset === undefined) return reply.callNotFound()
-      // An SVG that somebody opens by itself runs nothing.
+      // An SVG that is opened by itself must not run scripts.
       if (asset.type.startsWith('image/svg'))
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       return sendAsset(request, reply, asset)

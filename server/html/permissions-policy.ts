@@ -1,4 +1,7 @@
-/** No page of ours needs them, so nothing that got into one may ask for them; a picture of an ID is taken by the browser's own file dialog. */
+/**
+ * Browser features that no page uses, so that injected code cannot use them either. A picture of an ID comes from the browser's
+ * own file dialog.
+ */
 const denied = [
   'accelerometer',
   'bluetooth',
@@ -15,7 +18,10 @@ const denied = [
   'xr-spatial-tracking',
 ]
 
-/** Where somebody signs is asked of their browser, after a word about why (core specification 2); no frame may ask. */
+/**
+ * Features of this origin alone. The browser is asked for the place of signing, after an explanation (core specification 2);
+ * frames may not ask.
+ */
 const own = ['geolocation']
 
 export const permissionsPolicy: string = [

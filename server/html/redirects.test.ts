@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Where a browser that asks for an address here is led, as it reads the answer; undefined where nothing is there. Sent as it is: what injects a request tidies its address up. */
+/**
+ * Returns where the server redirects a browser, resolved as a browser does. Undefined if nothing is there. The path is sent
+ * unchanged, because `inject` normalizes it.
+ */
 async function led(path: string): Promise<URL | undefined> {
   const [response] = await once(
     request({ port, path, headers: { host: 'lender.example' } }).end(),
@@ -32,7 +35,7 @@ async function led(path: string): Promise<URL | undefined> {
   return new URL(response.headers.location, `http://lender.example${path}`)
 }
 
-// What browsers read as the end of a host or as nothing, plain and encoded once and twice.
+// Pieces that browsers read as the end of a host or as nothing, plain and encoded once and twice.
 const piece = fc.oneof(
   fc.constantFrom(
     '/',

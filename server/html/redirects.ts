@@ -4,10 +4,13 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { missingPage } from './missing-page.ts'
 
-/** Old and outer paths of flows/pages.json, or the address that a lender has for one of them, the query kept; and `/l/<alias>/...`, which names a lender by its alias. */
+/**
+ * Redirects old and outer paths of flows/pages.json, or to the lender's own address for one of them, with the query; and
+ * `/l/<alias>/...`, which names a lender by its alias.
+ */
 export function registerRedirects(app: FastifyInstance, services: Services, pages: PagesSource): void {
   const hidden = { schema: { hide: true } }
-  // Below the base path the browser's router redirects by itself, and a full load gets there through it.
+  // Below the base path the browser's router redirects, also after a full load.
   for (const [from, to] of Object.entries({ ...pages.redirects, ...pages.external }))
     if (!from.startsWith(`${pages.basePath}/`))
       app.get(from, hidden, (request, reply) =>
@@ -28,7 +31,10 @@ function target({ tenants }: Services, request: FastifyRequest, from: string, to
   return to.replace('*', () => rest)
 }
 
-/** On the root of a lender who takes applicants from loan originators alone, those who come by themselves are told so. */
+/**
+ * Returns the target of the root for a lender who only accepts applicants from loan originators: others see a page that says
+ * so.
+ */
 function referredTarget({ settings, journey }: Tenant, request: FastifyRequest): string {
   const { pages } = journey.source.pages
   const query = new URLSearchParams(request.url.split('?')[1])
@@ -36,7 +42,7 @@ function referredTarget({ settings, journey }: Tenant, request: FastifyRequest):
   return pages[page]?.path ?? '/dashboard'
 }
 
-/** The query goes along on this host alone: it is no business of another product. */
+/** Adds the query, but only for targets on this host: other products must not see it. */
 function withQuery(request: FastifyRequest, path: string): string {
   const query = request.url.split('?')[1]
   return query === undefined || !path.startsWith('/')
@@ -59,8 +65,9 @@ function byAlias(
 }
 
 /**
- * What follows the alias, as it was sent: decoded, it might hold a line break. A browser reads two slashes or backslashes at the
- * beginning as another host, so no beginning is relied on: the router also reads `/%6c/` as `/l/`.
+ * Returns the part after the alias, still encoded, because decoded it could hold a line break. Leading slashes and backslashes
+ * are removed, because browsers read two of them as another host. It counts segments, since the router also reads `/%6c/` as
+ * `/l/`.
  */
 const restOf = (path: string): string =>
   path

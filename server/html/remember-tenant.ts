@@ -4,7 +4,10 @@ import { tenantCookie } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { siteCookie } from './site-cookie.ts'
 
-/** `?org=` is gone after the first navigation, and an application with it after another; the cookie remembers for the reload after. */
+/**
+ * Stores the lender in a cookie, because `?org=` is gone after the first navigation, and an application's address after
+ * another; a later reload needs it.
+ */
 export function rememberTenant(
   reply: FastifyReply,
   { tenants }: Pick<Services, 'tenants'>,

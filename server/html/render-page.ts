@@ -15,13 +15,13 @@ export interface PageParts {
   readonly nonce: string
   readonly first?: FirstPage | undefined
   readonly modules: readonly string[]
-  /** Given for a page on which visitors arrive: it shows who lends before any script runs. */
+  /** Set for a page on which visitors arrive: it shows the lender before any script runs. */
   readonly firstView?: Pick<FirstViewParts, 'isFirstQuestion'> | undefined
-  /** For trying the product out, not production. */
+  /** True outside of production, for trying out the product. */
   readonly isTrial?: boolean | undefined
 }
 
-/** The document of a page: the lender's information, theme and journey, and what the page will load, asked for at once. */
+/** Renders the document of a page: the lender's information, theme and journey, and preloads of what the page will load. */
 export function renderPage({ document, tenant, assets, nonce, modules, ...page }: PageParts): string {
   const already = (url: string) => document.includes(`"${url}"`)
   const head = [
@@ -36,7 +36,7 @@ export function renderPage({ document, tenant, assets, nonce, modules, ...page }
     ...headOfLender(tenant, assets, page.firstView !== undefined),
     `<script type="application/json" id="organization-info" nonce="${nonce}">${information({ tenant, assets, isTrial: page.isTrial })}</script>`,
   ].join('\n    ')
-  // Functions, because `$&` in a replacement text would be read as a command.
+  // Replaced by functions, because `$&` in a replacement text would be interpreted.
   return document
     .replaceAll('__CSP_NONCE__', () => nonce)
     .replace(/<html lang="[^"]*">/, `<html lang="${tenant.locale}">`)
@@ -54,7 +54,10 @@ export function renderPage({ document, tenant, assets, nonce, modules, ...page }
     )
 }
 
-/** The lender's icon, the color of the browser around its pages and, what is said of the page elsewhere: of each by search engines, and where visitors arrive by those who show links. */
+/**
+ * Renders the lender's icon, the browser's theme color, the description for search engines and, on entry pages, the tags for
+ * links.
+ */
 const headOfLender = (tenant: Tenant, assets: TenantAssets, isEntry: boolean): readonly string[] => [
   `<link rel="icon" href="${assets.faviconUrl}">`,
   ...modes.map(
@@ -65,7 +68,7 @@ const headOfLender = (tenant: Tenant, assets: TenantAssets, isEntry: boolean): r
   ...(isEntry ? socialTags(tenant, assets) : []),
 ]
 
-/** What the header stands on. */
+/** Returns the background color of the header. */
 function headerColor({ settings: { theme } }: Tenant, mode: Mode): string {
   const { brand = '', bg = '' } = deriveTokens(seedsOf(theme, mode), mode)
   return theme.header === 'brand' ? brand : bg
@@ -73,7 +76,7 @@ function headerColor({ settings: { theme } }: Tenant, mode: Mode): string {
 
 const modes = ['light', 'dark'] as const
 
-/** Nothing of it changes while a lender is served as it is. */
+/** Serializes the lender's information, once while the lender is unchanged. */
 const information = memoize(
   ({ tenant, assets, isTrial }: Pick<PageParts, 'tenant' | 'assets' | 'isTrial'>) =>
     inertJson(organizationInfo(tenant, assets, isTrial)),

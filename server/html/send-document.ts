@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** Sends a document that no cache keeps and that runs nothing but what carries its nonce, new for each answer. */
+/** Sends a document that no cache stores and in which only content with its nonce runs; each response has a new nonce. */
 export function sendDocument(
   reply: FastifyReply,
   { dev, frames = [] }: { readonly dev: boolean; readonly frames?: readonly string[] },

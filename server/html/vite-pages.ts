@@ -4,9 +4,9 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { PageSource } from './page-source.ts'
 
-/** Pages straight from their sources, for development: Vite transforms them and reloads what changes. */
+/** Creates the source of pages for development: Vite transforms their sources and reloads changes. */
 export async function vitePages(app: FastifyInstance, root: string): Promise<PageSource> {
-  // Only here, so that the product starts without loading a bundler.
+  // Imported only here, so that the product starts without loading a bundler.
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,

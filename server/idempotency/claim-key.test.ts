@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 
-// An application is begun, on a machine that may be busy with other tests.
+// An application begins here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let database: OpenDatabase

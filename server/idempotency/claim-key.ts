@@ -9,22 +9,22 @@ export interface KeyClaim {
   readonly requestHash: string
 }
 
-/** Claims a key; answers whether nobody had. While somebody else who claimed it is at work, it waits for them. */
+/** Claims an idempotency key and returns whether it was free. Waits while another transaction that claimed it is running. */
 export async function claimKey(tx: Transaction, claim: KeyClaim): Promise<boolean> {
   const claimed = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning()
   return claimed.length > 0
 }
 
 /**
- * Claims a key where the session that is asked for is open: a row with the session's last use, and with the key, or null where
- * somebody had claimed it; no row where the session is over. One statement, because every change begins with it.
+ * Claims an idempotency key if the session is open. Returns a row with the session's last use and the key, null if it was
+ * claimed before; no row if the session is over. It is one statement, because every change begins with it.
  */
 export function claimSignedIn(tx: Transaction, claim: KeyClaim, isOpen: ReturnType<typeof isSignedIn>) {
   const { identity, key, requestHash } = claim
   const open = tx
     .$with('open')
     .as(tx.select({ lastUsedAt: sessions.lastUsedAt }).from(sessions).where(isOpen))
-  // Drizzle refuses a row whose columns are not named as, and in the order of, those of the table.
+  // Drizzle refuses a row whose columns differ in name or order from the table's.
   const row = tx
     .select({
       identity: sql`${identity}::uuid`.as('identity'),

@@ -10,9 +10,9 @@ import type { Services } from '../services.ts'
 import { claimKey, claimSignedIn } from './claim-key.ts'
 
 /**
- * Does the work once per key and person, in one transaction with the key: a repeated key gets the first answer, a key
- * that came with another request 422. A refusal stores nothing, so that it may be mended and sent again. Whoever signed out
- * is answered 401, with a known key too.
+ * Does the work once per idempotency key and person, in one transaction with the key. A repeated key gets the first response; a
+ * key with another request gets 422. A refusal stores nothing, so the request can be corrected and sent again. A signed-out
+ * person gets 401, even with a known key.
  */
 export async function idempotently<Body extends object>(
   services: Services,
@@ -22,7 +22,7 @@ export async function idempotently<Body extends object>(
 ): Promise<Body> {
   const { dataKey } = services.secrets
   const content = contentOf(request)
-  // Keyed, because a plain hash of a form with a number of nine digits in it would give the number away.
+  // A keyed hash, because a plain hash of a form with a nine-digit number would reveal the number.
   const claim = { ...ownerOf(request), requestHash: keyedHash(dataKey, content) }
   const once = async (tx: Transaction, isFirst: boolean): Promise<Body> => {
     if (!isFirst) return repeat<Body>(tx, reply, claim, (hash) => isKeyedHash(dataKey, content, hash))
@@ -43,8 +43,8 @@ export async function idempotently<Body extends object>(
 }
 
 /**
- * The answer that the same request got before with its key; undefined for a new key. Spares a request that is sent again
- * the work before its transaction, such as the inspection of an upload. Throws a Problem (422) where the key came with another
+ * Returns the response that the same request got before with its key. Undefined for a new key. It saves a repeated request the
+ * work before its transaction, such as the inspection of an upload. Throws a Problem (422) if the key came with another
  * request.
  */
 export async function findAnswered<Body extends object>(
@@ -59,7 +59,7 @@ export async function findAnswered<Body extends object>(
   return answerOf<Body>(reply, first, (hash) => isKeyedHash(services.secrets.dataKey, content, hash))
 }
 
-/** Stands for those who have no account yet. */
+/** Identity for people without an account. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 interface Owner {
@@ -75,7 +75,10 @@ const ownerOf = (request: FastifyRequest): Owner => ({
 const contentOf = (request: FastifyRequest): string =>
   JSON.stringify([request.method, request.url, request.body ?? null])
 
-/** Only somebody who changes an application must bring a key; whoever opens an account may come without. */
+/**
+ * Returns the idempotency key. It is required for changes of an application, but optional without a bearer, for example for
+ * opening an account.
+ */
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   if (key === undefined && request.bearer === null) return randomUUID()
@@ -102,7 +105,7 @@ function answerOf<Body extends object>(
   if (first === undefined || !isSame(first.requestHash) || first.body === null)
     throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED')
   reply.header('idempotency-replayed', 'true')
-  // The hash says that it is the same request to the same endpoint, so this is what that endpoint answered.
+  // The hash proves that it is the same request to the same endpoint, so the stored body has its type.
   return first.body as Body
 }
 

@@ -1,4 +1,4 @@
-/** What the numbers are counted over. */
+/** Period of the numbers. */
 export interface Period {
   /** Monday of the first week, yyyy-MM-dd (UTC). */
   readonly since: string
@@ -7,13 +7,13 @@ export interface Period {
   readonly least: number
 }
 
-/** Monday of the week that is `weeks - 1` before that of `now`, by UTC as yyyy-MM-dd. */
+/** Returns the Monday of the week `weeks - 1` before that of `now`, in UTC as yyyy-MM-dd. */
 export function firstWeek(now: Date, weeks: number): string {
   const daysSinceMonday = (now.getUTCDay() + 6) % 7
   return daysAfter(now.toISOString(), -daysSinceMonday - (weeks - 1) * 7)
 }
 
-/** The day that many days after an ISO day or moment, by UTC as yyyy-MM-dd. */
+/** Returns the day some days after an ISO day or time, in UTC as yyyy-MM-dd. */
 export function daysAfter(iso: string, days: number): string {
   const day = new Date(iso)
   day.setUTCDate(day.getUTCDate() + days)

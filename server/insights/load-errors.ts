@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import type { Period } from './first-week.ts'
 
 /**
- * Errors in the browsers of a lender's applicants by their sentence, as far as enough sessions had them on one page: those of
- * several pages may be the same.
+ * Counts the errors in the browsers of a lender's applicants by message, if enough sessions had them on one page. Sessions of
+ * several pages are not added, because they may be the same.
  */
 export function loadErrors(
   { database: { db } }: Pick<Services, 'database'>,

@@ -12,7 +12,7 @@ import { showPages } from './show-pages.ts'
 
 type Reading = Pick<Services, 'database' | 'clock' | 'tenants'>
 
-/** Numbers of a lender for the past weeks, the present one included; of small groups nothing is told. */
+/** Returns the numbers of a lender for the past weeks, the present one included, without small groups. */
 export async function loadInsights(services: Reading, tenant: Tenant): Promise<Insights> {
   const { insights } = services.tenants.fallback.journey.source.limits.limits
   const { weeks, leastGroup: least } = requireFigures(insights, 'weeks', 'leastGroup')

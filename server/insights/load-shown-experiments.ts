@@ -8,7 +8,7 @@ import { hideSmall, keepApart } from './small-groups.ts'
 
 type Variations = ExperimentCounts['experiments']
 
-/** Variations of the experiments of a lender that enough applications were assigned, with what became of these. */
+/** Returns the variations of a lender's experiments with enough assigned applications, and their outcomes. */
 export async function loadShownExperiments(
   services: Pick<Services, 'database'>,
   tenant: Tenant,
@@ -20,7 +20,10 @@ export async function loadShownExperiments(
   return [...byName.values()].flatMap((variations) => showVariations(variations, all, least))
 }
 
-/** `all` are the applications of the lender: those that an experiment did not assign are told of by nothing but the total. */
+/**
+ * Returns the variations that may be shown. `all` is the number of the lender's applications: only the total reveals those
+ * without an assignment.
+ */
 export function showVariations(variations: Variations, all: number, least: number): InsightsExperiment[] {
   const sizes = variations.map(({ assigned }) => assigned)
   const unassigned = sizes.reduce((left, size) => left - size, all)

@@ -6,8 +6,8 @@ import buckets from '../telemetry/vital-buckets.json' with { type: 'json' }
 import type { Period } from './first-week.ts'
 
 /**
- * The value below which three quarters of the measurements stay, of each Core Web Vital by page and kind of device. How many
- * were measured is not told: fewer documents have an interaction than a size, and the difference would be a small group.
+ * Returns the 75th percentile of each Core Web Vital by page and kind of device. The number of measurements is left out: fewer
+ * documents have an interaction than a size, and the difference would reveal a small group.
  */
 export async function loadVitals(
   { database: { db } }: Pick<Services, 'database'>,
@@ -30,7 +30,7 @@ type Bucket = Pick<InsightsVital, 'page' | 'device' | 'name'> & {
   readonly count: number
 }
 
-/** `own` are the buckets of one vital, the lowest first. */
+/** Returns the percentile of one vital. `own` are its buckets, the lowest first. */
 function showVital(own: readonly Bucket[], least: number): InsightsVital[] {
   const all = countIn(own)
   const found = own.find((_, index) => countIn(own.slice(0, index + 1)) >= all * 0.75)

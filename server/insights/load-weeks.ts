@@ -7,7 +7,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { daysAfter, type Period } from './first-week.ts'
 import { hideSmall, keepApart } from './small-groups.ts'
 
-/** How many applications of a lender were begun in each week, and how many of them came to each outcome since. */
+/** Counts the applications of a lender that began in each week, and those of them that have reached each outcome since. */
 export async function loadWeeks(
   services: Pick<Services, 'database'>,
   { code, effective }: Tenant,
@@ -41,7 +41,9 @@ const showOutcome = (outcome: string, reached: number | undefined): InsightsOutc
   ...(reached !== undefined && { reached }),
 })
 
-/** Applications by the Monday of the week in which they were begun; with states, those alone that came to one of them. */
+/**
+ * Counts applications by the Monday of the week in which they began. With `states`, counts only those that entered one of them.
+ */
 async function countByWeek(
   { database: { db } }: Pick<Services, 'database'>,
   tenant: string,

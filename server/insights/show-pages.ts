@@ -1,7 +1,7 @@
 import type { FunnelPage, InsightsPage } from '#generated/api'
 import { keepApart } from './small-groups.ts'
 
-/** Pages that enough sessions saw; those who left there only where they, and those who went on, are enough too. */
+/** Returns pages that enough sessions saw. Exits are shown only if both those who left and those who went on are enough. */
 export const showPages = (pages: readonly FunnelPage[], least: number): InsightsPage[] =>
   pages
     .filter(({ sessions }) => sessions >= least)

@@ -1,7 +1,7 @@
 /**
- * Sizes of groups that share nobody; undefined where one is hidden. Hidden is each smaller than `least` and, as long as the
- * hidden ones together are so too, the smallest of the others: whoever knows the total learns no more by subtracting.
- * `unshown` are members of the total in none of the groups. Nobody (0) is no small group.
+ * Hides small groups among disjoint ones: undefined for a hidden size. Each group smaller than `least` is hidden. While the
+ * hidden ones together are also smaller, the smallest of the others is hidden too, so that nobody can compute them from the
+ * total. `unshown` are members of the total in none of the groups. An empty group (0) is not small.
  */
 export function hideSmall(
   sizes: readonly number[],
@@ -22,8 +22,8 @@ export function hideSmall(
 }
 
 /**
- * Sizes of parts of a group of `total`; undefined where one is hidden. Shown are those of which neither the part nor what is
- * left of another one shown, or of the group, without it is smaller than `least`.
+ * Hides small parts of a group of `total`: undefined for a hidden size. A part is shown only if it, and its difference to the
+ * group and to each other shown part, is not smaller than `least`.
  */
 export function keepApart(
   total: number,

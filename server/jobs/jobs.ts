@@ -25,7 +25,7 @@ import { verifyIdentity } from './handlers/verify-identity.ts'
 import { verifyIncome } from './handlers/verify-income.ts'
 import type { JobHandler } from './job.ts'
 
-/** Every job by the name that flows/process.json gives it. */
+/** Jobs by their names in flows/process.json. */
 export const jobs: Readonly<Record<string, JobHandler>> = {
   ...deskReviews,
   attendNotaryVisit,

@@ -1,7 +1,7 @@
 import { pathOf } from '#engine'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Where a letter leads. It names the lender, so that it still leads there when it is opened at an address that others share. */
+/** Returns a link for a letter. It names the lender, so that it still works at an address that several lenders share. */
 export function letterLink(
   { code, settings }: Pick<Tenant, 'code' | 'settings'>,
   path: string,
@@ -10,7 +10,10 @@ export function letterLink(
   return `${settings.org.baseUrl}${path}?${new URLSearchParams({ ...query, org: code })}`
 }
 
-/** Where somebody who has an account begins another application: by way of the sign-in, so that nothing known is asked again. */
+/**
+ * Returns the link for beginning another application with an existing account. It leads through the sign-in, so that known data
+ * are not asked for again.
+ */
 export function applyAgainLink(tenant: Pick<Tenant, 'code' | 'settings' | 'journey'>): string {
   const { pages } = tenant.journey.source
   return letterLink(tenant, pathOf(pages, 'auth/login'), { redirectUrl: pathOf(pages, 'register') })

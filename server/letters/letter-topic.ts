@@ -8,12 +8,12 @@ const rules = data.topics as Readonly<Record<NotificationTopic, TopicRule>>
 
 export const topics = Object.keys(rules) as readonly NotificationTopic[]
 
-/** What a letter is about, for those who choose what they want; one that nobody has judged is required. */
+/** Returns the topic of a letter, for the reader's choices. An unclassified one is required. */
 export const letterTopic = (template: string): NotificationTopic =>
   (findNamed<string>(data.letters, template) ?? 'decisions') as NotificationTopic
 
-/** Whether its letters are sent whatever somebody wants: the law or the account asks for them. */
+/** Whether letters of a topic are always sent, because the law or the account requires them. */
 export const isRequiredTopic = (topic: NotificationTopic): boolean => rules[topic] === 'REQUIRED'
 
-/** Whether its letters are sent to those alone who asked for them. */
+/** Whether letters of a topic are sent only to those who asked for them. */
 export const isOnRequest = (topic: NotificationTopic): boolean => rules[topic] === 'IF_ASKED_FOR'

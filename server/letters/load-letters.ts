@@ -4,7 +4,7 @@ import { outbox } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { wordsOf } from './written/letter-parts.ts'
 
-/** Mail and text messages, all or those to one address, the newest first: at most 200. */
+/** Lists mail and text messages, all or those to one address, the newest first: at most 200. */
 export async function loadLetters(
   { database }: Services,
   recipient?: string,
@@ -30,7 +30,7 @@ export async function loadLetters(
   )
 }
 
-/** A letter of the outbox by its number. */
+/** Finds a letter of the outbox by its number. */
 export async function findLetter(
   { database }: Pick<Services, 'database'>,
   id: number,
@@ -39,7 +39,7 @@ export async function findLetter(
   return letter
 }
 
-/** What became of a letter, where a vendor sends it. */
+/** Returns the result of sending a letter, if a vendor sends it. */
 function fateOf({
   sentAt,
   failure,

@@ -7,7 +7,7 @@ import { isOnRequest, isRequiredTopic, letterTopic, topics } from './letter-topi
 
 type Db = Database | Transaction
 
-/** Every topic of letters and text messages, and whether a person is written to about it. */
+/** Lists every topic of letters and text messages, and whether a person wants it. */
 export async function loadChoices(db: Db, identity: string): Promise<NotificationChoice[]> {
   const chosen = new Map((await loadChosen(db, [identity])).map((row) => [row.topic, row.isWanted]))
   const agreed = await newsAgreedAt(db, identity)
@@ -18,7 +18,7 @@ export async function loadChoices(db: Db, identity: string): Promise<Notificatio
   }))
 }
 
-/** Keeps what somebody wants; a topic that is required is sent all the same. */
+/** Stores a person's choice. A required topic is sent regardless. */
 export async function saveChoice(
   db: Db,
   identity: string,
@@ -34,7 +34,7 @@ export async function saveChoice(
     })
 }
 
-/** Those among some people who refused a letter; nobody, without a query, where it is required. */
+/** Returns those of some people who refused a letter. Empty, without a query, if the letter is required. */
 export async function findRefusing(
   db: Db,
   template: string,
@@ -49,7 +49,7 @@ export async function findRefusing(
   })
 }
 
-/** When somebody asked for news as they registered, with the newest application of which they said so; undefined if they did not. */
+/** Returns when a user agreed to news, in the newest application. Undefined if they did not. */
 export async function newsAgreedAt(db: Db, identity: string): Promise<Date | undefined> {
   const [newest] = await loadAllOf(db, identity)
   return newest?.loanFile.marketingConsent === true ? newest.createdAt : undefined

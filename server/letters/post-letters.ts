@@ -12,7 +12,7 @@ import { letterLink } from './letter-link.ts'
 import { findRefusing } from './notification-choices.ts'
 import { writeLetter } from './written/write-letter.ts'
 
-/** Letters about an application, written into the outbox with the change that causes them. */
+/** Writes letters about an application into the outbox, in the transaction of the change that causes them. */
 export async function postLetters(
   tx: Transaction,
   tenant: Tenant,
@@ -34,7 +34,7 @@ export async function postLetters(
     }
 }
 
-/** Those to whom a letter is for, without who said that they want none of its kind. */
+/** Returns the recipients of a letter, without those who refused its topic. */
 async function readersOf(
   tx: Transaction,
   tenant: Tenant,
@@ -53,7 +53,7 @@ async function readersOf(
 interface Recipient {
   readonly identity: string
   readonly recipient: string
-  /** Where they go on. */
+  /** Page to which the letter leads them. */
   readonly path: string
 }
 
@@ -88,13 +88,13 @@ const pathIn = (pages: PagesSource, uuid: string, page: PageId | undefined): str
 export interface AddressedLetter extends Letter {
   readonly recipient: string
   readonly at: Date
-  /** What it is about; left out for a letter about an account. */
+  /** Application that it is about. Undefined for a letter about an account. */
   readonly application?: string
-  /** Account of who gets it: they may refuse its kind, and find it in the copy of their data. */
+  /** Account of the recipient, who may refuse its topic and finds it in the copy of their data. */
   readonly reader?: string
 }
 
-/** The outbox is the port: the embedded default keeps what a real one would send on. */
+/** Writes a letter into the outbox. The outbox is the port: the sandbox keeps what a real sender would send. */
 export async function postLetter(
   db: Database | Transaction,
   tenant: Tenant,

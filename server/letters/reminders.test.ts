@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   now = begin
-  // Nobody is reminded of the applications of earlier tests.
+  // Excludes the applications of earlier tests from the reminders.
   await database.db.update(applications).set({ updatedAt: new Date(0) })
 })
 
@@ -52,7 +52,7 @@ const signIn = async (email: unknown): Promise<void> => {
   expect((await new Borrower(app).post('/identity/api/v1/login', payload)).statusCode).toBe(200)
 }
 
-/** A round in which something happens just before each application is looked at; answers what was logged. */
+/** Runs a round of reminders in which something happens just before each application is checked. Returns the logged entries. */
 async function remindAmid(
   happen: () => unknown,
   { tenants = shippedTenants(), stopping }: { tenants?: TenantDirectory; stopping?: AbortSignal } = {},

@@ -10,7 +10,10 @@ import { postLetters } from './post-letters.ts'
 
 type ReminderServices = Pick<Services, 'database' | 'clock' | 'tenants' | 'log'>
 
-/** Looks again and again for applications whose borrower stopped half-way; `stop` waits for the application that is being looked at. */
+/**
+ * Starts looking at intervals for applications whose borrower stopped half-way. `stop` waits for the application being
+ * processed.
+ */
 export function startReminders(services: ReminderServices) {
   const { roundMs } = figuresOf(services)
   return startRounds({
@@ -21,8 +24,8 @@ export function startReminders(services: ReminderServices) {
 }
 
 /**
- * Writes to each borrower who has a step before them and let it lie; a few times in all, and to nobody who refused it.
- * An application that fails is logged, and so is a lender; neither keeps the others from theirs.
+ * Writes to each borrower who has left a step unfinished: a few times in all, and not to those who refused. A failure of an
+ * application or a lender is logged and does not affect the others.
  */
 export async function remind(services: ReminderServices, stopping?: AbortSignal): Promise<void> {
   for (const tenant of services.tenants.all())
@@ -49,7 +52,7 @@ const figuresOf = ({ tenants }: Pick<Services, 'tenants'>) =>
     ...(['idleHours', 'oldestHours', 'everyHours', 'most', 'roundMs', 'roundLetters'] as const),
   )
 
-/** Applications to remind of, the one that was left alone longest first. */
+/** Finds the applications to remind of, the longest unchanged first. */
 async function findDue(services: ReminderServices, tenant: Tenant): Promise<readonly string[]> {
   const states = statesOfBorrowers(tenant)
   if (states.length === 0) return []
@@ -60,7 +63,10 @@ async function findDue(services: ReminderServices, tenant: Tenant): Promise<read
   return rowsOf(due).map((row) => (row as { readonly uuid: string }).uuid)
 }
 
-/** Holds for an application that was untouched for a while but not too long, its owner not signed in, and another letter due. */
+/**
+ * SQL condition that is true for an application that is unchanged for a while but not too long, whose owner was not signed in,
+ * and for which another letter is due.
+ */
 function isDue({ clock, tenants }: ReminderServices, states: readonly string[]) {
   const { idleHours, oldestHours, everyHours, most } = figuresOf({ tenants })
   const hoursAgo = (hours: number) =>
@@ -75,7 +81,7 @@ function isDue({ clock, tenants }: ReminderServices, states: readonly string[]) 
     ))`
 }
 
-/** States in which a page asks something of the borrower: no job runs, nobody else is awaited, and nothing has ended. */
+/** Lists the states in which a page asks the borrower for something: no job runs, nobody else must act, and nothing has ended. */
 function statesOfBorrowers({ journey, process }: Tenant): readonly string[] {
   const { states } = journey.source.serverStates
   return Object.entries(process.states).flatMap(([name, { job, awaits, kind }]) =>
@@ -85,7 +91,10 @@ function statesOfBorrowers({ journey, process }: Tenant): readonly string[] {
   )
 }
 
-/** Raises the count of an application under its lock, if it is still due, and writes the letter: of several servers that find it, one does. */
+/**
+ * Checks under the application's lock that a reminder is still due, counts it and writes the letter: of several servers that
+ * find it, one sends it.
+ */
 async function remindOf(tx: Transaction, services: ReminderServices, tenant: Tenant, uuid: string) {
   const application = await lockApplication(tx, uuid)
   const isStillDue = sql`select 1 from applications where uuid = ${uuid} and ${isDue(services, statesOfBorrowers(tenant))}`

@@ -9,7 +9,7 @@ import { renderLetter } from './written/render-letter.ts'
 
 type Letter = typeof outbox.$inferSelect
 
-/** Sends a letter of the outbox, which keeps what became of it: sent, failed and to be sent again, or given up. */
+/** Sends a letter of the outbox and stores the result: sent, failed and to be retried, or given up. */
 export async function sendLetter(services: Services, { letter: id }: LetterTicket): Promise<void> {
   const { database, tenants, vendors } = services
   const [letter] = await database.db
@@ -36,7 +36,7 @@ export async function sendLetter(services: Services, { letter: id }: LetterTicke
     })
     if (sent === 'SENT') await note(services, id, { sentAt: services.clock.now(), failure: null })
   } catch (error) {
-    // A gateway keeps its own account of what it was asked.
+    // A gateway stores the state of its own calls.
     if (error instanceof VendorWaiting) throw error
     await noteFailure(services, letter, error)
   }
@@ -58,8 +58,8 @@ async function noteFailure(
 }
 
 /**
- * Whether the mail server will not take this letter, however often it is sent (RFC 5321, 4.2.1): it refused the recipient or the words.
- * A refusal of anything before, such as the login, the encryption or the sender, is about the connection, and may be mended.
+ * Whether the mail server refuses this letter permanently (RFC 5321, 4.2.1): its recipient or content. A refusal of an earlier
+ * command, such as login, encryption or sender, concerns the connection and may be fixed.
  */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&

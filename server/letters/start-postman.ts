@@ -4,14 +4,14 @@ import type { Services } from '../services.ts'
 
 const lookMs = 1000
 const batch = 50
-/** What nobody sent for so long is not sent any more: its codes and appointments are over. */
+/** Age after which an unsent letter is not sent any more, because its codes and appointments are over. */
 const youngMs = 86_400_000
 
 type PostmanServices = Pick<Services, 'database' | 'queue' | 'clock' | 'log'>
 
 /**
- * Hands new letters to the job queue, every second. A letter is written in many transactions, by pages and jobs; none of
- * them has to know that it is sent, and none is lost: what is not handed over yet is found by the next look.
+ * Passes new letters to the job queue every second. Letters are written in many transactions, by pages and jobs; none of them
+ * must know about sending, and none is lost: the next check finds letters not passed on yet.
  */
 export function startPostman(services: PostmanServices): { readonly stop: () => Promise<void> } {
   let isStopped = false

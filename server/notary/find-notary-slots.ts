@@ -4,7 +4,7 @@ import { propertyAddress } from '../applications/property-address.ts'
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
 import type { Services } from '../services.ts'
 
-/** The times at which a notary near the home is free, in the home's own time zone, and what the visit costs. */
+/** Finds the free times of a notary near the home, in the home's time zone, and the fee of the visit. */
 export async function findNotarySlots(
   { vendors, tenants }: Pick<Services, 'vendors' | 'tenants'>,
   application: Application,

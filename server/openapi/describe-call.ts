@@ -5,8 +5,8 @@ import type { Audience } from '../auth/tokens.ts'
 import { refusalsOf } from './refusals-of.ts'
 
 /**
- * A route as the OpenAPI document tells it: what its schema says, and what follows from the rest of the route, which is
- * its name, who may call it, its headers, its files and its refusals.
+ * Describes a route for the OpenAPI document: its schema, and what follows from the rest of the route, which is its operation
+ * id, security, headers, files and refusals.
  */
 export const describeCall: SwaggerTransform = ({ schema = {}, url, route }) => {
   if (schema.hide === true) return { schema, url }
@@ -15,7 +15,7 @@ export const describeCall: SwaggerTransform = ({ schema = {}, url, route }) => {
   const described: FastifySchema = {
     ...rest,
     operationId: operationId(String(route.method), url),
-    // An empty list says that anybody may call it.
+    // An empty list means that anybody may call it.
     security: audience === undefined ? (schema.security ?? []) : [{ [schemes[audience]]: [] }],
     ...either('body', body ?? uploadOf(schema)),
     ...either(
@@ -27,13 +27,13 @@ export const describeCall: SwaggerTransform = ({ schema = {}, url, route }) => {
   return { schema: described, url }
 }
 
-/** The security scheme of the document, by audience. */
+/** Security scheme of the document by audience. */
 const schemes: Readonly<Record<Audience, string>> = { customer: 'bearer', staff: 'staff' }
 
 const either = <Name extends string>(name: Name, value: unknown) =>
   value === undefined ? {} : { [name]: value }
 
-/** Whoever changes an application must bring a key; whoever opens an account may. */
+/** Describes the header with the idempotency key: required for changes of an application, optional for opening an account. */
 const idempotencyKey = (isRequired: boolean) => ({
   type: 'object',
   required: isRequired ? ['Idempotency-Key'] : [],
@@ -47,7 +47,7 @@ const idempotencyKey = (isRequired: boolean) => ({
   },
 })
 
-/** A body that the endpoint reads part by part, and no validator sees whole. */
+/** Describes a multipart body, which the endpoint reads part by part and no validator checks as a whole. */
 const uploadOf = ({ consumes }: FastifySchema) =>
   consumes?.includes('multipart/form-data')
     ? {
@@ -93,11 +93,11 @@ const reasons: Readonly<Record<number, string>> = {
   507: 'There is no room to keep it.',
 }
 
-/** Parts of an address that say which machine answers, not what. */
+/** Parts of an address that name the server, not the resource. */
 const surroundings = /^(service-.*|api|v1|external|secure|customer|borrower)$/
 
 /**
- * The name of a call for generated clients, from its method and address: `GET /documents/:document/text` is
+ * Derives the operation id for generated clients from method and address: `GET /documents/:document/text` becomes
  * `getDocumentsByDocumentText`. It is as stable as the address.
  */
 function operationId(method: string, url: string): string {

@@ -16,10 +16,10 @@ interface Call {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
 }
 
-/** Calls of the live chat, which tests make through a port: only what is injected is recorded. */
+/** Calls of the live chat, which tests make over a port: only injected calls are recorded. */
 const unrecorded: readonly string[] = [
   'getAgentChats',
-  // What a provider of chat sends has the shape of the provider's.
+  // Requests of a chat provider have the provider's own shape.
   'postByConnectionByVersionChannelByPlaceOutbound',
   'postByConnectionByVersionPostsByPlaceMessages',
   'postByConnectionByVersionToken',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A list as its first entry, and secrets that were good for a test as words. */
+/** Shortens a list to its first entry and replaces secrets by words. */
 function shorten(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map((item) => shorten(item))
   if (typeof value === 'string') return /token|jwt/i.test(key) ? 'a-token-of-the-answer-before' : value
@@ -55,7 +55,7 @@ function shorten(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, shorten(child, name)]))
 }
 
-/** The longest exchange of each call whose example stays small: it shows the most. */
+/** Writes the longest exchange of each call that is still small, because it shows the most. */
 function writeExamples(recorded: string): void {
   const exchanges: Exchange[] = readFileSync(recorded, 'utf8')
     .trim()

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SwaggerTransformObject } from '@fastify/swagger'
 
-/** A request and its answer, of applicants whom tests made up. */
+/** Request and response about made-up applicants of tests. */
 export interface Example {
   readonly request?: unknown
   readonly response?: unknown
 }
 
-/** The media type of a body that has an example. */
+/** Media type of a body with an example. */
 interface Media {
   example?: unknown
 }
@@ -20,7 +20,7 @@ interface Operation {
 }
 
 /**
- * Adds examples to the finished document, by operation id: `RECORD_EXAMPLES=FILE npx vitest run server` records exchanges,
+ * Adds examples to the finished document by operation id. `RECORD_EXAMPLES=FILE npx vitest run server` records exchanges;
  * `WRITE_EXAMPLES=FILE npx vitest run server/openapi/examples` writes examples.json from them.
  */
 export const addExamples: SwaggerTransformObject = (described) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 
-// A server is started, on a machine that may be busy with other tests.
+// A server starts here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let app: FastifyInstance
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     for (const call of calls) {
       const refusals = Object.entries(call.responses).filter(([status]) => status >= '4')
       expect(Object.fromEntries(refusals), named(call)).toMatchObject({ 400: {}, 500: {}, 503: {} })
-      // Readiness is asked of a server that may not be ready: its answer is the same either way.
+      // Readiness has the same response body whether or not the server is ready.
       const shared = refusals.filter(([status]) => !(call.path === '/health/ready' && status === '503'))
       for (const [status, refusal] of shared)
         expect(refusal, `${named(call)} ${status}`).toMatchObject({

@@ -1,6 +1,6 @@
 import type { RoutePolicy } from './require-policies.ts'
 
-/** docs/policies.md: every route with who may call it and on whose data, by address. */
+/** Generates docs/policies.md: every route by address, with who may call it and on whose data. */
 export function describePolicies(policies: readonly RoutePolicy[]): string {
   const rows = policies
     .map(({ method, url, policy: { who, roles, data } }) => {

@@ -19,11 +19,11 @@ const roles = ['LOAN_OFFICER', 'SUPPORT_AGENT', 'SUPERVISOR', 'REVIEWER', 'ADMIN
 const secrets = createSecrets()
 
 let app: FastifyInstance
-/** Whose application the others try to get at. */
+/** Owner of the application that the others try to access. */
 let owner: Browser
 let stranger: Browser
 let elsewhere: Browser
-/** At the owner's lender, and at another, by role. */
+/** Tokens of staff at the owner's lender and at another one, by role. */
 let members: ReadonlyMap<WorkRole, { readonly here: string; readonly there: string }>
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function tokenOf(role: WorkRole, tenant: string): Promise<string> {
 const of = (...who: readonly Policy['who'][]) => app.policies.filter(({ policy }) => who.includes(policy.who))
 const another = '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44'
 
-/** The status that a route answers, for the owner's application where it takes one. */
+/** Calls a route, for the owner's application if it takes one, and returns the status. */
 async function ask({ method, url }: RoutePolicy, authorization?: string): Promise<number> {
   const address = url.replace(':uuid', owner.application).replaceAll(/:\w+/g, another)
   const { statusCode } = await app.inject({
@@ -68,7 +68,7 @@ async function ask({ method, url }: RoutePolicy, authorization?: string): Promis
   return statusCode
 }
 
-/** What each of the routes answers to somebody, by its name. */
+/** Returns the status of each of the routes for a caller, by the route's name. */
 async function answers(routes: readonly RoutePolicy[], authorization?: string) {
   expect(routes.length).toBeGreaterThan(0)
   const found: [string, number][] = []

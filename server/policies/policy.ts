@@ -1,12 +1,15 @@
 import type { WorkRole } from '../staff/staff-member.ts'
 
-/** Who may call a route, and on whose data. */
+/** Access policy of a route: who may call it, and on whose data. */
 export interface Policy {
-  /** sandbox: anybody, where the sandbox is open, and nobody elsewhere. */
+  /** `sandbox`: anybody while the sandbox is open, otherwise nobody. */
   readonly who: 'anyone' | 'customer' | 'signer' | 'staff' | 'operator' | 'sandbox'
-  /** Roles of the staff, one of which they must have; all of them when left out. */
+  /** Staff roles, one of which is required; any role if undefined. */
   readonly roles?: readonly WorkRole[]
-  /** own: of the person who calls. tenant: of the lenders at which they have one of the roles. none: nobody's, or what a secret in the call opens. */
+  /**
+   * `own`: data of the caller. `tenant`: data of the lenders at which they have one of the roles. `none`: no person's data, or
+   * what a secret in the request gives access to.
+   */
   readonly data: 'own' | 'tenant' | 'none'
 }
 

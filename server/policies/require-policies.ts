@@ -3,7 +3,7 @@ import { findAudience } from '../auth/authenticate.ts'
 import { isOperatorGuard } from '../auth/require-operator.ts'
 import type { Policy } from './policy.ts'
 
-/** A route with its policy, as docs/policies.md lists it. */
+/** Route with its policy, as docs/policies.md lists it. */
 export interface RoutePolicy {
   readonly method: string
   readonly url: string
@@ -12,15 +12,14 @@ export interface RoutePolicy {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the API. */
+    /** Routes of the API with their policies. */
     policies: RoutePolicy[]
   }
 }
 
 /**
- * Notes the policy of every route that is added from now on. Throws, and so keeps the server from starting, for one without
- * a policy, and for one that is guarded otherwise than it says. Pages and their files, which the document of calls leaves
- * out, are everybody's unless they declare a policy.
+ * Collects the policy of every route added from now on. Throws, and so prevents the start, if a route has no policy or its
+ * guard contradicts it. Pages and their files, which the OpenAPI document leaves out, are public unless they declare a policy.
  */
 export function requirePolicies(app: FastifyInstance): void {
   app.decorate('policies', [])
@@ -44,7 +43,7 @@ function policyOf({ method, url, config, onRequest }: RouteOptions): Policy {
 
 type Guard = 'customer' | 'staff' | 'operator' | 'anyone'
 
-/** The guard that each policy needs. A signer is a customer; that they sign, the call itself finds. */
+/** Guard that each policy needs. A signer is a customer; the endpoint itself checks that they sign. */
 const guards: Readonly<Record<Policy['who'], Guard>> = {
   anyone: 'anyone',
   sandbox: 'anyone',

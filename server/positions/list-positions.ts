@@ -2,7 +2,7 @@ import type { Position } from '#generated/api'
 import type { Services } from '../services.ts'
 import { openPositions } from './open-positions.ts'
 
-/** Where every open application stands, or the one named, whether it is open or not. */
+/** Lists the positions of every open application, or of the named one, open or not. */
 export async function listPositions(
   { database, tenants }: Services,
   application: string | undefined,

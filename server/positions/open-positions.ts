@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import { positionOf } from './position-of.ts'
 
-/** Every application that is not at an end, or the one named, whether it is or not; a few hundred are held at a time. */
+/** Yields the position of every open application, or of the named one, open or not; a few hundred are in memory at a time. */
 export async function* openPositions(
   db: Database,
   tenants: Pick<TenantDirectory, 'find'>,
@@ -20,6 +20,6 @@ export async function* openPositions(
     for (const row of rows) if (isOpen(tenants, row)) yield positionOf(row, tenants.find(row.tenant))
 }
 
-/** A state that the process lacks is no end. */
+/** True for a state that is not terminal, and for one that the process lacks. */
 const isOpen = (tenants: Pick<TenantDirectory, 'find'>, { tenant, state }: Application): boolean =>
   tenants.find(tenant)?.process.states[state]?.kind !== 'terminal'

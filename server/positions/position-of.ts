@@ -6,18 +6,21 @@ import type { Application } from '../applications/application.ts'
 import { contextOf } from '../applications/context-of.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Where an application stands, with what conditions may read of it and nothing else: of a personal value only that there is one. */
+/**
+ * Returns the position of an application: its state and the fields that conditions may read. A personal value only shows that
+ * it exists.
+ */
 export function positionOf(application: Application, lender: Tenant | undefined): Position {
   const context: Draft = { profile: {}, heloc: {}, status: {} }
   const known: Draft = { ...contextOf(application) }
   fields ??= contextFields(path.join(repository, 'schemas'))
   for (const field of [...fields, ...answerFields(lender)]) copy(field, known, context)
   const { uuid, tenant, state } = application
-  // Only what the context schema names was copied, each under its own name.
+  // Only fields of the context schema were copied, each under its own name.
   return { application: uuid, tenant, state, context: context as Position['context'] }
 }
 
-/** What conditions may read of the answers that forms keep. */
+/** Returns the kept answers that conditions may read. */
 const answerFields = (lender: Tenant | undefined): readonly ContextField[] =>
   Object.entries(lender?.effective.source.answers ?? {}).flatMap(([path, answer]) =>
     path.startsWith(answersPath) && answer.type !== undefined
@@ -56,7 +59,7 @@ const known = (list: unknown, index: number): Draft => (Array.isArray(list) ? li
 const withItem = (field: ContextField, item: string, element: Draft, draft: Draft): Draft =>
   element[item] === undefined ? draft : { ...draft, [item]: shown(field, element[item]) }
 
-/** A condition may ask whether there is a personal value; what it is stays here. */
+/** Masks a personal value: a condition may ask whether it exists, but the value itself is not copied. */
 function shown({ personal, type }: ContextField, value: unknown): unknown {
   if (!personal) return value
   return type === 'string' ? 'withheld' : 0

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const path = '/service-application/api/v1/application/heloc'
 
-/** What is asked of somebody known, about another home unless it says otherwise. */
+/** Returns the answers of a known applicant, about another home unless they say otherwise. */
 function answers({ street1 = '7 Birch Lane', ...rest }: RegistrationAnswers = {}) {
   const {
     name: _,
@@ -135,7 +135,7 @@ describe('another application of somebody known', () => {
     expect((await borrower.profile()).name?.lastName).toBe('Doe')
     const owner = await ownerOf(borrower.application)
     const { dob: _, ...profile } = await borrower.profile()
-    // As of a co-owner, of whom only name and address are known.
+    // As with a co-owner, of whom only name and address are known.
     await database.db
       .update(identities)
       .set({ userType: 'CO_DEEDER', profile: { ...profile, phoneNumbers: [] } })
@@ -180,7 +180,7 @@ describe('the terms of another application', () => {
     const [last] = await agreementsOf(borrower.application)
     if (last === undefined) throw new Error('Nothing was agreed to.')
     const { id: _, ...row } = last
-    // As if what they agreed to last had been other words.
+    // As if the applicant had last agreed to other words.
     await database.db.insert(evidence).values({ ...row, at: new Date(), textHash: 'f'.repeat(64) })
     expect((await borrower.post(path, answers())).json().code).toBe('TERMS_REQUIRED')
     const agreed = { termsAccepted: true, consentTextHash: await borrower.consentHash('terms') }

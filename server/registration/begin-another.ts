@@ -22,8 +22,8 @@ export interface AnotherBeginning {
 }
 
 /**
- * A further application of somebody who has an account, from the answers to those questions that registration does not skip
- * for them. Refused for a home of which they have an open one, and where a new applicant would be refused.
+ * Begins another application of somebody who has an account, from the answers to the questions that are still asked of them.
+ * Throws a Problem if they have an open application for the same home, or if a new applicant would be refused.
  */
 export async function beginAnother(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function beginAnother(
   const { address } = steps['property-info']
   const others = await loadAllOf(tx, owner)
   const { ssn, marketingConsent } = keptOf(others)
-  // Without the number itself it is asked for again.
+  // If the social security number itself is not stored, the applicant is asked for it again.
   const profile = { ...withAnswers(tenant, before, request, read), hasSsn: ssn !== undefined }
   requireAdmission(tenant, { dob: profile.dob, state: address.state }, now)
   requireOtherHome(tenant, others, address)
@@ -50,13 +50,16 @@ export async function beginAnother(
   return beginApplication(tx, services, tenant, beginning)
 }
 
-/** The newest of what an applicant gave that holds for any application; `applications` are the newest first. */
+/** Returns the newest data of an applicant that hold for any application. `applications` are ordered newest first. */
 const keptOf = (applications: readonly Application[]) => ({
   ssn: applications.find(({ loanFile }) => loanFile.ssn !== undefined)?.loanFile.ssn,
   marketingConsent: applications[0]?.loanFile.marketingConsent,
 })
 
-/** What is known of them, and their answers about the rest. The address of the account stays, whatever an answer says. */
+/**
+ * Merges the known profile with the answers to the remaining questions. The account's e-mail address stays, whatever an answer
+ * says.
+ */
 function withAnswers(
   { journey }: Tenant,
   profile: Profile,

@@ -47,7 +47,7 @@ async function numberOf(uuid: string): Promise<string | undefined> {
   return row?.heloc.loanNumber
 }
 
-/** Draws these, one after the other. */
+/** Returns a function that draws these numbers one after another. */
 function drawing(...numbers: readonly string[]): () => string {
   const left = [...numbers]
   return () => left.shift() ?? ''

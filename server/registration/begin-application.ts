@@ -18,22 +18,22 @@ export interface Beginning {
     readonly 'login-info'?: Pick<RegistrationSteps['login-info'], 'marketingConsent'>
   }
   readonly referrer: string | undefined
-  /** What the applicant agreed to on the way here, and when; now, if left out. */
+  /** Agreements of the applicant before the application, and their time; the present time if undefined. */
   readonly agreed?: readonly Evidence[]
   readonly agreedAt?: Date
-  /** What their earlier applications know of them. */
+  /** Data from the applicant's earlier applications. */
   readonly known?: Pick<LoanFile, 'ssn' | 'marketingConsent'>
 }
 
-/** A loan number of a year, not always one that is free. */
+/** Draws a loan number of a year, which may be taken already. */
 type DrawLoanNumber = (year: number) => string
 
 const drawAtRandom: DrawLoanNumber = (year) => `${year}${randomInt(10_000_000, 100_000_000)}`
 
-/** Ninety million numbers a year: where so many are taken in a row, something else is wrong. */
+/** Most draws. There are ninety million numbers a year, so if that many in a row are taken, something else is wrong. */
 const mostDraws = 20
 
-/** A new application, in the state where the process begins. */
+/** Creates a new application in the initial state of the process. Returns its uuid. */
 export async function beginApplication(
   tx: Transaction,
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
@@ -78,7 +78,7 @@ export async function beginApplication(
   return uuid
 }
 
-/** Writes an application under the first number that no other has. */
+/** Inserts an application with the first free loan number. */
 async function insertNumbered(
   tx: Transaction,
   draw: () => string,

@@ -7,17 +7,17 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { codeLimits } from './setup-codes.ts'
 
 export interface CodeAttempt {
-  /** Whose limits hold. */
+  /** Lender whose limits apply. */
   readonly tenant: Tenant
-  /** What attempts are counted by. */
+  /** Key that counts the attempts. */
   readonly key: string
-  /** Whom the log names. */
+  /** Account that the log names. */
   readonly concerned: Concerned
 }
 
 /**
- * Counts an attempt before anybody looks at the code, so that it cannot be guessed by trying at the same time; a new code
- * gives no new attempts. Throws a Problem (429) beyond the limit.
+ * Counts an attempt before the code is checked, so that parallel attempts gain nothing. A new code gives no new attempts.
+ * Throws a Problem (429) beyond the limit.
  */
 export async function claimCodeAttempt(
   services: Services,

@@ -17,17 +17,17 @@ export interface NewContact {
   readonly tenant: Tenant
   readonly identity: string
   readonly channel: 'MAIL' | 'TEXT'
-  /** An e-mail address in lower case, or a telephone number as E.164. */
+  /** E-mail address in lower case, or telephone number in E.164. */
   readonly recipient: string
 }
 
-/** What is said by each channel, and the field of the form in which its code comes back. */
+/** Problem codes, template and form field of each channel. The code comes back in the field. */
 const words = {
   MAIL: { sent: 'EMAIL_CODE_SENT', wrong: 'EMAIL_CODE', field: 'emailCode', template: 'contactCode' },
   TEXT: { sent: 'PHONE_CODE_SENT', wrong: 'PHONE_CODE', field: 'phoneCode', template: 'phoneCode' },
 } as const
 
-/** Counts a code that a person sends for a new address or number, outside of the transaction, which a refusal undoes. */
+/** Counts an attempt to confirm a new address or number. It runs outside of the transaction, because a refusal rolls that back. */
 export async function countContactCode(
   services: Services,
   http: FastifyRequest,
@@ -38,8 +38,8 @@ export async function countContactCode(
 }
 
 /**
- * Takes an address to write to, or a number to call, once the code that was sent to it comes back; without a code it sends one
- * and refuses. It changes nothing itself.
+ * Confirms an e-mail address or telephone number by the code that was sent to it. Without a code it sends one and throws a
+ * Problem (422). It changes nothing itself.
  */
 export async function confirmContact(
   tx: Transaction,
@@ -59,7 +59,8 @@ export async function confirmContact(
     noteSecurity(services, http, 'code-refused', { identity })
     throw new Problem(422, wrong).at(field)
   }
-  // The others stay: whoever confirms an address of their own could else guess at another without end.
+  // The other attempts stay counted: otherwise somebody could confirm their own address in between and guess another's code
+  // without end.
   await takeBackAttempt(tx, keyOf(services, identity))
 }
 
@@ -83,7 +84,7 @@ async function sendContactCode(
 const shown = ({ channel, recipient }: NewContact): string =>
   channel === 'TEXT' ? (formatPhone(recipient) ?? recipient) : recipient
 
-/** A code that went to one address proves nothing of another, and opens no account. */
+/** Returns the purpose of a code. A code for one address proves nothing about another and opens no account. */
 const purposeOf = (identity: string, recipient: string): string => `${identity} writes to ${recipient}`
 
 const keyOf = ({ secrets }: Services, identity: string): string =>

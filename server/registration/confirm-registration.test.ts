@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Registers with an address; answers how to confirm it. */
+/** Registers with an e-mail address and returns a function that confirms it. */
 async function register(email: string) {
   const somebody = new Borrower(app)
   const kept = await somebody.post('/identity/api/v1/registration/register', registration({ email }))

@@ -18,19 +18,19 @@ import { isHashOfCode } from './setup-codes.ts'
 
 type Kept = typeof registrations.$inferSelect
 
-/** What a code was found to be. */
+/** Result of checking a code. */
 export interface Attempt {
-  /** How often the present code may still be tried; 0 for one that is over, spent or unknown. */
+  /** Remaining attempts with the present code; 0 if it is over, used or unknown. */
   readonly left: number
-  /** The address that was to be confirmed; not known of a code that is over, spent or unknown. */
+  /** Address to be confirmed. Undefined if the code is over, used or unknown. */
   readonly email?: string
-  /** What a right code confirms; left out for any other. */
+  /** Registration that a right code confirms. Undefined for any other code. */
   readonly right?: { readonly kept: Kept; readonly pending: PendingRegistration }
 }
 
 /**
- * Counts the attempt before it looks, so that a code cannot be guessed by trying at the same time. Refuses a right one only
- * where the lender has stopped to admit such applicants since.
+ * Checks a code. It counts the attempt first, so that parallel attempts gain nothing. Throws a Problem for a right code only if
+ * the lender has stopped admitting such applicants since.
  */
 export async function tryCode(
   services: Services,
@@ -61,7 +61,10 @@ export async function tryCode(
   return { left, email, right: { kept, pending } }
 }
 
-/** Opens the account and begins its first application; a code that is not right is refused, and so is one of an address that has an account. */
+/**
+ * Opens the account and begins its first application. Throws a Problem (422) if the code is not right or the address already
+ * has an account.
+ */
 export async function confirmRegistration(
   tx: Transaction,
   services: Services,
@@ -84,14 +87,17 @@ export async function confirmRegistration(
 const isRight = ({ secrets }: Services, { uuid, codeHash }: Kept, code: string): boolean =>
   isHashOfCode(secrets.dataKey, uuid, code, codeHash)
 
-/** Uses a registration up: of two who come with the same code, one is let in. */
+/** Deletes a registration when its code is used: of two requests with the same code, one succeeds. */
 async function spend(tx: Transaction, { uuid, codeHash }: Kept): Promise<void> {
   const isKept = and(eq(registrations.uuid, uuid), eq(registrations.codeHash, codeHash))
   const spent = await tx.delete(registrations).where(isKept).returning({ uuid: registrations.uuid })
   if (spent.length !== 1) throw refused(0)
 }
 
-/** Two registered with one address and the other confirmed first: answered like any address that has an account. */
+/**
+ * Returns the refusal if two people registered with one address and the other confirmed first. It equals that of any address
+ * with an account.
+ */
 function addressTaken(
   { clock, database }: Services,
   tenant: Tenant,

@@ -14,7 +14,9 @@ import { applicantOf, toE164 } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
 import { codeLimits, createSetupCode } from './setup-codes.ts'
 
-/** What a loan officer or broker does for a borrower: an account without a password, an application begun, a code by mail. */
+/**
+ * Invites a borrower for a loan officer or broker: opens an account without a password, begins an application and mails a code.
+ */
 export async function inviteBorrower(
   services: Services,
   tenant: Tenant,
@@ -47,14 +49,14 @@ export async function inviteBorrower(
   })
 }
 
-/** Refuses a referrer who is neither of the staff nor known to the lead portal, before an account names them. */
+/** Throws a Problem (404) for a referrer who is neither staff nor known to the lead portal, before an account names them. */
 async function resolveOriginator(services: Services, tenant: Tenant, referrer: string): Promise<Originator> {
   const found = await findOriginator(services, services.vendors.of(tenant), referrer, tenant.code)
   if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND').at('referrer')
   return found
 }
 
-/** Who invites, as the card of the originator names them: a broker where one is known, else a loan officer. */
+/** Returns the inviter as the originator's card names them: the broker if there is one, otherwise the loan officer. */
 const signatoryOf = ({ brokerName, originatorName }: Originator) => ({
   originator: brokerName ? 'BROKER' : 'LOAN_OFFICER',
   originatorName: brokerName || originatorName || 'none',

@@ -1,7 +1,10 @@
 import type { Transaction } from '../database/database.ts'
 import { identities } from '../database/schema.ts'
 
-/** False where the address has an account at this lender, be it that another request opened it a moment ago. */
+/**
+ * Opens an account. Returns false if the address already has one at this lender, even if a parallel request opened it a moment
+ * ago.
+ */
 export async function openAccount(
   tx: Transaction,
   account: typeof identities.$inferInsert,

@@ -3,7 +3,7 @@ import { seal, unseal } from '../secrets/seal.ts'
 import type { Services } from '../services.ts'
 import type { RegistrationSteps } from './registration-steps.ts'
 
-/** What somebody has answered who has yet to confirm their address. Of the password there is only its hash. */
+/** Answers of a registration whose e-mail address is not confirmed yet. Of the password only the hash is stored. */
 export interface PendingRegistration {
   readonly steps: Omit<RegistrationSteps, 'login-info'> & {
     readonly 'login-info': Omit<RegistrationSteps['login-info'], 'password'>
@@ -18,6 +18,6 @@ export const emailOf = ({ steps }: PendingRegistration): string => steps['contac
 export const sealPending = ({ secrets }: Services, pending: PendingRegistration): string =>
   seal(secrets.dataKey, JSON.stringify(pending))
 
-/** Sealed text is authentic, so that it holds what was sealed. */
+/** Opens a sealed registration. Sealed text is authenticated, so it has the type that was sealed. */
 export const unsealPending = ({ secrets }: Services, sealed: string): PendingRegistration =>
   JSON.parse(unseal(secrets.dataKey, sealed))

@@ -36,7 +36,7 @@ const minutesLater = (minutes: number) => {
   ahead += minutes * 60_000
 }
 
-/** The limit of mails to one address is another's matter: server/auth/limits/claim-mail.ts. */
+/** Resets the limit of mails to one address, which server/auth/limits/claim-mail.ts tests. */
 const forgetMails = () => database.db.delete(rateLimits)
 
 async function known(): Promise<string> {
@@ -46,7 +46,7 @@ async function known(): Promise<string> {
   return email
 }
 
-/** Registers with an address; answers what a browser then knows. */
+/** Registers with an e-mail address and returns the id that the browser receives. */
 async function register(email: string): Promise<string> {
   const response = await somebody().post(path, registration({ email }))
   expect(response.statusCode).toBe(202)
@@ -61,7 +61,7 @@ const lettersTo = async (email: string) =>
     .json()
     .filter(({ recipient }: { recipient: string }) => recipient === email)
 
-/** A code of six digits that is not this one. */
+/** Returns a code of six digits other than this one. */
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('registration', () => {
@@ -89,7 +89,7 @@ describe('registration', () => {
         times[kind].push(performance.now() - began)
       }
     const [a, b] = [median(times.known), median(times.unknown)]
-    // Hashing the password for one of them alone would make it four times as long.
+    // Hashing the password in only one of the cases would make it four times as long.
     expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(2)
   })
 
@@ -122,7 +122,7 @@ describe('registration', () => {
       .from(evidence)
       .where(eq(evidence.application, borrower.application))
     expect(agreed).toMatchObject({ kind: 'CONSENT', subject: 'terms' })
-    // They agreed when they registered, not when they found the mail.
+    // The time of the agreement is that of the registration, not of the confirmation.
     expect(Math.abs(Number(agreed?.at) - registeredAt)).toBeLessThan(60_000)
     expect((await somebody().post('/identity/api/v1/login', login)).statusCode).toBe(200)
   })
@@ -188,7 +188,7 @@ describe('the code of a registration', () => {
   it('may be tried five times; then not even the right one is taken, for a known address as for another', async () => {
     for (const email of [await known(), nextAddress()]) {
       const uuid = await register(email)
-      // A known address is mailed none.
+      // A known address receives no code.
       const code = await somebody()
         .codeTo(email)
         .catch(() => '123456')
@@ -222,7 +222,7 @@ describe('the code of a registration', () => {
     expect((await somebody().confirm(uuid, first)).json().code).toBe('REGISTRATION_CODE')
     expect((await resend(uuid)).json()).toEqual({ accepted: true })
     const second = await somebody().codeTo(email)
-    // One time in a million they are the same.
+    // One time in a million the two codes are equal.
     if (second !== first) expect((await somebody().confirm(uuid, first)).statusCode).toBe(422)
     expect((await somebody().confirm(uuid, second)).statusCode).toBe(200)
   })

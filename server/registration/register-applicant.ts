@@ -13,8 +13,8 @@ import { requireAdmission } from './require-admission.ts'
 import { agreedToTerms } from './terms.ts'
 
 /**
- * What somebody answered, checked: refused where the lender or the law does not admit them, known or not. Asks no database,
- * so that none waits while the password is hashed.
+ * Checks the answers of a registration. Throws a Problem if the lender or the law does not admit the applicant, whether or not
+ * the address is known. It uses no database, so that no connection waits while the password is hashed.
  */
 export async function admitApplicant(
   services: Pick<Services, 'clock'>,
@@ -37,7 +37,10 @@ export async function admitApplicant(
   }
 }
 
-/** Keeps the answers, sealed, until the address is confirmed, and mails its code. The same is done for an address that has an account. */
+/**
+ * Stores the answers, sealed, until the address is confirmed, and mails the code. It does the same for an address that has an
+ * account.
+ */
 export async function keepRegistration(
   tx: Transaction,
   services: Services,

@@ -18,7 +18,10 @@ import { sixDigits } from './six-digits.ts'
 
 type Code = Pick<typeof registrations.$inferInsert, 'codeHash' | 'codeExpiresAt' | 'attempts'>
 
-/** Mails a registration's address a new code, or where it has an account the way in: then no code is right. */
+/**
+ * Mails a new code to a registration's address. If the address has an account, it mails how to sign in instead, and no code is
+ * right.
+ */
 export async function mailCode(
   tx: Transaction,
   services: Services,
@@ -40,7 +43,10 @@ export async function mailCode(
   }
 }
 
-/** Mails once more, so many times at most; the code before is no longer right. Refused where a registration is over, spent or unknown. */
+/**
+ * Mails another code, up to a limit; the earlier code becomes invalid. Throws a Problem (422) if the registration is over, used
+ * or unknown.
+ */
 export async function mailAnotherCode(
   services: Services,
   request: FastifyRequest,
@@ -71,7 +77,10 @@ export async function mailAnotherCode(
   })
 }
 
-/** The letter to an address that has an account: somebody registered with it, and this is how its owner comes in. */
+/**
+ * Creates the letter to an address that already has an account: it says that somebody registered with the address and how its
+ * owner signs in.
+ */
 export const wayIn = (tenant: Tenant): Letter => ({
   channel: 'MAIL',
   template: 'accountExists',
@@ -84,12 +93,12 @@ const codeLetter = (code: string, minutes: number): Letter => ({
   values: { code, minutes: String(minutes) },
 })
 
-/** A hash like any other, which no code has. */
+/** Returns a random hash that matches no code. */
 const hashOfNone = (): string => randomBytes(32).toString('hex')
 
 /**
- * Minutes that a code is good for, wrong attempts that it takes, mails that a registration is sent, and hours that it is
- * kept unconfirmed.
+ * Returns the limits of registration codes: minutes that a code is valid, wrong attempts, mails of a registration, and hours
+ * that an unconfirmed registration is stored.
  */
 export const registrationLimits = (tenant: Tenant) =>
   requireFigures(

@@ -8,18 +8,18 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { type AnswersOf, answersOf } from '../validation/answers-of.ts'
 import { readAnswers } from '../validation/read-answers.ts'
 
-/** The answers of the steps, each checked by its form. */
+/** Answers of the registration steps, each checked by its form. */
 export interface RegistrationSteps {
   readonly 'property-info': FormValues['register/property-info']
   readonly 'sale-status': FormValues['register/sale-status']
   readonly 'income-info': FormValues['register/income-info']
   readonly name: FormValues['register/name']
   readonly birthdate: FormValues['register/birthdate']
-  /** Where the lender asks. */
+  /** Undefined if the lender does not ask for it. */
   readonly membership?: FormValues['register/membership']
   readonly 'contact-info': FormValues['register/contact-info']
   readonly 'login-info': FormValues['register/login-info']
-  /** What the forms of the steps keep without code. */
+  /** Answers that the steps' forms store without code. */
   readonly kept?: readonly KeptAnswer[]
 }
 
@@ -40,13 +40,13 @@ const asked = {
   ),
 } as const
 
-/** The steps that every application has of its own, whoever applies, and what forms keep without code. */
+/** Steps that every application has of its own, whoever applies, and the answers that forms store without code. */
 export type HomeSteps = Pick<
   RegistrationSteps,
   'property-info' | 'sale-status' | 'income-info' | 'membership' | 'kept'
 >
 
-/** The forms of the steps, each read at most once. */
+/** Returns readers of the steps' forms, each used at most once. */
 export function readSteps(tenant: Tenant) {
   const kept: KeptAnswer[] = []
   const read = <Id extends string, Name extends string>(form: AnswersOf<Id, Name>, values: unknown) => {
@@ -83,13 +83,16 @@ export function validateSteps(tenant: Tenant, request: RegistrationRequest): Reg
   }
 }
 
-/** What of the answers decides whether they may apply at all. */
+/** Returns the answers that decide whether somebody may apply at all. */
 export const applicantOf = (steps: Pick<RegistrationSteps, 'birthdate' | 'property-info'>): Applicant => ({
   dob: steps.birthdate.dob,
   state: steps['property-info'].address.state,
 })
 
-/** No address yet: a mailing address is asked for later, and its presence says that it was given. */
+/**
+ * Creates the profile of a new applicant. It has no address yet: the mailing address is asked for later, and its presence means
+ * that it was given.
+ */
 export const toProfile = (
   steps: Pick<RegistrationSteps, 'name' | 'birthdate' | 'contact-info'>,
 ): Profile => ({

@@ -3,8 +3,9 @@ import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
- * Who may apply at all: with a property in a state where the lender holds a licence, and of the age that its law asks for.
- * Asked wherever a birth date or the state of a property is new; a refusal names the field that asks for it, where one form does.
+ * Throws a Problem (422) unless somebody may apply: the property is in a state where the lender is licensed, and the applicant
+ * has the minimum age of that state. Called wherever a birth date or the state of a property is new. `field` is the form field
+ * that the refusal points to, if a single form asks for it.
  */
 export function requireAdmission(tenant: Tenant, applicant: Applicant, now: Date, field?: string): void {
   const { licensedStates } = tenant.settings

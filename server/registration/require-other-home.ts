@@ -3,7 +3,10 @@ import type { Application } from '../applications/application.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Refuses a home of which there is an application that has not ended: two would pull the credit twice and count each other's lien. */
+/**
+ * Throws a Problem (409) if there is an open application for the same home: two would pull the credit twice and count each
+ * other's lien.
+ */
 export function requireOtherHome(
   { process }: Pick<Tenant, 'process'>,
   applications: readonly Application[],
@@ -16,7 +19,7 @@ export function requireOtherHome(
   if (open !== undefined) throw new Problem(409, 'HOME_TAKEN', { number: open.heloc.loanNumber ?? '' })
 }
 
-/** The same however it was typed: case, spaces, points. City and state follow from the ZIP code. */
+/** Normalizes an address, so that case, spaces and punctuation do not matter. City and state follow from the ZIP code. */
 const keyOf = ({ street1 = '', street2 = '', zip = '' }: Address = {}): string =>
   [street1, street2, zip.slice(0, 5)]
     .map((part) =>

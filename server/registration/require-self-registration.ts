@@ -5,8 +5,8 @@ import { findOriginator } from '../staff/find-originator.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
- * Wholesale always refuses; a lender that requires a referrer refuses those who come without one (core specification 2).
- * A referrer whom nobody knows is none.
+ * Throws a Problem (403) if applicants may not register by themselves: always at a wholesale lender, and without a referrer at
+ * a lender that requires one (core specification 2). An unknown referrer does not count.
  */
 export async function requireSelfRegistration(
   services: Pick<Services, 'vendors' | 'database'>,

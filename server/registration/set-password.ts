@@ -18,8 +18,8 @@ import { isRightCode, spendCode } from './setup-codes.ts'
 import { agreedToTerms } from './terms.ts'
 
 /**
- * Sets the password of the account whose owner reads the address's mail; the code then is spent, and every session is
- * over. Who sets the first one agrees to the terms with it, as those do who register; a broker, who does not apply, does not.
+ * Sets the password of an account whose owner received a code by mail. The code is used up and every session ends. Setting the
+ * first password includes agreement to the terms, as a registration does, except for brokers, who do not apply.
  */
 export async function setPassword(
   services: Services,
@@ -58,7 +58,10 @@ export async function setPassword(
 const concerned = ({ tenant, email, identity }: Account) =>
   identity === undefined ? { tenant: tenant.code, email } : { identity }
 
-/** The agreement to the terms, for the application that one was invited to; undefined where that was withdrawn meanwhile, and there is nothing to agree about. */
+/**
+ * Returns the agreement to the terms for the application that the user was invited to. Undefined if the application is gone and
+ * there is nothing to agree to.
+ */
 async function agreement(
   services: Services,
   tenant: Tenant,
@@ -68,7 +71,7 @@ async function agreement(
 ) {
   const { db } = services.database
   if (request.termsAccepted !== true) {
-    // The code was right: this was no guess.
+    // The code was right, so this was no guess.
     await takeBackAttempt(db, key)
     throw new Problem(422, 'TERMS_REQUIRED')
   }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   email = nextAddress()
   owner = new Browser(app)
   await owner.register(registration({ email }))
-  // Whatever was counted before is forgotten.
+  // By now all earlier attempts are forgotten.
   pass(24 * 60)
 })
 
@@ -46,7 +46,7 @@ const codeLetters = async (address = email) =>
 const mailedCode = async () => /\b\d{6}\b/.exec((await codeLetters())[0]?.body ?? '')?.[0] ?? ''
 const wrongCode = async () => ((await mailedCode()) === '000000' ? '111111' : '000000')
 
-/** So many wrong codes, each from another stranger. */
+/** Sends wrong codes, each from another stranger. Returns the status codes. */
 async function guess(count: number): Promise<number[]> {
   const codes: number[] = []
   for (let index = 0; index < count; index += 1) codes.push((await use(await wrongCode())).statusCode)

@@ -14,8 +14,8 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { sixDigits } from './six-digits.ts'
 
 /**
- * Mails a new code to an address that has an account. For any other address it does the same work and undoes it, so that
- * neither the answer nor its time tells which addresses have one. Refused where an address was sent much already.
+ * Mails a new code to an address that has an account. For any other address it does the same work and rolls it back, so that
+ * neither the response nor its time tells which addresses have one. Throws a Problem (429) after too many mails to the address.
  */
 export async function mailSetupCode(
   services: Services,
@@ -39,7 +39,7 @@ export async function mailSetupCode(
   })
 }
 
-/** Does work in a part of a transaction; takes it back where told. What else the transaction did stays. */
+/** Runs work in a savepoint and rolls it back if told to. The rest of the transaction stays. */
 export async function undoing(
   tx: Transaction,
   isToBeUndone: boolean,
@@ -55,8 +55,9 @@ export async function undoing(
 }
 
 /**
- * Replaces any earlier code; writes none for an identity that there is not. Kept only as a keyed hash: six digits are soon
- * tried against a plain one. A code is good for its purpose alone: the account itself, unless another is given.
+ * Creates a code and replaces any earlier one; stores nothing if the identity does not exist. Only a keyed hash is stored,
+ * because six digits are quickly guessed from a plain hash. A code is valid for one purpose: the account itself, unless another
+ * is given.
  */
 export async function createSetupCode(
   tx: Transaction,
@@ -84,7 +85,10 @@ export async function createSetupCode(
   return code
 }
 
-/** Whether a code is the present one of an identity; the same work is done for one that there is not, so that the time of the answer does not tell. */
+/**
+ * Checks a code against the present one of an identity. An unknown identity takes the same work, so that the response time does
+ * not tell.
+ */
 export async function isRightCode(
   db: Database | Transaction,
   { clock, secrets }: Services,
@@ -97,7 +101,7 @@ export async function isRightCode(
   return stored !== undefined && isSame && stored.expiresAt > clock.now()
 }
 
-/** False where somebody else spent it a moment ago: of two who come with the same code, one is let in. */
+/** Deletes a used code. Returns false if a parallel request has used it: of two with the same code, one succeeds. */
 export async function spendCode(tx: Transaction, identity: string): Promise<boolean> {
   const spent = await tx.delete(setupCodes).where(eq(setupCodes.identity, identity)).returning()
   return spent.length === 1
@@ -106,12 +110,15 @@ export async function spendCode(tx: Transaction, identity: string): Promise<bool
 export const hashCode = (ring: KeyRing, identity: string, code: string): string =>
   keyedHash(ring, contentOf(identity, code))
 
-/** Whether a hash is that of a code, by whichever of our keys it was made. */
+/** Checks whether a hash is that of a code, made with any of the server's keys. */
 export const isHashOfCode = (ring: KeyRing, identity: string, code: string, hash: string): boolean =>
   isKeyedHash(ring, contentOf(identity, code), hash)
 
 const contentOf = (identity: string, code: string): string => `${identity}:${code}`
 
-/** Minutes that a code is good for; wrong attempts that an account takes within a window of time, whatever the code. */
+/**
+ * Returns the limits of setup codes: minutes that a code is valid, and wrong attempts of an account within a time window,
+ * whatever the code.
+ */
 export const codeLimits = (tenant: Tenant) =>
   requireFigures(tenant.journey.source.limits.limits.setupCode, 'minutes', 'attempts', 'windowMs')

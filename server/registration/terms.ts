@@ -7,7 +7,7 @@ import { hashInForce, requireConsent } from '../documents/made/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Agreement to the terms: those that the browser showed, or those in force where it does not say. */
+/** Returns the agreement to the terms that the browser showed, or to those in force if it names none. */
 export const agreedToTerms = (tenant: Tenant, shownHash: string | undefined, now: Date): Evidence =>
   requireConsent(tenant, 'terms', { now, textHash: shownHash ?? hashInForce(tenant, 'terms', now) })
 
@@ -16,7 +16,10 @@ interface Agreed {
   readonly agreedAt: Date
 }
 
-/** What somebody agreed to when they came, while its words are still in force; else a new agreement, refused where there is none. */
+/**
+ * Returns a user's last agreement to the terms if its words are still in force, otherwise a new one. Throws a Problem (422) if
+ * there is none.
+ */
 export async function renewedTerms(
   tx: Transaction,
   tenant: Tenant,

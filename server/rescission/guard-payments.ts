@@ -4,8 +4,8 @@ import type { Vendors } from '../vendors/vendors.ts'
 import { hasRescissionEnded } from './has-rescission-ended.ts'
 
 /**
- * The vendors as a job gets them: no money leaves while an owner may still cancel (12 CFR 1026.15(c)), whichever job
- * asks for it and whatever state the process claims to be in.
+ * Wraps the vendors of a job so that no money leaves while an owner may still cancel (12 CFR 1026.15(c)), whichever job asks
+ * for it and whatever the state.
  */
 export function guardPayments(vendors: Vendors, { uuid, heloc }: Application, now: Date): Vendors {
   const { payments } = vendors

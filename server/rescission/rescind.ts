@@ -12,14 +12,14 @@ import type { Owner } from './owners.ts'
 export interface RescissionInput {
   readonly tenant: Tenant
   readonly application: Application
-  /** Time of the application. */
+  /** Current time on the application's clock. */
   readonly now: Date
 }
 
 /**
- * What the notice of one owner changes; it cancels for all (12 CFR 1026.15(a)(4)). To be committed with the event
- * `rescinded`. The borrower's submission and the area of an additional signer call it alike, having checked the signature.
- * Refused with RESCISSION_OVER once the right has run out.
+ * Returns the changes of one owner's notice of rescission, which cancels for all (12 CFR 1026.15(a)(4)), to be committed with
+ * the event `rescinded`. Both the borrower's and an additional signer's submission call it after checking the signature. Throws
+ * a Problem (409, RESCISSION_OVER) once the right has ended.
  */
 export async function rescind(
   { tenant, application, now }: RescissionInput,

@@ -1,6 +1,6 @@
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** How many business days an owner has to cancel. */
+/** Returns the number of business days that an owner has to cancel. */
 export function rescissionDays(tenant: Tenant): number {
   const days = tenant.journey.source.limits.limits.rescissionBusinessDays?.days
   if (days === undefined) throw new Error('flows/limits.json has no rescissionBusinessDays.')

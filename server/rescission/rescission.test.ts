@@ -8,7 +8,7 @@ import { loadTenants } from '../tenants/files/load-tenants.ts'
 import type { PaymentRail } from '../vendors/ports/payment-rail.ts'
 import { sandboxPayments } from '../vendors/sandbox/sandbox-closing.ts'
 
-// A whole application is walked, on a machine that may be busy with other tests.
+// A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const send = vi.fn<PaymentRail['send']>(sandboxPayments.send)
@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const cancel = { cancelConsent: true, typedName: 'Jo Doe' }
 
-/** Somebody who has signed everything and may still cancel. */
+/** Creates a borrower who has signed everything and may still cancel. */
 async function mayCancel(): Promise<Borrower> {
   send.mockClear()
   const borrower = new Borrower(app)

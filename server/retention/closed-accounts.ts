@@ -5,9 +5,9 @@ import { decidedAt } from './decided-at.ts'
 import type { Purge } from './purge.ts'
 
 /**
- * What a closed account holds, once the last of its applications, own or signed along, is no record any longer (12 CFR
- * 1002.12(b)); one whose line was paid out belongs to the loan and stays. Who they were and what they answered goes; rows and
- * uuids stay, because the logs of events and evidence name them.
+ * Erases closed accounts once none of their applications, own or signed, is a record any more (12 CFR 1002.12(b)). An
+ * application whose line was paid out belongs to the loan and stays. The profile and answers are deleted; rows and uuids stay,
+ * because events and evidence name them.
  */
 export const closedAccounts: Purge = {
   name: 'closed accounts',
@@ -36,7 +36,7 @@ export const closedAccounts: Purge = {
     await tx.execute(
       sql`delete from replay_links where application in (select uuid from applications where owner in ${erased})`,
     )
-    // What was seen is counted on, by nobody's name.
+    // The events still count, without a person's name.
     await tx.execute(
       sql`update telemetry_events set identity = null, application = null where identity in ${erased}`,
     )

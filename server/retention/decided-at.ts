@@ -1,4 +1,7 @@
 import { sql } from '../database/drizzle.ts'
 
-/** The moment at which the application of a query came to where it ended: declined, withdrawn, cancelled or funded. Its times to keep begin then. */
+/**
+ * Time at which the application of a query reached its end: declined, withdrawn, cancelled or funded. Its retention times begin
+ * then.
+ */
 export const decidedAt = sql`(select max(events.at) from events where events.application = applications.uuid)`

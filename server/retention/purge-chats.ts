@@ -3,8 +3,8 @@ import { rowsOf } from '../database/rows-of.ts'
 import type { Purge } from './purge.ts'
 
 /**
- * Conversations, with everything that was said, sent and noted in them, once they ended as many months ago as their lender keeps
- * them. One of a lender that is no longer known is kept as long as any.
+ * Deletes conversations, with everything said, sent and noted in them, as many months after their end as their lender keeps
+ * them. Those of an unknown lender are kept for the longest time of any.
  */
 export const endedChats: Purge = {
   name: 'chats',

@@ -5,7 +5,7 @@ import { figure } from '../tenants/figure.ts'
 import { decidedAt } from './decided-at.ts'
 import type { Purge, PurgeInput } from './purge.ts'
 
-/** Uploads that somebody removed before anybody weighed them. */
+/** Purges uploads that were removed before anybody reviewed them. */
 export const removedUploads: Purge = {
   name: 'removed uploads',
   run: (input) =>
@@ -17,8 +17,8 @@ export const removedUploads: Purge = {
 }
 
 /**
- * Everything else of an application that has ended: what was weighed, made or left there (12 CFR 1002.12(b)). What stands in
- * the file of a line that was paid out stays: it belongs to the loan, and its borrower is promised it.
+ * Purges the other documents of ended applications: reviewed, generated or left there (12 CFR 1002.12(b)). Documents in the
+ * file of a paid-out line stay: they belong to the loan, and its borrower is promised them.
  */
 export const applicationRecords: Purge = {
   name: 'application records',
@@ -33,7 +33,7 @@ export const applicationRecords: Purge = {
 
 const instant = ({ now }: PurgeInput): SQL => sql`${now.toISOString()}::timestamptz`
 
-/** Takes bytes, words and the name that somebody gave it out of a document; its row stays, with the hashes that the log of evidence refers to. */
+/** Deletes content, text and the uploaded name of documents. The rows stay, with the hashes that the evidence refers to. */
 async function empty(input: PurgeInput, isDue: SQL): Promise<number> {
   const { tx, ended, most } = input
   const emptied = await tx.execute(sql`

@@ -5,7 +5,7 @@ import { figure } from '../tenants/figure.ts'
 import { decidedAt } from './decided-at.ts'
 import type { Purge, PurgeInput } from './purge.ts'
 
-/** Letters that are no record of an application, such as one that names an appointment. */
+/** Deletes letters that are no record of an application, such as one about an appointment. */
 export const otherLetters: Purge = {
   name: 'letters',
   run: (input) => {
@@ -18,7 +18,10 @@ export const otherLetters: Purge = {
   },
 }
 
-/** Decisions, disclosures and rights to cancel (12 CFR 1002.12(b)); a letter about no application counts from its own day. */
+/**
+ * Deletes letters about decisions, disclosures and rights to cancel (12 CFR 1002.12(b)). For a letter about no application, the
+ * time begins on its own day.
+ */
 export const recordLetters: Purge = {
   name: 'letters of record',
   run: (input) => {

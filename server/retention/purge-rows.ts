@@ -4,7 +4,10 @@ import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
 import type { Purge } from './purge.ts'
 
-/** Rows of a table once the moment in a column lies as many days back as `retention` of flows/limits.json says under a key. */
+/**
+ * Creates a purge of a table's rows: due as many days after the time in a column as `retention` of flows/limits.json says under
+ * a key.
+ */
 export const purgeRows = (name: string, table: PgTable, moment: PgColumn, days: string): Purge => ({
   name,
   run: async ({ tx, now, times, most }) => {

@@ -4,8 +4,8 @@ import { figure } from '../tenants/figure.ts'
 import type { Purge } from './purge.ts'
 
 /**
- * Calls to vendors, with their answers, of which the application keeps what it needs. A call without an answer stays as long as its
- * application may wait for it.
+ * Deletes calls to vendors with their answers, of which the application keeps what it needs. A call without an answer stays as
+ * long as its application may wait for it.
  */
 export const settledCalls: Purge = {
   name: 'calls to vendors',

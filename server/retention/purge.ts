@@ -6,17 +6,17 @@ export interface PurgeInput {
   readonly now: Date
   /** `retention` of flows/limits.json. */
   readonly times: LimitSource
-  /** The server states in which an application has ended. */
+  /** Server states in which an application has ended. */
   readonly ended: readonly string[]
-  /** Months for which each lender keeps chats after their end, by its code, and the longest of them. */
+  /** Months that each lender keeps chats after their end, by its code, and the longest of them. */
   readonly chatMonths: { readonly byTenant: Readonly<Record<string, number>>; readonly longest: number }
-  /** How many rows to remove at most. */
+  /** Most rows to remove at once. */
   readonly most: number
 }
 
-/** Something whose time is over: its name in the log, and how a batch of it is removed. */
+/** Purge of expired data: its name in the log, and how a batch is removed. */
 export interface Purge {
   readonly name: string
-  /** Removes what is due, `most` rows of it; answers how many. */
+  /** Removes at most `most` due rows and returns their number. */
   readonly run: (input: PurgeInput) => Promise<number>
 }

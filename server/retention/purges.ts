@@ -26,7 +26,7 @@ import { otherLetters, recordLetters } from './purge-letters.ts'
 import { purgeRows } from './purge-rows.ts'
 import { settledCalls } from './purge-vendor-calls.ts'
 
-/** Everything that is not kept for ever; docs/retention.md says how long each, and why. */
+/** Purges of everything that is not kept forever; docs/retention.md gives the times and reasons. */
 export const purges: readonly Purge[] = [
   purgeRows('idempotency keys', idempotencyKeys, idempotencyKeys.createdAt, 'idempotencyKeyDays'),
   purgeRows('sessions', sessions, sessions.lastUsedAt, 'sessionDays'),

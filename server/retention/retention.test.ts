@@ -45,7 +45,7 @@ let funded: Borrower
 let undecided: Borrower
 beforeAll(async () => {
   database = await openTestDatabase()
-  // Everything happens on one day, by the clock of the server.
+  // Everything happens on one day of the server's clock.
   app = await createTestApp({ database, clock: { now: () => begin, sleep: async () => {} } })
   declined = await declinedForOwnership()
   funded = await started()
@@ -69,7 +69,10 @@ async function uploadedAndRemoved(borrower: Borrower): Promise<void> {
   if (statusCode !== 204) throw new Error(`The file was not removed: ${statusCode}.`)
 }
 
-/** Somebody whose proof a person at the desk weighed before it was removed, and who added a file that nobody looked at, and removed another. */
+/**
+ * Creates a declined borrower: their proof was reviewed at the desk and then removed, a second file was never reviewed, and a
+ * third was removed.
+ */
 async function declinedForOwnership(): Promise<Borrower> {
   const borrower = await started({ street1: '7 Trustee Lane', lastName: 'Refused' })
   await moveBy(borrower, 'submissions/profile')
@@ -79,12 +82,12 @@ async function declinedForOwnership(): Promise<Borrower> {
   const proof = await borrower.uploaded('SUPPORT', 'weighed.png')
   await borrower.step('ownership', { relation: 'OTHER', explanation: 'A trust of ours.', documents: [proof] })
   await borrower.reach('DECLINED')
-  // As an ID that was refused: weighed, and then taken out of the application.
+  // Like a refused ID: reviewed, and then removed from the application.
   await database.db.update(documents).set({ removedAt: begin }).where(eq(documents.uuid, proof))
   return borrower
 }
 
-/** The borrowers stay signed in: what became of their files is asked in their name. */
+/** Purges at a time, but keeps the borrowers signed in, so that the test can ask for their files. */
 async function purgeAt(now: Date): Promise<void> {
   const open = await database.db.select().from(sessions)
   await runPurges({ database, tenants, clock: { now: () => now, sleep: async () => {} }, log: app.log })
@@ -97,7 +100,7 @@ async function purgeAt(now: Date): Promise<void> {
 const filed = ({ application }: Borrower) =>
   database.db.select().from(documents).where(eq(documents.application, application))
 
-/** What can still be read of the files of an application, by name or, of what was made here, by kind. */
+/** Lists the files of an application that can still be read, by name, or by type if generated. */
 const keptOf = async (borrower: Borrower): Promise<readonly string[]> =>
   (await filed(borrower))
     .filter(({ bytes }) => bytes?.length !== 0)
@@ -109,7 +112,7 @@ const lettersOf = async ({ application }: Borrower): Promise<readonly string[]> 
     .map(({ template }) => template)
     .sort()
 
-// One after the other, because what is gone at one time is gone at every later one.
+// In sequence, because what is deleted at one time is also gone later.
 describe('what is kept', () => {
   it('is everything on the day of the decision', async () => {
     await purgeAt(begin)

@@ -14,7 +14,7 @@ const shipped = loadTenants(`${import.meta.dirname}/../..`).tenants
 const now = new Date('2026-06-01T00:00:00.000Z')
 const keys = 1050
 
-/** What two servers have open: connections of their own to one Postgres, or the embedded database that both came to. */
+/** Opens the same database twice: separate connections to one Postgres, or one shared embedded database. */
 async function openTwice(): Promise<readonly [OpenDatabase, OpenDatabase, () => Promise<void>]> {
   const { url, remove } = await createTestDatabase()
   if (url === '') {

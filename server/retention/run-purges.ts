@@ -7,12 +7,12 @@ import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import type { Purge, PurgeInput } from './purge.ts'
 import { purges } from './purges.ts'
 
-/** What removing needs of the services. */
+/** Services that purges need. */
 export interface RetentionServices extends Pick<Services, 'database' | 'tenants' | 'clock'> {
   readonly log: Pick<Services['log'], 'info' | 'error'>
 }
 
-/** Removes everything whose time is over, in short transactions; answers how many of each. Ends early where another server is at it. */
+/** Runs every purge in short transactions and returns the removed rows of each. Stops early if another server is running them. */
 export async function runPurges(services: RetentionServices): Promise<Readonly<Record<string, number>>> {
   const { tenants, clock, log } = services
   const { limits } = tenants.fallback.journey.source
@@ -28,7 +28,7 @@ export async function runPurges(services: RetentionServices): Promise<Readonly<R
   const removed: Record<string, number> = {}
   for (const purge of purges) {
     const { count, isElsewhere } = await runToEnd(services, purge, input).catch((err: unknown) => {
-      // The others are due all the same.
+      // The other purges still run.
       log.error({ err, purge: purge.name }, 'retention')
       return { count: 0, isElsewhere: false }
     })
@@ -43,7 +43,7 @@ type BatchInput = Omit<PurgeInput, 'tx'>
 
 interface Removal {
   readonly count: number
-  /** Another server holds the lock, and goes on with the rest. */
+  /** Whether another server holds the lock and does the rest. */
   readonly isElsewhere: boolean
 }
 
@@ -56,10 +56,10 @@ async function runToEnd(services: RetentionServices, purge: Purge, input: BatchI
   }
 }
 
-/** Any number that no other advisory lock of this database has; it ends with the transaction. */
+/** Number that no other advisory lock of this database uses; the lock ends with the transaction. */
 const lock = 1_002_012
 
-/** Removes one batch; answers how many rows that were, or undefined where another server holds the lock. */
+/** Removes one batch and returns its number of rows. Undefined if another server holds the lock. */
 const runBatch = (
   { database }: RetentionServices,
   purge: Purge,
@@ -70,7 +70,10 @@ const runBatch = (
     return rowsOf(result).length === 0 ? undefined : purge.run({ ...input, tx })
   })
 
-/** Server states that are terminal in the process of every lender that has them: what one lender has yet to decide stays. */
+/**
+ * Returns the server states that are terminal in the process of every lender that has them, so that an application that one
+ * lender has yet to decide stays.
+ */
 export function endedStates(tenants: Pick<TenantDirectory, 'all'>): readonly string[] {
   const processes = new Set(tenants.all().map(({ process }) => process))
   const states = [...processes].flatMap((process) => Object.entries(process.states))
@@ -78,7 +81,7 @@ export function endedStates(tenants: Pick<TenantDirectory, 'all'>): readonly str
   return [...new Set(states.map(([state]) => state))].filter((state) => !open.has(state))
 }
 
-/** For how long each lender keeps chats; a lender may say fewer months than the flows. */
+/** Returns how long each lender keeps chats; a lender may choose fewer months than the flows. */
 function chatMonths(tenants: Pick<TenantDirectory, 'all'>): PurgeInput['chatMonths'] {
   const monthsOf = ({ journey }: Pick<Tenant, 'journey'>) =>
     figure(journey.source.limits.limits.chatRetention, 'maxMonths')

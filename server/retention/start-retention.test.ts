@@ -7,7 +7,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { startRetention } from './start-retention.ts'
 
-/** The shipped lender with a round every ten milliseconds. */
+/** Returns the shipped lender with a round every ten milliseconds. */
 function hurried(): Tenant {
   const [tenant] = loadTenants(`${import.meta.dirname}/../..`).tenants
   if (tenant === undefined) throw new Error('There is no lender.')
@@ -38,7 +38,7 @@ it('removes what is no longer kept by itself, again and again, and is done with 
   await addOldKey()
   await vi.waitFor(async () => expect(await keys()).toEqual([]), 10_000)
   await retention.stop()
-  // A round that was still under way would find no database.
+  // A round that was still running would find no database.
   await database.close()
   expect(faults).toEqual([])
 })

@@ -2,7 +2,7 @@ import { startRounds } from '../clock/start-rounds.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import { type RetentionServices, runPurges } from './run-purges.ts'
 
-/** Removes what is no longer kept, soon after the start and then again and again; `stop` waits for a round that is under way. */
+/** Starts the purges, soon after the start and then at intervals; `stop` waits for a running round. */
 export function startRetention(services: RetentionServices): { readonly stop: () => Promise<void> } {
   const { retention } = services.tenants.fallback.journey.source.limits.limits
   return startRounds({

@@ -34,7 +34,7 @@ async function at(state: string, answers: Parameters<typeof registration>[0] = {
   return borrower
 }
 
-/** The uploads of an application by name, each as what becomes of it: weighed or not, and still there or removed. */
+/** Returns the uploads of an application by name, each with its state: reviewed or not, present or removed. */
 async function uploadsOf({ application }: Borrower): Promise<Readonly<Record<string, string>>> {
   const rows = await db
     .select()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What every object has, and nobody put there. */
+/** Names that every object inherits and that no lookup by name may find. */
 const inherited = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__']
 
 interface Parameter {
@@ -38,14 +38,14 @@ interface Call {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Every call that takes a name in its address, as the API describes itself. */
+/** Lists the calls of the OpenAPI document that have a free name among their parameters. */
 function calls(): readonly Call[] {
   const { paths = {} } = app.swagger()
   return Object.entries(paths).flatMap(([path, described = {}]) =>
     methods.flatMap((method) => {
       const operation: unknown = Reflect.get(described, method.toLowerCase())
       if (typeof operation !== 'object' || operation === null || !('parameters' in operation)) return []
-      // Written by this very server: an OpenAPI document.
+      // This server wrote the OpenAPI document.
       const parameters = operation.parameters as readonly Parameter[]
       return parameters.some(({ schema = {} }) => isFree(schema)) ? [{ method, path, parameters }] : []
     }),

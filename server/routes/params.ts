@@ -12,7 +12,7 @@ export interface ByDocument extends ByUuid {
   readonly document: string
 }
 
-/** `esign-test` stands for the sample PDF, which is made when asked for and not filed. */
+/** `esign-test` names the sample PDF, which is created on request and not stored. */
 export const byDocument = {
   type: 'object',
   required: ['uuid', 'document'],

@@ -180,12 +180,12 @@ const endpoints = [
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** First segments of the paths of the API: below them an unknown address is answered in JSON, elsewhere by a page. */
+    /** First segments of the API's paths. Below them an unknown address is answered with JSON, elsewhere with a page. */
     apiRoots: Set<string>
   }
 }
 
-/** Anybody may call them: they let one look behind the scenes, and do what a lender's people do. */
+/** Endpoints that anybody may call in the sandbox. They show internal data and do the work of a lender's staff. */
 const sandboxEndpoints = [
   applicationEvents,
   conditionRequest,
@@ -206,5 +206,5 @@ export async function registerRoutes(app: FastifyInstance, services: Services): 
   if (isSandboxOpen(services.sandbox)) for (const endpoint of sandboxEndpoints) endpoint(app, services)
 }
 
-/** `service-profile` of `/service-profile/api/v1/profile?x=y`. */
+/** Returns the first segment of a path: `service-profile` of `/service-profile/api/v1/profile?x=y`. */
 export const firstSegment = (url: string): string => url.split(/[/?]/)[1] ?? ''

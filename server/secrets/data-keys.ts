@@ -3,13 +3,13 @@ import { and, isNull, sql } from '../database/drizzle.ts'
 import { dataKeys } from '../database/schema.ts'
 import type { Key } from './key-ring.ts'
 
-/** A key with which something in this database may be sealed. */
+/** Key with which values in this database may be sealed. */
 export interface NeededKey {
   readonly id: string
   readonly since: Date
 }
 
-/** Holds everybody else who makes or exchanges keys of this database until the transaction ends. */
+/** Blocks every other change to the keys of this database until the transaction ends. */
 export const lockDataKeys = (tx: Transaction) => tx.execute(sql`lock table ${dataKeys} in exclusive mode`)
 
 export const loadNeededKeys = (db: Database | Transaction): Promise<readonly NeededKey[]> =>
@@ -19,7 +19,7 @@ export const loadNeededKeys = (db: Database | Transaction): Promise<readonly Nee
     .where(isNull(dataKeys.retired))
     .orderBy(dataKeys.since)
 
-/** Notes that the database needs a key; to be called before anything is sealed with it. */
+/** Registers a key that the database needs. Must be called before anything is sealed with it. */
 export async function registerKey(tx: Transaction, { id }: Key): Promise<void> {
   await tx
     .insert(dataKeys)
@@ -27,7 +27,7 @@ export async function registerKey(tx: Transaction, { id }: Key): Promise<void> {
     .onConflictDoUpdate({ target: dataKeys.id, set: { retired: null } })
 }
 
-/** Notes that nothing is sealed with any other key any more; answers the ids of those that were needed until now. */
+/** Marks all other keys as retired, because nothing is sealed with them any more. Returns the ids of those needed until now. */
 export async function retireOthers(tx: Transaction, { id }: Key): Promise<readonly string[]> {
   const retired = await tx
     .update(dataKeys)

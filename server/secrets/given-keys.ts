@@ -4,9 +4,9 @@ import { createKey, type Key, keyOfSecret } from './key-ring.ts'
 
 /** Keys of one purpose, as the environment and the data folder give them. */
 export interface GivenKeys {
-  /** The file of the key, which is read where the environment names no secret. */
+  /** File of the key, which is read if the environment gives no secret. */
   readonly file: string
-  /** The key that seals or signs; undefined where one is to be made. */
+  /** Key that seals or signs. Undefined if one must be created. */
   readonly current: Key | undefined
   readonly previous: readonly Key[]
 }
@@ -14,12 +14,15 @@ export interface GivenKeys {
 export interface KeyPlace {
   readonly dataDir: string
   readonly name: 'data.key' | 'jwt.key' | 'operator.key'
-  /** A secret of the environment; it counts before the file. */
+  /** Secret from the environment, which takes precedence over the file. */
   readonly secret?: string | undefined
   readonly previousSecrets?: readonly string[]
 }
 
-/** `<name>.previous` holds keys that were in the file before; the file itself is one, where the environment names another. */
+/**
+ * Finds the keys of a place. `<name>.previous` holds earlier keys of the file; the file's key is itself an earlier one if the
+ * environment gives another.
+ */
 export function findGivenKeys({ dataDir, name, secret, previousSecrets = [] }: KeyPlace): GivenKeys {
   const file = path.join(dataDir, name)
   const [kept] = readKeyFile(file)
@@ -28,7 +31,7 @@ export function findGivenKeys({ dataDir, name, secret, previousSecrets = [] }: K
   return { file, current: keyOfSecret(secret), previous: kept === undefined ? previous : [...previous, kept] }
 }
 
-/** The current key of a place; where there is none, its file is made. */
+/** Returns the current key of a place. If there is none, creates it and its file. */
 export function makeCurrent({ file, current }: GivenKeys): Key {
   if (current !== undefined) return current
   const key = createKey()
@@ -36,7 +39,7 @@ export function makeCurrent({ file, current }: GivenKeys): Key {
   return key
 }
 
-/** A new key in the file; the one that stood there is kept beside it first, so that whoever is cut short has both. */
+/** Writes a new key to the file. The present key is saved beside it first, so that an interruption loses neither. */
 export function exchangeKeyFile(place: KeyPlace): void {
   const file = path.join(place.dataDir, place.name)
   const before = [...readKeyFile(file), ...readKeyFile(previousOf(file))]

@@ -11,12 +11,15 @@ import {
 import path from 'node:path'
 import { createKey, type Key } from './key-ring.ts'
 
-/** A file of keys cannot be used; the message says what to do. */
+/** Error for an unusable key file; the message says what to do. */
 export class KeyFileError extends Error {
   readonly code = 'KEY_FILE'
 }
 
-/** The keys in a file, 32 bytes of base64 a line; none where it does not exist. Throws KeyFileError for anything else. */
+/**
+ * Reads the keys of a file, 32 bytes of base64 a line. Empty if the file does not exist. Throws a KeyFileError for anything
+ * else.
+ */
 export function readKeyFile(file: string): readonly Key[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').trim().split(/\s+/)
@@ -27,7 +30,7 @@ export function readKeyFile(file: string): readonly Key[] {
   )
 }
 
-/** Written whole or not at all, and there after a power cut; only its owner may read it. */
+/** Writes a key file atomically and durably; only its owner may read it. */
 export function writeKeyFile(file: string, keys: readonly Key[]): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const next = `${file}.next`

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** 32 bytes, and the name by which what was sealed with them asks for them. */
+/** Key of 32 bytes, with the id that sealed values name. */
 export interface Key {
-  /** Eight hexadecimal digits that follow from the bytes and do not give them away. */
+  /** Eight hexadecimal digits, derived from the bytes without revealing them. */
   readonly id: string
   readonly bytes: Uint8Array
 }
 
-/** The key with which everything new is made, and all that may be asked for, the current one first. */
+/** Current key, for everything new, and all keys that may be needed, the current one first. */
 export interface KeyRing {
   readonly current: Key
   readonly all: readonly Key[]
@@ -18,7 +18,7 @@ export const createKey = (bytes: Uint8Array = randomBytes(32)): Key => ({
   bytes,
 })
 
-/** The key that a secret of any length stands for. */
+/** Derives a key from a secret of any length. */
 export const keyOfSecret = (secret: string): Key => createKey(createHash('sha256').update(secret).digest())
 
 export const createRing = (current: Key, previous: readonly Key[] = []): KeyRing => ({

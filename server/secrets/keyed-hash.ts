@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Key, KeyRing } from './key-ring.ts'
 
-/** A hash for what could be found by trying, such as a number of nine digits, were the hash a plain one: 64 hexadecimal digits. */
+/** Hashes content that could be guessed from a plain hash, such as a number of nine digits. 64 hexadecimal digits. */
 export const keyedHash = ({ current }: KeyRing, content: string): string => hash(current, content)
 
-/** Whether a keyed hash is that of a content, by whichever key of the ring it was made: it cannot be made anew when keys are exchanged. */
+/** Whether a keyed hash is that of a content, made with any key of the ring: hashes cannot be recomputed when keys change. */
 export const isKeyedHash = (ring: KeyRing, content: string, made: string): boolean =>
   ring.all.some((key) => isSame(hash(key, content), made))
 

@@ -5,13 +5,13 @@ import { loadNeededKeys, lockDataKeys, type NeededKey, registerKey } from './dat
 import { findGivenKeys, type GivenKeys, makeCurrent } from './given-keys.ts'
 import { createKey, createRing, type Key, type KeyRing } from './key-ring.ts'
 
-/** What this installation keeps to itself. */
+/** Secrets of this installation. */
 export interface Secrets {
-  /** Signs tokens; a token of any key of the ring is ours. */
+  /** Key that signs tokens; tokens of any key of the ring are valid. */
   readonly tokenKey: KeyRing
-  /** Seals what nobody may read in the database. */
+  /** Key that seals values in the database. */
   readonly dataKey: KeyRing
-  /** What an operator shows to invite borrowers and to read letters. */
+  /** Key with which an operator invites borrowers and reads letters. */
   readonly operatorKey: string
 }
 
@@ -19,18 +19,18 @@ export interface SecretSources extends SecretSettings {
   readonly dataDir: string
 }
 
-/** The database needs a key that the server was not given. */
+/** Error for a database that needs a key which the server was not given. */
 export class MissingKey extends Error {
   readonly code = 'MISSING_KEY'
 }
 
 /**
- * Takes the secrets from the environment, else from files in the data folder that the first start makes. Throws MissingKey, before anything is
- * made, where the database may hold what none of the keys opens.
+ * Loads the secrets from the environment, otherwise from files in the data folder, which the first start creates. Throws
+ * MissingKey, before anything is created, if the database may hold values that none of the keys opens.
  */
 export function loadSecrets(sources: SecretSources, { db }: OpenDatabase): Promise<Secrets> {
   return db.transaction(async (tx) => {
-    // Of two servers that start at once on one folder, the second must find the files of the first.
+    // If two servers start at once on one folder, the second must find the files of the first.
     await lockDataKeys(tx)
     return {
       dataKey: await claimDataKeys(tx, findDataKeys(sources)),
@@ -40,7 +40,7 @@ export function loadSecrets(sources: SecretSources, { db }: OpenDatabase): Promi
   })
 }
 
-/** New keys, which nobody else has. */
+/** Creates new random keys. */
 export const createSecrets = (): Secrets => ({
   tokenKey: createRing(createKey()),
   dataKey: createRing(createKey()),
@@ -60,7 +60,7 @@ function findOperatorKey({ dataDir }: SecretSources): string {
 
 const toRing = (given: GivenKeys): KeyRing => createRing(makeCurrent(given), given.previous)
 
-/** The ring, and in the database that its current key is needed from now on. */
+/** Returns the key ring and registers its current key in the database. */
 async function claimDataKeys(tx: Transaction, given: GivenKeys): Promise<KeyRing> {
   requireKeys(given, await loadNeededKeys(tx))
   const ring = toRing(given)
@@ -68,7 +68,7 @@ async function claimDataKeys(tx: Transaction, given: GivenKeys): Promise<KeyRing
   return ring
 }
 
-/** Throws MissingKey where one of the needed keys is not given. */
+/** Throws MissingKey if one of the needed keys is not given. */
 export function requireKeys({ current, previous, file }: GivenKeys, needed: readonly NeededKey[]): void {
   const keys = current === undefined ? previous : [current, ...previous]
   const missing = needed.find(({ id }) => !keys.some((key) => key.id === id))

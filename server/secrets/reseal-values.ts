@@ -1,17 +1,17 @@
 import type { KeyRing } from './key-ring.ts'
 import { keyIdOf, SealError, seal, unseal } from './seal.ts'
 
-/** A JSON value whose sealed texts are all sealed with the current key, but for those that no key opens. */
+/** JSON value whose sealed texts are all sealed with the current key, except those that no key opens. */
 export interface ResealedValue {
   readonly value: unknown
-  /** How many texts were sealed anew. */
+  /** Number of resealed texts. */
   readonly count: number
   readonly unreadable: number
 }
 
 /**
- * Seals anew what another key sealed, wherever it stands: a sealed text is known by the id of its key. One from before keys
- * had ids is known by the name of its property.
+ * Reseals every text that another key sealed, anywhere in a value. A sealed text is recognized by the id of its key; one from
+ * before keys had ids, by the name of its property.
  */
 export function resealValues(ring: KeyRing, value: unknown): ResealedValue {
   let [count, unreadable] = [0, 0]

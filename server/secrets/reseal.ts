@@ -3,10 +3,10 @@ import type { KeyRing } from './key-ring.ts'
 import { resealValues } from './reseal-values.ts'
 import { type SealedPlace, sealedPlaces } from './sealed-places.ts'
 
-/** What was sealed anew. */
+/** Result of resealing. */
 export interface Resealed {
   readonly values: number
-  /** Rows with a value that no key opens, such as `application <uuid>`; it was left as it is. */
+  /** Rows with a value that no key opens, such as `application <uuid>`; the value stays unchanged. */
   readonly unreadable: readonly string[]
 }
 
@@ -14,13 +14,13 @@ const nothing: Resealed = { values: 0, unreadable: [] }
 
 export interface ResealOptions {
   readonly batchSize?: number
-  /** Called after each batch, which then is kept. */
+  /** Called after each batch, which is then committed. */
   readonly tell?: (batch: Resealed) => void
 }
 
 /**
- * Seals with the current key whatever another one sealed. A batch of rows is a transaction and held against other changes
- * meanwhile, so that servers may go on, and a run that was cut short is simply repeated.
+ * Reseals with the current key everything that another one sealed. A batch of rows is one transaction, locked against other
+ * changes, so that servers can keep running and an interrupted run can be repeated.
  */
 export async function reseal(db: Database, ring: KeyRing, options: ResealOptions = {}): Promise<Resealed> {
   let done = nothing
@@ -29,7 +29,7 @@ export async function reseal(db: Database, ring: KeyRing, options: ResealOptions
     pass = nothing
     for (const place of sealedPlaces) pass = sum(pass, await resealPlace(db, ring, place, options))
     done = { ...sum(done, pass), unreadable: pass.unreadable }
-    // A server may have written behind it: the last pass finds nothing.
+    // A server may have written behind the pass, so passes repeat until one finds nothing.
   } while (pass.values > 0)
   return done
 }
@@ -57,7 +57,7 @@ const sum = (one: Resealed, other: Resealed): Resealed => ({
   unreadable: [...one.unreadable, ...other.unreadable],
 })
 
-/** `last` is the row after which the next batch begins; undefined after the last one. */
+/** Reseals one batch. `last` is the row after which the next batch begins; undefined after the last one. */
 const resealBatch = (
   db: Database,
   ring: KeyRing,

@@ -55,7 +55,7 @@ const rotate = (changes: Partial<Sources> = {}, options: ResealOptions = {}) =>
   rotateKeys({ sources: sources(changes), database, say: (text) => said.push(text), options })
 const needed = async () => (await loadNeededKeys(database.db)).map(({ id }) => id)
 
-/** A server on the database, for as long as something is done with it. `close` would end the database too. */
+/** Runs a server on the database during some work. `close` would also close the database. */
 async function serving<T>(
   use: (app: FastifyInstance) => Promise<T>,
   changes: Partial<Sources> = {},
@@ -76,7 +76,7 @@ async function borrowerAt(app: FastifyInstance, state: string): Promise<Borrower
   return borrower
 }
 
-/** Every sealed value of every loan file. */
+/** Returns every sealed value of every loan file. */
 async function sealedValues(): Promise<readonly string[]> {
   const files = await database.db.select({ loanFile: applications.loanFile }).from(applications)
   return files.flatMap(({ loanFile: { ssn, disburseAccount, autopayAccount, creditPin } }) =>
@@ -86,7 +86,7 @@ async function sealedValues(): Promise<readonly string[]> {
   )
 }
 
-/** Every row of every table of ours, as text. */
+/** Returns every row of the product's tables as text. */
 async function wholeDatabase(): Promise<string> {
   const tables = rowsOf(
     await database.db.execute(
@@ -101,7 +101,7 @@ async function wholeDatabase(): Promise<string> {
   return JSON.stringify(rows.map(rowsOf))
 }
 
-/** A PIN as it was sealed before keys had ids. */
+/** Adds a PIN sealed in the format from before keys had ids. */
 async function addOldValue(uuid: string, { bytes }: Key): Promise<void> {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', bytes, iv)
@@ -239,7 +239,7 @@ describe('a rotation of the key in the environment', () => {
 })
 
 describe('what was keyed before a rotation', () => {
-  /** The same person at a server that was started since. */
+  /** Returns the same person at a server that was started later. */
   const returning = (app: FastifyInstance, { token, application }: Borrower): Borrower =>
     Object.assign(new Borrower(app), { token, application })
 

@@ -9,14 +9,14 @@ import { type ResealOptions, reseal } from './reseal.ts'
 export interface Rotation {
   readonly sources: SecretSources & Pick<Settings, 'databaseUrl'>
   readonly database: OpenDatabase
-  /** Told what was done and what is to be done next. */
+  /** Receives messages about what was done and what to do next. */
   readonly say: (text: string) => void
   readonly options?: ResealOptions
 }
 
 /**
- * Takes the next step towards one key: an exchange that was begun is ended, else one is begun. Whether everything is sealed
- * with the new key afterwards and can be read. Throws MissingKey where a key that the database needs is not given.
+ * Takes the next step of a key exchange: completes one that was begun, otherwise begins one. Returns whether everything is then
+ * sealed with the new key and readable. Throws MissingKey if a key that the database needs is not given.
  */
 export async function rotateKeys(rotation: Rotation): Promise<boolean> {
   const { sources, database, say } = rotation
@@ -33,7 +33,10 @@ export async function rotateKeys(rotation: Rotation): Promise<boolean> {
 const loadRing = async ({ sources, database }: Rotation): Promise<KeyRing> =>
   (await loadSecrets(sources, database)).dataKey
 
-/** The keys that running servers have; undefined where none was started with the current one: they could not open what it sealed. */
+/**
+ * Returns the keys of the running servers. Undefined if none was started with the current one, because they could not open what
+ * it seals.
+ */
 async function findServedRing({ sources, database }: Rotation): Promise<KeyRing | undefined> {
   const given = findDataKeys(sources)
   const needed = await loadNeededKeys(database.db)

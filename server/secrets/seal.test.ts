@@ -9,7 +9,7 @@ const [one, other] = [createKey(), createKey()]
 const ring = createRing(one)
 const text = fc.string({ unit: 'binary' })
 
-/** As it was before keys had ids. */
+/** Seals in the format from before keys had ids. */
 function sealWithoutId({ bytes }: Key, plain: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', bytes, iv)

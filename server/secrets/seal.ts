@@ -4,24 +4,24 @@ import type { Key, KeyRing } from './key-ring.ts'
 const cipher = 'aes-256-gcm'
 const options = { authTagLength: 16 }
 
-/** AES-256-GCM: `<id of the key>.<initialisation vector, tag and cipher text in base64>`. */
+/** Seals a text with AES-256-GCM: `<id of the key>.<initialisation vector, tag and cipher text in base64>`. */
 export function seal({ current: { id, bytes } }: KeyRing, plain: string): string {
   const iv = randomBytes(12)
-  // The id is authenticated too: a value cannot be passed off as one of another key, or as one from before keys had ids.
+  // The id is authenticated too: a value cannot be presented as one of another key, or as one from before keys had ids.
   const sealing = createCipheriv(cipher, bytes, iv, options).setAAD(Buffer.from(id))
   const text = Buffer.concat([sealing.update(plain, 'utf8'), sealing.final()])
   return `${id}.${Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64')}`
 }
 
-/** What was sealed cannot be opened: its key is not in the ring, or it was altered. */
+/** Error for a sealed value that cannot be opened: its key is not in the ring, or it was altered. */
 export class SealError extends Error {
   readonly code = 'SEAL'
 }
 
-/** The text again. Throws SealError where no key of the ring opens it. */
+/** Opens a sealed text. Throws a SealError if no key of the ring opens it. */
 export function unseal(ring: KeyRing, sealed: string): string {
   const { id, body } = partsOf(sealed)
-  // Without an id it was sealed before keys had one.
+  // A value without an id was sealed before keys had one.
   const keys = id === undefined ? ring.all : ring.all.filter((key) => key.id === id)
   if (keys.length === 0)
     throw new SealError(`A value is sealed with the key ${id}, which this server was not given.`)
@@ -36,7 +36,7 @@ export function unseal(ring: KeyRing, sealed: string): string {
   )
 }
 
-/** Id of the key that a sealed value names; undefined for one from before keys had ids, and for any other text. */
+/** Returns the key id of a sealed value. Undefined for one from before keys had ids, and for any other text. */
 export const keyIdOf = (text: string): string | undefined => shape.exec(text)?.groups?.id
 
 const shape = /^(?:(?<id>[0-9a-f]{8})\.)?(?<body>[A-Za-z0-9+/]+={0,2})$/
@@ -44,7 +44,7 @@ const shape = /^(?:(?<id>[0-9a-f]{8})\.)?(?<body>[A-Za-z0-9+/]+={0,2})$/
 function partsOf(sealed: string): { readonly id: string | undefined; readonly body: Buffer } {
   const { id, body = '' } = shape.exec(sealed)?.groups ?? {}
   const bytes = Buffer.from(body, 'base64')
-  // Several texts stand for the same bytes, and only one of them was written.
+  // Several base64 texts decode to the same bytes, and only one of them was written.
   if (bytes.length < 28 || bytes.toString('base64') !== body)
     throw new SealError('A text is no sealed value.')
   return { id, body: bytes }
@@ -57,7 +57,7 @@ function open({ bytes }: Key, associated: string, body: Buffer): string | undefi
   try {
     return Buffer.concat([opening.update(body.subarray(28)), opening.final()]).toString('utf8')
   } catch {
-    // Node says no more than that the tag does not fit.
+    // Node only reports that the tag does not match.
     return undefined
   }
 }

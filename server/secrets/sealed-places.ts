@@ -2,11 +2,11 @@ import type { Transaction } from '../database/database.ts'
 import { asc, eq, gt, sql } from '../database/drizzle.ts'
 import { applications, drafts, registrations } from '../database/schema.ts'
 
-/** A column in which sealed values stand: as a text, or anywhere in JSON. */
+/** Column with sealed values, as a text or anywhere in JSON. */
 export interface SealedPlace {
-  /** What a row of it is. */
+  /** Name of a row, for messages. */
   readonly what: string
-  /** The next rows after one of them by their uuid, held against other changes until the transaction ends. */
+  /** Reads the next rows by uuid after a given one, and locks them until the transaction ends. */
   readonly lock: (tx: Transaction, after: string, count: number) => Promise<readonly SealedRow[]>
   readonly save: (tx: Transaction, row: SealedRow) => Promise<unknown>
 }
@@ -16,7 +16,7 @@ export interface SealedRow {
   readonly sealed: unknown
 }
 
-/** All of them: whoever adds a column adds it here. */
+/** Every encrypted column. A new encrypted column must be added here. */
 export const sealedPlaces: readonly SealedPlace[] = [
   {
     what: 'application',

@@ -1,6 +1,9 @@
 import { SettingsError } from './settings-error.ts'
 
-/** A number of the environment from 0 up; the fallback where it is left out or empty. Throws a SettingsError for anything else. */
+/**
+ * Reads a non-negative number from the environment, with a fallback if it is missing or empty. Throws a SettingsError for
+ * anything else.
+ */
 export function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = env[name]
   if (text === undefined || text === '') return fallback
@@ -11,7 +14,7 @@ export function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: numbe
   )
 }
 
-/** A port of the environment. Throws a SettingsError for what is none. */
+/** Reads a port from the environment. Throws a SettingsError if it is invalid. */
 export function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = readNumber(env, name, fallback)
   if (Number.isInteger(value) && value <= 65535) return value

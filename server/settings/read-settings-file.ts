@@ -6,8 +6,8 @@ import { SettingsError } from './settings-error.ts'
 const schemas = path.join(import.meta.dirname, '../../schemas')
 
 /**
- * The JSON file that a variable of the environment names, checked by the schema of that name in schemas/dsl. Throws a
- * SettingsError where it cannot be read or does not keep to its schema.
+ * Reads the JSON file that an environment variable names, checked by the schema of that name in schemas/dsl. Throws a
+ * SettingsError if it cannot be read or violates its schema.
  */
 export function readSettingsFile<File>(variable: string, named: string, schema: string): File {
   const file = path.resolve(named)
@@ -28,7 +28,7 @@ export function readSettingsFile<File>(variable: string, named: string, schema: 
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** A secret that a settings file leaves to a variable of the environment. Throws a SettingsError where that is not set. */
+/** Reads a secret that a settings file refers to by an environment variable. Throws a SettingsError if the variable is not set. */
 export function secretOf(env: NodeJS.ProcessEnv, place: string, variable: string): string {
   const value = env[variable]?.trim()
   if (value) return value

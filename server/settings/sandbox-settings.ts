@@ -3,8 +3,8 @@ import { readNumber } from './numbers.ts'
 import { SettingsError } from './settings-error.ts'
 
 /**
- * on: the vendors are the sandbox's, its routes answer anybody and days pass in seconds. closed: the same vendors, no such
- * route, real days. off: no vendor may be the sandbox's.
+ * Mode of the sandbox. `on`: the vendors are the sandbox's, its routes are public and days pass in seconds. `closed`: the same
+ * vendors, without these routes and with real days. `off`: no vendor may be the sandbox's.
  */
 export type SandboxMode = (typeof modes)[number]
 
@@ -12,13 +12,13 @@ const modes = ['on', 'closed', 'off'] as const
 
 export interface SandboxSettings {
   readonly mode: SandboxMode
-  /** Real seconds that a business day of the rescission takes, where the sandbox is on. */
+  /** Real seconds of a business day in the rescission period, if the sandbox is on. */
   readonly daySeconds: number
-  /** How long a vendor takes to answer. */
+  /** Milliseconds that a vendor takes to answer. */
   readonly jobMs: number
-  /** How long a person at the review desk takes. */
+  /** Milliseconds that a person at the review desk takes. */
   readonly reviewMs: number
-  /** Who decides at the review desk: what fills its port, the sandbox by its table or a connection; or people at /agent alone. */
+  /** Decision maker at the review desk: the port's implementation (sandbox table or connection), or people at /agent. */
   readonly desks: DeskKeeper
 }
 
@@ -26,10 +26,13 @@ export type DeskKeeper = (typeof keepers)[number]
 
 const keepers = ['automatic', 'people'] as const
 
-/** Whether strangers may look behind the scenes and days may pass in seconds: for trying the product out. */
+/** True if the sandbox's routes are public and days pass in seconds, for trying out the product. */
 export const isSandboxOpen = ({ mode }: Pick<SandboxSettings, 'mode'>): boolean => mode === 'on'
 
-/** Closed unless said otherwise where others may come: on a database of its own, or in production. */
+/**
+ * Reads the sandbox's settings. Unless set, it is closed where others may have access: with a database of its own, or in
+ * production.
+ */
 export function resolveSandbox(
   env: NodeJS.ProcessEnv,
   { ports }: Pick<VendorConnections, 'ports'>,
@@ -41,7 +44,7 @@ export function resolveSandbox(
     daySeconds: mode === 'on' ? readNumber(env, 'SANDBOX_DAY_SECONDS', 2) : 0,
     jobMs: readNumber(env, 'SANDBOX_JOB_MS', 400),
     reviewMs: readNumber(env, 'SANDBOX_REVIEW_MS', 20_000),
-    // Where nobody else may decide, people do.
+    // People decide if nothing else can.
     desks: resolveDesks(
       env.SANDBOX_DESKS,
       mode === 'off' && ports.desk === undefined ? 'people' : 'automatic',
@@ -68,10 +71,10 @@ function resolveDesks(said: string | undefined, usual: DeskKeeper): DeskKeeper {
   )
 }
 
-/** However it is written: a capital letter must not open the sandbox to strangers. */
+/** True for NODE_ENV=production in any spelling, because a capital letter must not open the sandbox. */
 const isProduction = (said = ''): boolean => said.trim().toLowerCase() === 'production'
 
-/** A pace that nobody keeps would be believed: whoever sets it thinks that days pass in seconds. */
+/** Throws a SettingsError for a pace that would have no effect, because whoever sets it expects days to pass in seconds. */
 function refusePaces(env: NodeJS.ProcessEnv, mode: SandboxMode): void {
   const pace = ['SANDBOX_DAY_SECONDS', 'SANDBOX_JOB_MS', 'SANDBOX_REVIEW_MS'].find((name) => env[name])
   if (pace === undefined) return

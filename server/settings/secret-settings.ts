@@ -1,14 +1,14 @@
 import { SettingsError } from './settings-error.ts'
 
-/** Secrets as the environment gives them; what is left out is kept in files of the data folder. */
+/** Secrets from the environment; missing ones are kept in files of the data folder. */
 export interface SecretSettings {
   readonly jwtSecret: string | undefined
-  /** They verify tokens that were signed before the secret was exchanged. */
+  /** Verify tokens that were signed before the secret was exchanged. */
   readonly previousJwtSecrets: readonly string[]
   readonly dataKey: string | undefined
-  /** They open what was sealed before the key was exchanged. */
+  /** Open values that were sealed before the key was exchanged. */
   readonly previousDataKeys: readonly string[]
-  /** What an operator shows to invite borrowers and to read letters. */
+  /** Key with which an operator invites borrowers and reads letters. */
   readonly operatorKey: string | undefined
 }
 
@@ -24,7 +24,7 @@ export const resolveSecrets = (env: NodeJS.ProcessEnv): SecretSettings => ({
     ),
   ),
   dataKey: secret(env, 'DATA_KEY'),
-  // Of any length: a key that is too short for today is left behind by naming it here. So is one with a comma or a line break in it.
+  // Any length is allowed: a key that is too short today is replaced by naming it here. So is one with a comma or a line break.
   previousDataKeys: [
     ...new Set([...secrets(env, 'DATA_KEY_PREVIOUS'), ...whole(env.DATA_KEY_PREVIOUS ?? '')]),
   ],
@@ -55,7 +55,7 @@ function requireLong(name: string, text: string, hint: string): string {
   )
 }
 
-/** One secret, as it was given. */
+/** Returns a single secret unchanged. */
 const whole = (text: string): readonly string[] => (text.trim() === '' ? [] : [text])
 
 const secrets = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>

@@ -1,4 +1,4 @@
-/** What the environment says cannot be used; the message says what to write instead. */
+/** Error for unusable settings in the environment; the message says what to write instead. */
 export class SettingsError extends Error {
   readonly code = 'SETTINGS'
 }

@@ -3,15 +3,21 @@ import { isLoopback } from '../vendors/connections/private-addresses.ts'
 import { readSettingsFile, secretOf } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
 
-/** A provider of OpenID Connect at which staff sign in. */
+/** OpenID Connect provider at which staff sign in. */
 export interface StaffLogin extends StaffLoginEntry {
   readonly name: string
   readonly clientSecret: string
-  /** Address to which the provider sends a browser back; its own, so that no answer of another comes there (RFC 9700, section 4.4.2.2). */
+  /**
+   * Address to which the provider sends a browser back. It is the provider's own, so that no response of another one comes
+   * there (RFC 9700, section 4.4.2.2).
+   */
   readonly redirectUri: string
 }
 
-/** The providers of the file that STAFF_LOGINS names, by name; none where it is left out. Throws a SettingsError that names the place and the way out. */
+/**
+ * Reads the providers of the file that STAFF_LOGINS names, by name; none if it is not set. Throws a SettingsError that names
+ * the place and the fix.
+ */
 export function resolveStaffLogins(env: NodeJS.ProcessEnv): ReadonlyMap<string, StaffLogin> {
   if (!env.STAFF_LOGINS) return new Map()
   const { publicUrl, providers } = readSettingsFile<StaffLoginsSource>(
@@ -30,7 +36,7 @@ export function resolveStaffLogins(env: NodeJS.ProcessEnv): ReadonlyMap<string, 
   )
 }
 
-/** Throws a SettingsError where a provider speaks for a lender that does not exist. */
+/** Throws a SettingsError if a provider's `tenants` contain an unknown lender. */
 export function requireKnownLenders(
   logins: ReadonlyMap<string, StaffLogin>,
   known: readonly { readonly code: string }[],
@@ -43,7 +49,7 @@ export function requireKnownLenders(
         )
 }
 
-/** Codes and tokens never travel in the clear. */
+/** Throws a SettingsError for an unencrypted address, because codes and tokens must be encrypted in transit. */
 function requireEncryption(place: string, address: string): void {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'https:' || isLoopback(hostname)) return

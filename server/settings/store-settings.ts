@@ -1,9 +1,9 @@
 import { isLoopback } from '../vendors/connections/private-addresses.ts'
 import { SettingsError } from './settings-error.ts'
 
-/** A bucket of an S3-compatible store, and the key that opens it. */
+/** Bucket of an S3-compatible store, with its access key. */
 export interface S3Settings {
-  /** Without a path or a slash at its end. */
+  /** Without a path or a trailing slash. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -13,7 +13,7 @@ export interface S3Settings {
 
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** The store of documents that the environment names; undefined where it names none. Throws a SettingsError for half of one. */
+/** Reads the document store from the environment. Undefined if none is set. Throws a SettingsError if settings are missing. */
 export function resolveStore(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const named = [...needed, 'S3_REGION'].filter((name) => env[name])
   if (!env.S3_ENDPOINT) {
@@ -36,7 +36,7 @@ export function resolveStore(env: NodeJS.ProcessEnv): S3Settings | undefined {
   }
 }
 
-/** Documents never travel in the clear. */
+/** Throws a SettingsError for an invalid or unencrypted address, because documents must be encrypted in transit. */
 function requireEndpoint(said: string): string {
   const url = URL.parse(said)
   const isBare = url !== null && url.pathname === '/' && url.search === '' && url.hash === ''

@@ -3,7 +3,10 @@ import { SettingsError } from './settings-error.ts'
 
 const named = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Whose X-Forwarded headers are believed: addresses, networks and names of networks, parted by commas; nobody's for `none`. */
+/**
+ * Reads the proxies whose X-Forwarded headers are trusted: addresses, networks and names of networks, separated by commas;
+ * nobody's for `none`.
+ */
 export function resolveTrustedProxies({ TRUST_PROXY: said }: NodeJS.ProcessEnv): string | false {
   if (!said) return 'loopback'
   if (said === 'none') return false
@@ -25,5 +28,5 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** Not 0: the network of everybody is no proxy. */
+/** Not 0: the network of all addresses is no proxy. */
 const isFrom1To = (most: number, bits: string): boolean => Number(bits) >= 1 && Number(bits) <= most

@@ -14,7 +14,10 @@ import { SettingsError } from './settings-error.ts'
 type Entry = VendorConnectionsSource['connections'][string]
 type ChatEntry = Exclude<Entry, { readonly kind: 'gateway' | 'smtp' | 'clamav' | 'ofrep' }>
 
-/** The connections of the file that VENDORS names; none where it is left out. Throws a SettingsError that names the place and the way out. */
+/**
+ * Reads the connections of the file that VENDORS names; none if it is not set. Throws a SettingsError that names the place and
+ * the fix.
+ */
 export function resolveVendors(env: NodeJS.ProcessEnv): VendorConnections {
   if (!env.VENDORS) return { connections: new Map(), ports: {} }
   const file = readSettingsFile<VendorConnectionsSource>('VENDORS', env.VENDORS, 'vendor-connections')
@@ -26,7 +29,7 @@ export function resolveVendors(env: NodeJS.ProcessEnv): VendorConnections {
   return { connections, ports: file.ports ?? {} }
 }
 
-/** Throws a SettingsError where the `vendors` of a lender's tenant.json name what this deployment does not have. */
+/** Throws a SettingsError if the `vendors` of a lender's tenant.json name something that this deployment lacks. */
 export function requireConnections(
   { connections }: VendorConnections,
   code: string,
@@ -36,7 +39,7 @@ export function requireConnections(
     requirePort(`tenants/${code}/tenant.json, vendors.${port}`, connections, port, String(name))
 }
 
-/** Throws a SettingsError where a port does not exist, or a connection does not exist or cannot fill it. */
+/** Throws a SettingsError if a port does not exist, or a connection does not exist or cannot fill it. */
 export function requirePort(
   place: string,
   connections: VendorConnections['connections'],
@@ -91,7 +94,7 @@ function toConnection(
   return { ...gateway, ...reached, secrets }
 }
 
-/** A provider of chat, with its secrets in place of their names. */
+/** Returns a chat provider's connection with its secrets instead of their names. */
 function toChat(entry: ChatEntry, secret: (variable: string) => string) {
   if (entry.kind === 'twilio') {
     const { authTokenEnv, ...twilio } = entry
@@ -122,7 +125,7 @@ const toOfrep = ({ secretEnv, ...service }: OfrepEntry, secret: (variable: strin
   ...(secretEnv !== undefined && { secret: secret(secretEnv) }),
 })
 
-/** As Standard Webhooks has it: `whsec_` and at least 24 bytes in base64. */
+/** Throws a SettingsError unless a secret has the form of Standard Webhooks: `whsec_` and at least 24 bytes in base64. */
 function requireSigningSecret(place: string, variable: string, secret: string): void {
   const [, text = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? []
   if (Buffer.from(text, 'base64').length >= 24) return
@@ -131,7 +134,7 @@ function requireSigningSecret(place: string, variable: string, secret: string): 
   )
 }
 
-/** Nothing leaves in the clear, and no address of a private network is called unless that is said. */
+/** Throws a SettingsError for an unencrypted address, or for a private network that is not explicitly allowed. */
 function requireAddress(place: string, entry: Exclude<Entry, { readonly kind: 'clamav' }>): void {
   if (entry.kind !== 'smtp' && entry.url === undefined) return
   const address = entry.kind === 'smtp' ? undefined : new URL(entry.url ?? '')

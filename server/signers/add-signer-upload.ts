@@ -9,7 +9,10 @@ import { addSignerDocument, listSignerDocuments } from './signer-documents.ts'
 import { signerStep } from './signer-step.ts'
 import type { Signing } from './signing.ts'
 
-/** A signer adds pictures of an ID, or what a condition asks for, while they are asked for it, and so many and no more. */
+/**
+ * Adds an upload of a signer: pictures of an ID, or documents for a condition. Throws a Problem if it is not asked for or the
+ * limit is reached.
+ */
 export async function addSignerUpload(
   tx: Transaction,
   services: Services,

@@ -20,15 +20,15 @@ export interface SignerChange {
   readonly file: Partial<SignerFile>
   readonly status?: SectionStatus
   readonly evidence?: readonly Evidence[]
-  /** Uploads of theirs that were taken into account, by uuid. */
+  /** Uuids of the signer's uploads that were reviewed. */
   readonly weighed?: readonly string[]
-  /** They cancelled the line: what that changes, instead of anything else. */
+  /** Changes of a rescission, which replace all others. */
   readonly rescission?: Patch
 }
 
 /**
- * Writes what an additional signer did. The last signature of all moves the application on; everything before only
- * raises its version, so that the borrower's page sees it.
+ * Stores the changes of an additional signer. The last of all signatures moves the application on; earlier changes only raise
+ * its version, so that the borrower's page is updated.
  */
 export async function changeSigner(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function changeSigner(
   return commit(tx, services, application, patch, { ...cause, who: identity.uuid })
 }
 
-/** Writes to a co-owner about what is newly asked of them; it leads to the page where they answer. */
+/** Writes to a co-owner about new conditions, with a link to the page for answering. */
 async function askForMore(
   tx: Transaction,
   { application, identity, tenant, file }: Pick<Signing, 'application' | 'identity' | 'tenant' | 'file'>,

@@ -6,7 +6,7 @@ import type { SignerFile } from './signer-file.ts'
 
 type Found = Pick<Patch, 'heloc' | 'loanFile'>
 
-/** Whoever owns the property beside the applicant must sign its deed. A later search leaves those already known alone. */
+/** Finds the co-owners of the property, who must sign its deed. A later search does not change known ones. */
 export async function coOwnersOnTitle({ application, vendors, call }: JobInput): Promise<Found> {
   if ((application.heloc.helocSigners ?? []).length > 0) return {}
   const coOwners = await vendors.title.findCoOwners(propertyAddress(application), call)
@@ -17,7 +17,7 @@ export async function coOwnersOnTitle({ application, vendors, call }: JobInput):
         randomUUID(),
         {
           ...coOwner,
-          // As the names that people type themselves (require-storable.ts).
+          // Normalized like names that people enter themselves (require-storable.ts).
           firstName: firstName.normalize('NFC'),
           lastName: lastName.normalize('NFC'),
           esignCode: String(randomInt(1000, 10_000)),

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { loadSignerDocument } from './signer-documents.ts'
 import type { Signing } from './signing.ts'
 
-/** A document for its signer to read. That it was opened is written down, because nothing unseen may be signed. */
+/** Finds a document for its signer to read, and records that it was opened, because nothing unseen may be signed. */
 export async function findReadableBySigner(
   services: Services,
   signing: Signing,

@@ -21,14 +21,14 @@ import type { SignerFile } from './signer-file.ts'
 
 export interface InvitationInput {
   readonly application: Application
-  /** The signer on the application, by uuid. */
+  /** Uuid of the signer on the application. */
   readonly signer: string
   readonly email: string
 }
 
 /**
- * Asks a co-owner by mail to sign, or asks again. The borrower gives the address; it may be corrected until the co-owner
- * has begun. Whoever the address belongs to gets an account of their own, or signs with the one they have.
+ * Invites a co-owner by mail to sign, or invites them again. The borrower gives the e-mail address and may correct it until the
+ * co-owner has begun. The address gets an account of its own, or its existing account signs.
  */
 export async function inviteSigner(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function inviteSigner(
   return commit(tx, services, application, patch, { turns: true, who: application.owner })
 }
 
-/** Every owner signs for themselves: nobody gives their own address, or one address for two people. */
+/** Throws a Problem (422) if the address is the borrower's own or another signer's, because every owner signs for themselves. */
 function requireOwnAddress({ profile, loanFile }: Application, signer: string, email: string): void {
   const others = Object.entries(loanFile.signers ?? {}).flatMap(([uuid, file]) =>
     uuid === signer || file.email === undefined ? [] : [file.email],
@@ -71,7 +71,7 @@ function requireOwnAddress({ profile, loanFile }: Application, signer: string, e
 interface Account {
   readonly uuid: string
   readonly email: string
-  /** They set a password before: no code is needed. */
+  /** True if they have set a password, so that no code is needed. */
   readonly isSetUp: boolean
 }
 
@@ -97,7 +97,7 @@ async function accountOf(
     .select({ uuid: identities.uuid, userType: identities.userType, passwordHash: identities.passwordHash })
     .from(identities)
     .where(and(eq(identities.tenant, tenant.code), eq(identities.email, email)))
-  // Outside of version v1 a signer is one by the type of their account, which nobody changes for them.
+  // Except in version v1, the type of the account makes a signer, and nobody changes the type of an existing account.
   const isFit = heloc.additionalSignerVersion === 'v1' || known?.userType === 'CO_DEEDER'
   if (known === undefined || known.uuid === owner || !isFit)
     throw new Problem(422, 'SIGNER_ADDRESS').at('email')
@@ -110,7 +110,7 @@ interface ForWhom {
   readonly signer: string
 }
 
-/** Once for each account: a second invitation finds them made. */
+/** Creates the documents once for each account; a second invitation finds them. */
 async function makeDocuments(
   tx: Transaction,
   { clock }: Services,

@@ -2,9 +2,9 @@ import type { Application } from '../applications/application.ts'
 import type { Identity } from '../auth/find-identity.ts'
 
 /**
- * Who is an additional signer (support specification 6): in version v1 whoever is named among the application's signers
- * and is not its borrower; in any other version an identity of type CO_DEEDER. Being named is what ties somebody to an
- * application, so it is asked in every version.
+ * True for an additional signer (support specification 6): in version v1 anybody named among the application's signers who is
+ * not its borrower; in other versions only an identity of type CO_DEEDER. Being named ties a person to an application, so every
+ * version requires it.
  */
 export function isSigner(
   { uuid, userType }: Pick<Identity, 'uuid' | 'userType'>,

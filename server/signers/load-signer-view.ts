@@ -5,7 +5,7 @@ import { listSignerDocuments } from './signer-documents.ts'
 import { loadSigning } from './signing.ts'
 import { toSignerView } from './to-signer-view.ts'
 
-/** The application that the bearer signs along with, as far as they may see it, with their own documents. */
+/** Loads what the bearer may see of the application that they sign, with their own documents. */
 export async function loadSignerView(services: Services, request: FastifyRequest): Promise<SignerView> {
   const signing = await loadSigning(services, request)
   return toSignerView(signing, await listSignerDocuments(services.database.db, signing))

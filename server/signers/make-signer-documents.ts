@@ -6,12 +6,12 @@ import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { SignerFile } from './signer-file.ts'
 
-/** What a co-owner signs, in the order in which it is read. */
+/** Documents that a co-owner signs, in reading order. */
 export const toSign: readonly DocumentType[] = ['CO_OWNER_NOTICE', 'CO_OWNER_DEED']
 
 /**
- * The documents of one co-owner, in their own name; of the borrower they hold the name, the property and the line secured.
- * Whoever may cancel is given the terms of what their home secures (12 CFR 1026.5(d)); where the money goes is not theirs to know.
+ * Creates the documents of one co-owner, in their own name. Of the borrower they contain the name, the property and the secured
+ * line. An owner who may cancel gets the terms of what their home secures (12 CFR 1026.5(d)), but not where the money goes.
  */
 export function makeSignerDocuments(
   tenant: Tenant,

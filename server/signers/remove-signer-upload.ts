@@ -5,7 +5,7 @@ import { loadSignerDocument, removeSignerDocument } from './signer-documents.ts'
 import { signerStep } from './signer-step.ts'
 import { lockSigning, type Signing } from './signing.ts'
 
-/** Removes an upload of an additional signer, while they are asked for one. Throws a Problem (409) for any other document, or later. */
+/** Removes an upload of an additional signer while one is asked for. Throws a Problem (409) for any other document, or later. */
 export async function removeSignerUpload(
   services: Services,
   signing: Signing,

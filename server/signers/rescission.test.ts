@@ -17,7 +17,7 @@ import {
 import type { PaymentRail } from '../vendors/ports/payment-rail.ts'
 import { sandboxPayments } from '../vendors/sandbox/sandbox-closing.ts'
 
-// A whole application is walked, on a machine that may be busy with other tests.
+// A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const send = vi.fn<PaymentRail['send']>(sandboxPayments.send)
@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 const cancel = { cancelConsent: true, typedName: 'Sam Okafor' }
 
-/** A borrower and a co-owner who have signed everything and may both still cancel. */
+/** Creates a borrower and a co-owner who have signed everything and may both still cancel. */
 async function owners() {
   const borrower = new Borrower(app)
   await borrower.register(registration({ street1: '11 Joint Deed Drive' }))

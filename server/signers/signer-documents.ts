@@ -7,7 +7,7 @@ import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import { type NewDocument, storeDocument } from '../documents/store-document.ts'
 import type { Signing } from './signing.ts'
 
-/** The documents of an additional signer: made for them to sign, or uploaded by them. Nobody else's are among them. */
+/** Lists the documents of an additional signer: those created for them and those they uploaded. Never another person's. */
 export async function listSignerDocuments(
   db: Database | Transaction,
   signing: Signing,
@@ -56,7 +56,7 @@ interface SignerOwner {
   readonly signer: string
 }
 
-/** A document as it is filed for an additional signer. */
+/** Returns a document in the form that is stored for an additional signer. */
 export const signerDocument = (owner: SignerOwner, document: RenderedDocument): NewDocument => ({
   owner: { ...owner, identity: owner.signer },
   document,

@@ -1,22 +1,22 @@
 import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
 
-/** What the lender knows of an additional signer. The borrower sees name, address and progress of it, nothing else. */
+/** Data of the lender about an additional signer. The borrower sees only their name, address and progress. */
 export interface SignerFile {
-  /** As the land records have it: the name that stands in the deed and that is typed as signature. */
+  /** Name in the land records, which the deed contains and the signer types as signature. */
   readonly firstName: string
   readonly lastName: string
   readonly holdsInTrust: boolean
-  /** Read from the sample PDF, to show that electronic documents can be read (15 U.S.C. 7001(c)). */
+  /** Code of the sample PDF, which proves that the signer can read electronic documents (15 U.S.C. 7001(c)). */
   readonly esignCode: string
-  /** Where the last invitation went. */
+  /** E-mail address of the last invitation. */
   readonly email?: string
   readonly invitedAt?: string
   readonly consentedAt?: string
   readonly identityVerifiedAt?: string
   readonly signedAt?: string
-  /** Answers that forms keep by themselves. */
+  /** Answers that forms store themselves. */
   readonly answers?: Readonly<Record<string, unknown>>
-  /** What a reviewer asks for and does not have yet. */
+  /** Open requests of a reviewer. */
   readonly conditions: readonly SignerCondition[]
 }
 
@@ -24,10 +24,10 @@ export interface SignerCondition {
   readonly uuid: string
   readonly categoryEnum: ConditionCategory
   readonly created: string
-  /** The reviewer's own words. */
+  /** Reviewer's own words. */
   readonly commentsToBorrower?: string
-  /** Kinds of document that answer it. */
+  /** Types of documents that answer it. */
   readonly documents: readonly DocumentType[]
-  /** Pictures of an ID that were not accepted. */
+  /** Pictures of an ID that were refused. */
   readonly refusedPictures?: readonly RefusedPicture[]
 }

@@ -4,7 +4,9 @@ import type { Application } from '../applications/application.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { SignerFile } from './signer-file.ts'
 
-/** Where an additional signer stands. Never stored: it follows from what they did and from what became of the application. */
+/**
+ * Returns the step of an additional signer. It is never stored: it follows from their actions and the state of the application.
+ */
 export function signerStep({
   tenant,
   application,

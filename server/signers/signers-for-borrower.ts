@@ -1,7 +1,7 @@
 import type { CoDeedStatusResponse } from '#generated/api'
 import type { Application } from '../applications/application.ts'
 
-/** The additional signers as their borrower may see them: who, how far, and where the invitation went. */
+/** Returns what a borrower may see of the additional signers: name, progress and the address of the invitation. */
 export function signersForBorrower({ heloc, loanFile }: Application): CoDeedStatusResponse {
   const signers = (heloc.helocSigners ?? []).map(({ uuid, name, status }) => {
     const { email, invitedAt } = (uuid === undefined ? undefined : loanFile.signers?.[uuid]) ?? {}

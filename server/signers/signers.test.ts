@@ -24,7 +24,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { evidence, identities } from '../database/schema.ts'
 
-// Whole applications are walked, on a machine that may be busy with other tests.
+// Whole applications run here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const applications = '/service-application/api/v1/application/heloc'
@@ -51,7 +51,7 @@ async function pair(answers: Parameters<typeof registration>[0] = {}) {
   return { borrower, email, signer: await invitedSigner(app, email, answers.orgCode) }
 }
 
-/** What the log of evidence says was given to somebody. */
+/** Returns the evidence of what was delivered to somebody. */
 async function deliveries(email: string): Promise<readonly unknown[]> {
   const rows = await database.db
     .select({ detail: evidence.detail })
@@ -396,7 +396,7 @@ describe('what a signer is told', () => {
     told.push(JSON.stringify(await signCounterpart(signer)))
     await look()
     const all = told.join('\n')
-    // What the walk gives: registration, the SSN, the bank account, the linked employer.
+    // Values of this application: registration, social security number, bank account and linked employer.
     const canaries = ['canary@', '4155550199', '555-0199', '1961-07-23', '134679', '134,679']
     const given = ['501223344', '501-22-3344', '987654321', '021000021', 'Harbor Works', 'Sandbox Bank']
     for (const canary of [...canaries, ...given]) expect(all).not.toContain(canary)

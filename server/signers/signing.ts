@@ -13,17 +13,20 @@ import { signerStep } from './signer-step.ts'
 
 export type Signer = NonNullable<Heloc['helocSigners']>[number] & { readonly uuid: string }
 
-/** An application as one of its additional signers comes to it. */
+/** Application from the view of one of its additional signers. */
 export interface Signing {
   readonly application: Application
-  /** The lender of the application. */
+  /** Lender of the application. */
   readonly tenant: Tenant
   readonly identity: Identity
   readonly signer: Signer
   readonly file: SignerFile
 }
 
-/** What this person signs: the newest application that waits for them, else the newest of all; a Problem when there is none. */
+/**
+ * Loads what the bearer signs: the newest application that waits for them, otherwise the newest of all. Throws a Problem (404)
+ * if there is none.
+ */
 export async function loadSigning(services: Services, request: FastifyRequest): Promise<Signing> {
   const signings = await loadSignings(services, request)
   const found = signings.find((signing) => isOpen(signing)) ?? signings[0]
@@ -31,12 +34,12 @@ export async function loadSigning(services: Services, request: FastifyRequest): 
   return found
 }
 
-/** All that this person signs, the newest first. */
+/** Loads everything that the bearer signs, the newest first. */
 export async function loadSignings(services: Services, request: FastifyRequest): Promise<readonly Signing[]> {
   return signingsOf(services, await findIdentity(services, request))
 }
 
-/** All that somebody signs, the newest first. */
+/** Loads everything that an identity signs, the newest first. */
 export async function signingsOf(services: Services, identity: Identity): Promise<readonly Signing[]> {
   const applications = await loadSignedBy(services.database.db, identity.uuid)
   return applications.flatMap((application) =>
@@ -44,7 +47,7 @@ export async function signingsOf(services: Services, identity: Identity): Promis
   )
 }
 
-/** Locks the application of a signing until the transaction ends; answers the signing as it is then. */
+/** Locks the application of a signing until the transaction ends and returns the signing as it is then. */
 export async function lockSigning(tx: Transaction, signing: Signing): Promise<Signing> {
   const application = await lockApplication(tx, signing.application.uuid)
   const [current] = application === undefined ? [] : signingOf(signing.tenant, application, signing.identity)

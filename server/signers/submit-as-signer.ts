@@ -12,7 +12,10 @@ import { signerStep } from './signer-step.ts'
 import { lockSigning, type Signing } from './signing.ts'
 import { signerSubmissions } from './submissions/signer-submissions.ts'
 
-/** Checks, in this order: that the submission exists, that it is due where the signer stands, and its values. */
+/**
+ * Applies a submission of an additional signer. It checks, in this order: that it exists, that it is due at the signer's step,
+ * and its values.
+ */
 export async function submitAsSigner(
   tx: Transaction,
   services: Services,
@@ -26,7 +29,7 @@ export async function submitAsSigner(
   const { application } = signing
   const tenant = services.tenants.resolve(application.tenant)
   const now = shifted(services.clock.now(), application.timeShiftMs)
-  // A co-owner sees nothing of the application, so that nothing of it is known to their forms.
+  // A co-owner sees nothing of the application, so their forms cannot refer to it either.
   const { answers, kept } = readAnswers(submission.asked, tenant, values)
   await removeDrafts(tx, {
     ...{ application: application.uuid, identity: signing.identity.uuid, form: submission.asked.form },
@@ -35,7 +38,7 @@ export async function submitAsSigner(
   return changeSigner(tx, services, withAnswers(signing, kept, services), change)
 }
 
-/** What a co-owner answers stays in their own file, under the name at the end of its path. */
+/** Stores a co-owner's answers in their own file, under the last name of their path. */
 function withAnswers(signing: Signing, kept: readonly KeptAnswer[], { secrets }: Services): Signing {
   if (kept.length === 0) return signing
   const own = kept.map((answer) => ({ ...answer, to: `loanFile.answers.${answer.to.split('.').at(-1)}` }))

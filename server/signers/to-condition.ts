@@ -4,7 +4,7 @@ import { findUploadable } from '../documents/uploads/uploadable.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { SignerCondition } from './signer-file.ts'
 
-/** A condition as flows/conditions.json describes its category. */
+/** Creates a condition as flows/conditions.json describes its category. */
 export function toCondition(tenant: Tenant, categoryEnum: ConditionCategory, now: Date): SignerCondition {
   const { documents = [] } = tenant.effective.source.conditions.categories[categoryEnum] ?? {}
   const kinds: readonly DocumentType[] = documents.flatMap((type) => findUploadable(type) ?? [])

@@ -8,8 +8,8 @@ import { signerStep } from './signer-step.ts'
 import type { Signing } from './signing.ts'
 
 /**
- * The application as an additional signer may see it, written out field by field: whatever is added to an application
- * stays hidden from signers until somebody decides otherwise here.
+ * Returns what an additional signer may see of the application, field by field, so that new fields of an application stay
+ * hidden until somebody adds them here.
  */
 export function toSignerView(signing: Signing, documents: readonly StoredDocument[]): SignerView {
   const { application, identity, signer, file } = signing
@@ -32,7 +32,10 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
   }
 }
 
-/** Until when they may cancel, while they may; the time of the application runs ahead in the sandbox. */
+/**
+ * Returns the end of the right to cancel while it runs. `timeShiftMs` is included, because in the sandbox the application's
+ * clock runs ahead.
+ */
 function rescissionOf({ tenant, application }: Signing): Pick<SignerView, 'rescission'> {
   const { heloc, timeShiftMs } = application
   const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = heloc
@@ -44,7 +47,7 @@ type Listed = SignerView['documents'][number]
 
 const toListed = ({ uuid, type, name, pages, createdAt, origin }: StoredDocument): Listed => ({
   uuid,
-  // Documents are stored by their enumeration alone: see read-upload.ts and render-document.ts.
+  // Documents are stored only with types of their enumeration: see read-upload.ts and render-document.ts.
   type: type as DocumentType,
   name,
   toSign: toSign.some((one) => one === type),
@@ -53,5 +56,5 @@ const toListed = ({ uuid, type, name, pages, createdAt, origin }: StoredDocument
   createdDate: createdAt.toISOString(),
 })
 
-/** What is to be signed in the order in which it is read, before the files of the signer's own. */
+/** Ranks documents: those to be signed in reading order, then the signer's own files. */
 const rank = ({ type }: Listed): number => (toSign.includes(type) ? toSign.indexOf(type) : toSign.length)

@@ -10,8 +10,8 @@ import { mailBrokerCode, mailStaffCode } from './staff-letters.ts'
 import { addMemberships, profileOf, saveStaffAccount } from './staff-store.ts'
 
 /**
- * Lets somebody work for lenders: every role named at every lender named, beside those that they have. Who has no password
- * yet is mailed a code to set one. BROKER, alone, opens an account of that type at each lender.
+ * Adds somebody to the staff: every named role at every named lender, in addition to existing ones. If they have no password
+ * yet, a code is mailed. BROKER must be the only role and opens a broker's account at each lender.
  */
 export async function addStaff(services: Services, request: StaffRequest): Promise<StaffAdded> {
   const tenants = request.tenants.map((code) => lenderOf(services, code))
@@ -39,7 +39,7 @@ async function addMember(
   return { identityUuids: [uuid], isMailed: !isSetUp }
 }
 
-/** An account of type BROKER at a lender, without a password, and a code by mail. */
+/** Opens a broker's account at a lender, without a password, and mails a code. */
 export async function addBroker(
   tx: Transaction,
   services: Services,

@@ -4,7 +4,10 @@ import type { Vendors } from '../vendors/vendors.ts'
 import { inviters, tenantsOf } from './staff-member.ts'
 import { findStaff } from './staff-store.ts'
 
-/** Who sends applicants, to a lender if one is named: somebody of its staff who invites, its broker, or one of the lead portal's; undefined for anybody else. */
+/**
+ * Finds an originator, of one lender if it is named: an inviting staff member, a broker, or one of the lead portal. Undefined
+ * for anybody else.
+ */
 export async function findOriginator(
   services: Pick<Services, 'database'>,
   { originators }: Pick<Vendors, 'originators'>,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { lenderOf } from './add-staff.ts'
 import { inviters, requireRole, type StaffMember } from './staff-member.ts'
 
-/** Invites a borrower to a lender for which somebody works; they are the referrer whom the borrower is shown. */
+/** Invites a borrower to a lender that a staff member works for. The staff member becomes the referrer whom the borrower sees. */
 export async function inviteAsStaff(
   services: Services,
   member: StaffMember,

@@ -3,7 +3,10 @@ import type { Services } from '../services.ts'
 import { namedTenant } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** The lender at whose door somebody signs in to work, named by the call, its host or its cookie; undefined where none is. Refusals are then said in its words. */
+/**
+ * Finds the lender of a staff sign-in, named by the request, its host or its cookie. Undefined if there is none. Refusals then
+ * use this lender's words.
+ */
 export function findLenderAtHand(
   { tenants }: Pick<Services, 'tenants'>,
   request: FastifyRequest,

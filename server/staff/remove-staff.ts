@@ -12,8 +12,8 @@ import { staffRealm } from './staff-realm.ts'
 import { findWorking, forgetPassword, removeMemberships } from './staff-store.ts'
 
 /**
- * Takes every role, the password, open sessions and conversations of whoever works under an address; the accounts stay,
- * because what somebody did names them. A broker's account is closed. Answers the uuids.
+ * Removes every role, the password, open sessions and conversations of those who work under an e-mail address. The accounts
+ * stay, because records name them. A broker's account is closed. Returns the uuids.
  */
 export const removeStaff = (services: Services, email: string): Promise<readonly string[]> =>
   changing(services, email, async (tx, { uuid, userType }, now) => {
@@ -26,7 +26,10 @@ export const removeStaff = (services: Services, email: string): Promise<readonly
     await forgetPassword(tx, uuid, now)
   })
 
-/** Takes the password, open sessions and conversations of whoever works under an address, and mails a code with which a new one is set. Answers the uuids of the accounts. */
+/**
+ * Removes the password, open sessions and conversations of those who work under an e-mail address, and mails a code for a new
+ * password. Returns the uuids of the accounts.
+ */
 export const resetStaff = (services: Services, email: string): Promise<readonly string[]> =>
   changing(services, email, async (tx, { uuid: identity, userType, realm, email }, now) => {
     await forgetPassword(tx, identity, now)
@@ -46,7 +49,7 @@ async function changing(
     if (members.length === 0) throw new Problem(404, 'STAFF_UNKNOWN').at('email')
     const released = []
     for (const member of members) {
-      // After the change, for which a sign-in that is under way waits: what it opened before is ended here.
+      // Ended after the change, which a parallel sign-in waits for: so sessions opened before it end too.
       await change(tx, member, now)
       await endSessions(tx, { identity: member.uuid }, 'ENDED', now)
       released.push(await releaseConversations(tx, member.uuid, now))

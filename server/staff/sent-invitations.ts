@@ -9,7 +9,7 @@ import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { inviters, type StaffMember, tenantsOf } from './staff-member.ts'
 
-/** Whom one of the staff has invited at lenders for which they still work, the newest first. */
+/** Lists the borrowers whom a staff member has invited at lenders they still work for, the newest first. */
 export async function loadInvitations(
   services: Services,
   member: StaffMember,
@@ -29,7 +29,7 @@ export async function loadInvitations(
   }))
 }
 
-/** How far an application is, in the words of its borrower's dashboard. */
+/** Returns the progress of an application, in the words of its borrower's dashboard. */
 const progressOf = (tenant: Tenant, state: string): string =>
   sentence(tenant, `dashboard.stage.${stageOf(findServerState(tenant.journey.serverStates, state)?.source)}`)
 
@@ -42,7 +42,7 @@ const select = (db: Database, referrer: string, tenants: readonly string[]) =>
       passwordHash: identities.passwordHash,
       tenant: identities.tenant,
       createdAt: identities.createdAt,
-      // Of the newest, where they have begun another since: whoever was invited is listed once.
+      // State of the newest application, so that an invited borrower is listed once.
       state: sql<string | null>`(select a.state from applications a where a.owner = "identities"."uuid"
         order by a.created_at desc, a.uuid limit 1)`,
     })

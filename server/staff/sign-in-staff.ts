@@ -13,8 +13,8 @@ import { staffRealm } from './staff-realm.ts'
 import { findSigningIn, findStaff } from './staff-store.ts'
 
 /**
- * A session of the staff for the right password. The same refusal, after the same work, for a wrong one, for an address that
- * nobody has, and for somebody who has no role any more. Answers the page to which they come.
+ * Signs staff in with a password. A wrong password, an unknown address and a person without any role get the same refusal after
+ * the same work. Returns the address of the next page.
  */
 export async function signInStaff(
   services: Services,
@@ -40,11 +40,11 @@ export async function signInStaff(
   return landingOfStaff(member)
 }
 
-/** The page to which one of the staff comes: a broker to their borrowers, everybody else to what they may do. */
+/** Returns the page after sign-in: a broker's invitations, or the start page for everybody else. */
 export const landingOfStaff = ({ userType }: Pick<StaffMember, 'userType'>): string =>
   userType === 'BROKER' ? agentPaths.invite : agentPaths.home
 
-/** Signs somebody in at `/agent` who has just proven who they are; `passwordHash` as for `openSession`. */
+/** Opens a session at `/agent` for a staff member who has just proven their identity; `passwordHash` as in `openSession`. */
 export async function openStaffSession(
   services: Services,
   request: FastifyRequest,

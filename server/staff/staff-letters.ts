@@ -11,7 +11,7 @@ interface Addressee {
   readonly email: string
 }
 
-/** Mails a code with which one of the staff sets a password, in the words of the provider's own brand. */
+/** Mails a staff member a code for setting a password, in the words of the provider's own brand. */
 export async function mailStaffCode(
   tx: Transaction,
   services: Services,
@@ -23,7 +23,7 @@ export async function mailStaffCode(
   await postLetter(tx, tenant, letterTo(services, tenant, 'staffSetup', email, { code, url }))
 }
 
-/** Mails a broker a code with which they set up their account at the lender. */
+/** Mails a broker a code for setting up their account at the lender. */
 export async function mailBrokerCode(
   tx: Transaction,
   services: Services,

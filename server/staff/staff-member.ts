@@ -1,13 +1,13 @@
 import type { StaffRole } from '#generated/domain'
 import { Problem } from '../errors/problem.ts'
 
-/** A role of the staff, or what a broker is at the lender of their account. */
+/** Role of a staff member, or of a broker at the lender of their account. */
 export type WorkRole = StaffRole | 'BROKER'
 
-/** Who invites borrowers. */
+/** Roles that invite borrowers. */
 export const inviters: readonly WorkRole[] = ['LOAN_OFFICER', 'BROKER']
 
-/** Who looks after a lender's vendors and reads what its applicants tell the chief executive. */
+/** Roles that look after a lender's vendors and read the messages to its chief executive. */
 export const administrators: readonly WorkRole[] = ['ADMINISTRATOR']
 
 export interface Membership {
@@ -16,19 +16,19 @@ export interface Membership {
   readonly tenant: string
 }
 
-/** Somebody who works for lenders, or sends them borrowers. */
+/** Person who works for lenders or sends them borrowers. */
 export interface StaffMember {
   readonly uuid: string
   readonly name: string
   readonly email: string
   readonly userType: 'AGENT' | 'BROKER'
-  /** Among whose accounts theirs stands: the staff's, those of a provider, or for a broker a lender's. */
+  /** Realm of the account: the staff's, a provider's, or a lender's for a broker. */
   readonly realm: string
   readonly memberships: readonly Membership[]
   readonly updatedAt: Date
 }
 
-/** Codes of the lenders for which somebody works in one of these roles. */
+/** Returns the codes of the lenders at which a staff member has one of these roles. */
 export const tenantsOf = (
   { memberships }: Pick<StaffMember, 'memberships'>,
   roles: readonly WorkRole[],
@@ -36,7 +36,7 @@ export const tenantsOf = (
   ...new Set(memberships.filter(({ role }) => roles.includes(role)).map(({ tenant }) => tenant)),
 ]
 
-/** Refuses somebody (403) who has none of these roles, at the named lender or, without one, at any. */
+/** Throws a Problem (403) if a staff member has none of these roles at the named lender, or at any lender if none is named. */
 export function requireRole(member: StaffMember, roles: readonly WorkRole[], tenant?: string): void {
   const own = tenantsOf(member, roles)
   if (tenant === undefined ? own.length === 0 : !own.includes(tenant)) throw new Problem(403, 'STAFF_ROLE')

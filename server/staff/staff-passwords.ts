@@ -21,7 +21,10 @@ import type { StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
 import { findBroker, findStaffByEmail } from './staff-store.ts'
 
-/** Mails a new code to one of the staff, or to a broker of the lender at hand; for any other address it does the same work and undoes it, so that nothing tells them apart. */
+/**
+ * Mails a new code to a staff member, or to a broker of the request's lender. For any other address it does the same work and
+ * rolls it back, so that nothing tells them apart.
+ */
 export async function mailAnotherStaffCode(
   services: Services,
   request: FastifyRequest,
@@ -42,7 +45,10 @@ export async function mailAnotherStaffCode(
   })
 }
 
-/** Sets the password of the account whose owner reads the address's mail, spends the code, ends every session and hands their conversations back. Answers whose it is. */
+/**
+ * Sets the password of a staff account whose owner received a code by mail. It uses the code up, ends every session and returns
+ * their conversations to the queues. Returns the account.
+ */
 export async function setStaffPassword(
   services: Services,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
-/** Among whose accounts those of the staff with passwords stand: no lender can be called so, and no customer signs in there. */
+/** Realm of staff accounts with passwords. No lender can have this code, and no customer signs in there. */
 export const staffRealm = { code: '@staff' } as const
 
-/** Among whose accounts those stand for whom a provider of OpenID Connect vouches. */
+/** Returns the realm of accounts that an OpenID Connect provider authenticates. */
 export const providerRealm = (provider: string): string => `${staffRealm.code}:${provider}`

@@ -14,7 +14,10 @@ import { staffRealm } from './staff-realm.ts'
 type Db = Database | Transaction
 type Row = typeof identities.$inferSelect
 
-/** Who sends a request of the staff. Refused (401) once the session, the last role or the account is gone, and (403) without one of the roles that the route's policy names. */
+/**
+ * Returns the staff member who sends a request. Throws a Problem (401) if the session, the last role or the account is gone,
+ * and 403 without a role that the route's policy names.
+ */
 export async function loadMember(services: Services, request: FastifyRequest): Promise<StaffMember> {
   const { db } = services.database
   const { lastUsedAt: _, ...account } = await signedIn(services, request, (isOpen) =>
@@ -31,11 +34,14 @@ export async function loadMember(services: Services, request: FastifyRequest): P
   return member
 }
 
-/** Everybody who works for a lender or as a broker, by address, however they sign in. */
+/** Lists everybody who works for a lender or as a broker, by e-mail address, however they sign in. */
 export const loadStaff = ({ database: { db } }: Services): Promise<readonly StaffMember[]> =>
   findMembers(db, undefined)
 
-/** Everybody who works under an address: at most one with a password, one of each provider, and one broker of each lender. */
+/**
+ * Lists those who work under an e-mail address: at most one with a password, one of each provider, and one broker of each
+ * lender.
+ */
 export const findWorking = (db: Db, email: string): Promise<readonly StaffMember[]> =>
   findMembers(db, eq(identities.email, email.toLowerCase()))
 
@@ -54,7 +60,7 @@ async function findMembers(
 
 const works = or(like(identities.tenant, `${staffRealm.code}%`), eq(identities.userType, 'BROKER'))
 
-/** Who has an address among the staff with passwords. */
+/** Finds a staff member with a password by e-mail address. */
 export const findStaffByEmail = (db: Db, email: string): Promise<StaffMember | undefined> =>
   findOne(db, and(eq(identities.tenant, staffRealm.code), eq(identities.email, email.toLowerCase())))
 
@@ -80,7 +86,7 @@ async function findOne(db: Db, which: ReturnType<typeof and>): Promise<StaffMemb
   return member?.memberships.length === 0 ? undefined : member
 }
 
-/** A broker works at the lender of their account, whatever else the tables say. */
+/** Builds a staff member from an account. A broker works at the lender of their account, whatever the membership table says. */
 async function toMember(
   db: Db,
   { uuid, email, userType, tenant, profile, updatedAt }: Row,
@@ -110,7 +116,7 @@ export interface StaffAccount {
   readonly name: string
 }
 
-/** The account of an address among the staff with passwords, made where there is none; the name becomes the one given. */
+/** Saves the staff account of an e-mail address, creating it if there is none. Updates the name. */
 export async function saveStaffAccount(
   tx: Transaction,
   { email, name }: StaffAccount,
@@ -137,7 +143,7 @@ export async function saveStaffAccount(
   return { uuid: saved.uuid, isSetUp: saved.passwordHash !== null }
 }
 
-/** The last word is the family name, as far as anybody has to tell. */
+/** Builds the profile of a staff account. The last word is taken as the family name. */
 export function profileOf({ email, name }: StaffAccount): Profile {
   const words = name.trim().split(/\s+/)
   const [firstName, lastName] = [words.slice(0, -1).join(' '), words.at(-1) ?? '']
@@ -166,12 +172,12 @@ export async function removeMemberships(tx: Transaction, identity: string): Prom
   await tx.delete(staffMemberships).where(eq(staffMemberships.identity, identity))
 }
 
-/** Without a password nobody gets in until one is set anew. */
+/** Deletes the password; nobody can sign in until a new one is set. */
 export async function forgetPassword(tx: Transaction, identity: string, now: Date): Promise<void> {
   await tx.update(identities).set({ passwordHash: null, updatedAt: now }).where(eq(identities.uuid, identity))
 }
 
-/** The account with an address that may work at `/agent`: one of the staff, or a broker of the named lender. */
+/** Finds the account of an e-mail address that may work at `/agent`: a staff member, or a broker of the named lender. */
 export async function findSigningIn(db: Db, email: string, lender: string | undefined) {
   const realms = [staffRealm.code, ...(lender === undefined ? [] : [lender])]
   const rows = await db

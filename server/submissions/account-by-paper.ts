@@ -7,7 +7,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('bank/manual-disburse', 'routingNumber', 'accountNumber', 'accountType', 'documents')
 
-/** An account that the bank did not confirm, with a statement or a voided check that names its owner. */
+/** Stores an account that the bank did not confirm, with a statement or a voided check that names its owner. */
 export const accountByPaper = submission(asked, (input) => {
   const { answers } = input
   const shown = attachedDocuments(input.application.heloc, answers.documents).filter(

@@ -3,7 +3,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('product/assets', 'assets', 'attested')
 
-/** Assets that stand in for income. */
+/** Stores assets that replace income. */
 export const assets = submission(asked, ({ answers }) => {
   const { assets: stated } = answers
   return { heloc: { assetDepletion: { complete: true, assets: stated } } }

@@ -21,7 +21,10 @@ export interface CheckedAccount extends DescribedAccount {
   readonly status: 'VERIFIED' | 'PENDING_REVIEW'
 }
 
-/** The account as it may be shown, its number sealed; refused when the bank does not confirm it. */
+/**
+ * Checks an account with the bank. Returns it for display, with its number sealed. Throws a Problem (422) if the bank does not
+ * confirm it.
+ */
 export async function checkAccount(input: SubmissionInput, typed: AccountNumbers): Promise<CheckedAccount> {
   const { services, application } = input
   const call = { key: `${application.uuid}:account:${application.version}`, application: application.uuid }
@@ -40,7 +43,7 @@ export function describeAccount(
     sealed,
     shown: {
       uuid: randomUUID(),
-      // A routing number names the bank, not the person; the account's number is shown by its end alone.
+      // A routing number identifies the bank, not the person. Of the account's number only the last digits are shown.
       routingNumber,
       accountNumber: `••••${sealed.lastFour}`,
       mask: sealed.lastFour,

@@ -5,7 +5,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('register/birthdate', 'dob')
 
-/** Another date of birth, of which the law of the property's state decides again whether one may apply. */
+/** Changes the date of birth. The law of the property's state decides again whether the applicant may apply. */
 export const birthdateChange = submission(asked, async (input) => {
   await requireUnbound(input)
   const { tenant, application, answers, now } = input

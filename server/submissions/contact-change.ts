@@ -4,7 +4,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('start/reopen')
 
-/** Leads back to the contact details. Consent to electronic documents is asked for anew where its words have changed since. */
+/** Leads back to the contact details. Consent to electronic documents is asked for again if its words have changed since. */
 export const contactChange = submission(asked, ({ tenant, application, now }) => {
   const { consents = [] } = application.heloc
   const inForce = hashInForce(tenant, 'esign', now)

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { eq, like } from '../database/drizzle.ts'
 import { applications, identities, rateLimits } from '../database/schema.ts'
 
-// Most of an application is walked, on a machine that may be busy with other tests.
+// Most of an application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance
@@ -29,7 +29,7 @@ async function at(state: string, email = nextAddress()): Promise<Borrower> {
   return borrower
 }
 
-/** The contact details once more, of somebody who has consented to electronic documents. */
+/** Returns the contact details again, of an applicant who has consented to electronic documents. */
 const details = async (borrower: Borrower, changed: object = {}) => ({
   email: (await borrower.profile()).email,
   phoneNumber: '(207) 555-0111',

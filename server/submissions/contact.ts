@@ -25,8 +25,9 @@ const asked = answersOf(
 type Input = SubmissionInput<AnswersIn<typeof asked>>
 
 /**
- * How to reach the applicant, and consent to electronic documents, shown by a code that only the sample PDF holds; it is
- * given once. Who has consented is written to at another address only when a code that was mailed there comes back.
+ * Stores the contact details and the consent to electronic documents. The consent is given once, and proven by a code that only
+ * the sample PDF contains. An applicant who has consented gets mail at another address only after entering a code that was
+ * mailed there.
  */
 export const contact = submission(
   asked,
@@ -66,7 +67,7 @@ function consentIn({ tenant, application, answers, now }: Input): Patch {
   }
 }
 
-/** What shows that somebody reads mail at a new address, where they have consented to be written to. */
+/** Returns evidence that an applicant reads mail at a new address, if they have consented to electronic documents. */
 async function confirmedIn({ tx, services, tenant, http, application, answers, now }: Input) {
   const { emailCode } = answers
   const email = answers.email.toLowerCase()

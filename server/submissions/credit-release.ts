@@ -5,7 +5,10 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('credit/error', 'pin')
 
-/** The applicant lifted the lock or the freeze, or gives the PIN that opens the file. The PIN serves one pull. */
+/**
+ * Requests the credit report again after the applicant lifted the lock or freeze, or gave the PIN of the file. The PIN is used
+ * for one pull.
+ */
 export const creditRelease = submission(asked, ({ application, services, answers }) => {
   const { pin } = answers
   return {

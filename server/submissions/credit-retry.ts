@@ -4,5 +4,5 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('error/timeout')
 
-/** The bureau is asked once more, after it failed. */
+/** Requests the credit report again after the bureau failed. */
 export const creditRetry = submission(asked, ({ application }) => ({ status: pullAgain(application) }))

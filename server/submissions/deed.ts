@@ -5,7 +5,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('notary/session', 'typedName', 'signConsent', 'documents', 'sessionCode')
 
-/** The deed, signed in the session of the notary, who shows the code that stands in it. */
+/** Signs the deed in the notary's session; the notary shows the code that the applicant enters. */
 export const deed = submission(asked, async (input) => {
   const { application, answers, now } = input
   if (answers.sessionCode !== application.loanFile.notarySessionCode)

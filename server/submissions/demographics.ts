@@ -3,7 +3,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('start/hmda', 'ethnicity', 'race', 'sex')
 
-/** Asked for reporting alone (12 CFR 1003); underwriting never reads the answers. */
+/** Stores answers that are for reporting alone (12 CFR 1003); underwriting never reads them. */
 export const demographics = submission(asked, ({ answers }) => ({
   loanFile: { demographics: answers },
   heloc: { hasHmda: true },

@@ -5,7 +5,7 @@ import { Borrower } from '../../tests/support/http/borrower.ts'
 import { type RegistrationAnswers, registration } from '../../tests/support/http/registration.ts'
 import { moveBy, walk } from '../../tests/support/http/road.ts'
 
-// Most of an application is walked, on a machine that may be busy with other tests.
+// Most of an application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance
@@ -121,7 +121,7 @@ describe('an answer of registration', () => {
       expect([response.statusCode, response.json().code]).toEqual([409, 'PERSON_BOUND'])
       expect(response.json().errors[0]).toContain(bound)
     }
-    // Home and income are those of an application alone.
+    // Home and income belong to one application alone.
     await borrower.step('income-change', income)
     borrower.application = first
     await borrower.step('withdrawal', { withdrawConsent: true })

@@ -11,7 +11,7 @@ const asked = answersOf(
   'employerConsent',
 )
 
-/** The employer, and permission to ask them about the job. */
+/** Stores the employer and the permission to contact them about the job. */
 export const employer = submission(asked, ({ answers, now }) => {
   const { employerName, employerPhone, employerContact, employerEmail } = answers
   return {

@@ -7,7 +7,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('register/property-info', 'address', 'occupancy')
 
-/** Another home, of which the lender's licence and the applicant's other applications decide again. */
+/** Changes the home. The lender's licenses and the applicant's other applications are checked again. */
 export const homeChange = submission(asked, async ({ tx, tenant, application, answers, now }) => {
   const { address, occupancy } = answers
   requireAdmission(tenant, { dob: application.profile.dob, state: address.state }, now, 'address.state')

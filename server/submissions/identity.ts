@@ -5,7 +5,10 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('identity', 'idType', 'documents')
 
-/** Every side of the chosen document, among what was uploaded; documents of another kind leave the application. */
+/**
+ * Stores every side of the chosen identity document among the uploads and removes documents of other kinds from the
+ * application.
+ */
 export const identity = submission(asked, ({ tenant, application, answers }) => ({
   ...identitySides(tenant, application, answers),
   loanFile: { conditions: answerIdentityConditions(tenant, application) },

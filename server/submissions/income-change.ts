@@ -4,5 +4,5 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('register/income-info', 'employmentType', 'annualIncome')
 
-/** What somebody earns, as they state it; proof of it is asked for later. */
+/** Changes the income as the applicant states it; proof follows later. */
 export const incomeChange = submission(asked, ({ answers }) => newIncome(answers))

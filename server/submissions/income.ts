@@ -6,7 +6,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('income/review', 'confirmed')
 
-/** An income that is only stated proves nothing, and a paper that was weighed proves nothing anew. */
+/** Confirms the income. A stated income is no proof, and a paper that was reviewed is no new proof. */
 export const income = submission(asked, ({ application: { heloc, status } }) => {
   if (!hasIncomeProof(heloc, status)) throw new Problem(422, 'INCOME_UNPROVEN')
   return { weighed: uuidsOf((heloc.documents ?? []).filter(isIncomePaper)) }

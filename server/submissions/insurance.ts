@@ -7,7 +7,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('insurance/upload', 'documents')
 
-/** Proof of hazard insurance and, in a special flood hazard area, of flood insurance (42 U.S.C. 4012a). */
+/** Stores the proof of hazard insurance and, in a special flood hazard area, of flood insurance (42 U.S.C. 4012a). */
 export const insurance = submission(asked, ({ application, answers }) => {
   const { flood } = application.heloc
   const proofs = attachedDocuments(application.heloc, answers.documents)

@@ -9,7 +9,10 @@ type Lien = NonNullable<Heloc['liens']>[number]
 
 const asked = answersOf('liens', 'liens', 'inquiryExplanations', 'attested')
 
-/** The liens as the applicant confirms them. Of one that stands on record the balance may be corrected; it is neither renamed nor dropped. */
+/**
+ * Stores the liens that the applicant confirms. Only the balance of a recorded lien may be corrected; it cannot be renamed or
+ * removed.
+ */
 export const liens = submission(asked, ({ application, answers }) => {
   const recorded = application.heloc.liens ?? []
   const { inquiryExplanations = [] } = answers

@@ -6,7 +6,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('bank/link', 'publicToken')
 
-/** An account that its owner linked by signing in to the bank: nothing about it is left to check. */
+/** Stores an account that its owner linked by signing in to the bank. It needs no further check. */
 export const linkedAccount = submission(asked, async (input) => {
   const { application, services } = input
   const { publicToken } = input.answers

@@ -4,7 +4,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('register/name', 'firstName', 'middleName', 'lastName', 'suffix')
 
-/** Another legal name, whole: a part that is left out is gone. */
+/** Changes the whole legal name: a part that is left out is removed. */
 export const nameChange = submission(asked, async (input) => {
   await requireUnbound(input)
   const { application, answers } = input

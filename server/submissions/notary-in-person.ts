@@ -3,5 +3,5 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('notary/error')
 
-/** The video session does not work for this applicant: the deed is signed before a notary in person. */
+/** Switches to a notary in person, because the video session does not work for this applicant. */
 export const notaryInPerson = submission(asked, () => ({ status: { manualNotary: true } }))

@@ -5,7 +5,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('notary/reserve-manual', 'place', 'startsAt', 'feeConsent')
 
-/** An appointment with a notary, made or changed; only a time that is still free is taken. */
+/** Makes or changes an appointment with a notary. Throws a Problem (422) if the time is not free any more. */
 export const notaryVisit = submission(asked, async ({ services, tenant, application, answers, now }) => {
   const { place, startsAt } = answers
   const { slots, timeZone, feeCents, office, notary } = await findNotarySlots(services, application, now)

@@ -27,7 +27,7 @@ export const offer = submission(asked, ({ tenant, application, answers, now }) =
   return {
     evidence: shownDisclosures(tenant, 'product/select', now),
     heloc: { term, amount, rate, rateType, originationFeeBps, interestOnly },
-    // An offer within the income that was verified: from here on the income matches it.
+    // The offer is within the verified income, so the income matches from now on.
     ...(application.status.uwSubDecision === 'VERIFIED_INCOME_LIMITED_OFFER' && {
       status: { uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' },
     }),

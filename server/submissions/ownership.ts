@@ -6,7 +6,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/incorrect-ownership', 'relation', 'explanation', 'documents')
 
-/** Why the records name somebody else, and the paper that proves it. */
+/** Stores the reason why the records name another owner, and the documents that prove it. */
 export const ownership = submission(asked, ({ application, answers }) => {
   const { relation, explanation, documents } = answers
   const proofs = attachedDocuments(application.heloc, documents).filter(({ type }) => type === 'SUPPORT')

@@ -5,7 +5,10 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('product/prequal-winback', 'payoffAgreed')
 
-/** The loans that come between the first and this line are paid off from it; some lenders take that by letter only. */
+/**
+ * Agrees to pay off the loans between the first one and this line from the line. Some lenders accept that only with a payoff
+ * letter.
+ */
 export const payoff = submission(asked, async ({ services, application }) => {
   const liens = juniorLiens(application.heloc)
   const { title } = vendorsOf(services, application)

@@ -6,7 +6,7 @@ import { withConsent } from './with-consent.ts'
 
 const asked = answersOf('start/profile', 'selectedPropertyUuid', 'softCreditConsent', 'consentTextHash')
 
-/** The chosen property, and permission for the soft pull of the very text that was shown (FCRA 604(a)(2)). */
+/** Stores the chosen property and the permission for the soft pull, given to the exact text that was shown (FCRA 604(a)(2)). */
 export const profile = submission(asked, ({ tenant, application, answers, now }) => {
   const { properties = [] } = application.heloc
   if (!properties.some(({ uuid }) => uuid === answers.selectedPropertyUuid))

@@ -5,7 +5,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/property-address', 'address')
 
-/** Another address: another property, of which nobody has cleared anything yet. */
+/** Changes the address. It is another property, about which nothing has been cleared yet. */
 export const propertyAddress = submission(asked, ({ tenant, application, answers, now }) => {
   const { address } = answers
   requireAdmission(tenant, { dob: application.profile.dob, state: address.state }, now)

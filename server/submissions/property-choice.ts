@@ -4,7 +4,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/property-choice', 'selectedPropertyUuid')
 
-/** One of the units that stand at the address. */
+/** Chooses one of the units at the address. */
 export const propertyChoice = submission(asked, ({ application, answers }) => {
   const { selectedPropertyUuid } = answers
   const { property, properties = [] } = application.heloc

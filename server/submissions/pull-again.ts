@@ -1,7 +1,7 @@
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/patch.ts'
 
-/** The decision as it stood before the bureau gave no report: the report is asked for once more. */
+/** Returns the status from before the bureau failed to give a report, so that the report is requested again. */
 export function pullAgain({ heloc }: Application): Patch['status'] & object {
   const isHard = heloc.consents?.some(({ type }) => type === 'HARD_CREDIT') === true
   return {

@@ -13,13 +13,13 @@ const asked = answersOf(
   'accountType',
 )
 
-/** By hand, from the account that receives the money, or from another. */
+/** Stores the way of repayment: manual, from the account that receives the money, or from another account. */
 export const repayment = submission(asked, async (input) => {
   const { answers } = input
   if (answers.payType === 'MANUAL') return { heloc: { payType: 'MANUAL' } }
   const { sameAccount, accountType, routingNumber, accountNumber } = answers
   if (sameAccount === true) return fromSameAccount(input)
-  // The form asks for all three when another account is chosen.
+  // The form requires all three if another account is chosen.
   if (!accountType || !routingNumber || !accountNumber)
     throw new Error('flows/forms/bank/autopay.json lets an account pass that is not whole.')
   const account = await checkAccount(input, { accountType, routingNumber, accountNumber })

@@ -16,7 +16,10 @@ export interface ValuationAnswers {
   readonly feeAccount: FeeAccount
 }
 
-/** What an order of a valuation changes. Refused from another page than the one that the journey asks it on: Texas asks more. */
+/**
+ * Returns the changes of an ordered valuation. Throws a Problem (409) if it comes from another page than the journey's, because
+ * the page for Texas asks more.
+ */
 export function requestValuation(
   { tenant, application, now }: SubmissionInput,
   page: PageId,

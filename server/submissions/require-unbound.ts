@@ -4,8 +4,8 @@ import { Problem } from '../errors/problem.ts'
 import type { SubmissionInput } from './submission.ts'
 
 /**
- * Refuses to change the person where another open application of theirs is past its soft pull: name and birth date are those
- * of all of them, and its credit was checked with the present ones.
+ * Throws a Problem (409) if another open application of the applicant is past its soft pull: all applications share the name
+ * and birth date, and its credit was checked with the present ones.
  */
 export async function requireUnbound({ tx, services, application }: SubmissionInput): Promise<void> {
   const all = await loadAllOf(tx, application.owner)

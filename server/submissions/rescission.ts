@@ -6,7 +6,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('complete', 'cancelConsent', 'typedName')
 
-/** The borrower uses the right to cancel. */
+/** Exercises the borrower's right to cancel. */
 export const rescission = submission(asked, async (input) => {
   const { typedName } = input.answers
   requireSignatureOf(signaturesOf(input.application.profile.name), typedName)

@@ -10,7 +10,7 @@ export function requireSignatureOf(names: readonly string[], typedName: string):
   throw new Problem(422, 'SIGNATURE_NAME', { name: names[0] ?? '' }).at('typedName')
 }
 
-/** How a person may sign: the middle name and the suffix may be left out. */
+/** Returns the forms of a name that count as a signature: the middle name and the suffix may be left out. */
 export function signaturesOf(name: Profile['name']): readonly string[] {
   const { firstName, middleName, lastName, suffix } = name ?? {}
   return [

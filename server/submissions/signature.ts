@@ -14,8 +14,8 @@ export interface Signed {
 }
 
 /**
- * Signatures under documents of these types, each of which the signer must have opened and must name by the hash of
- * the words that they read. Refused when one is missing, altered or unseen.
+ * Signs documents of these types. The signer must have opened each one, and name it by the hash of the words that they read.
+ * Throws a Problem (409) if one is missing, altered or was not opened.
  */
 export async function requireSignatures(
   { tx, application, tenant }: SubmissionInput,
@@ -35,7 +35,7 @@ export interface Signatory {
 
 export type SignableDocument = Pick<StoredDocument, 'uuid' | 'type' | 'name' | 'sha256' | 'text' | 'textHash'>
 
-/** The same for whoever signs: a document of each of the types must be there, opened and named by the hash of its words. */
+/** Signs documents for any signer. A document of each type must exist, and must be opened and named by the hash of its words. */
 export async function signDocuments(
   tx: SubmissionInput['tx'],
   { application, name, locale }: Signatory,

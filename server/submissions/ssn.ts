@@ -4,7 +4,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('credit/social', 'ssn')
 
-/** The number by which the bureau finds the file that it did not find by name and address. */
+/** Stores the social security number, with which the bureau looks again for a file that it did not find by name and address. */
 export const ssn = submission(asked, ({ services, answers }) => ({
   profile: { hasSsn: true },
   loanFile: { ssn: sealNumber(services.secrets.dataKey, answers.ssn.replaceAll('-', '')) },

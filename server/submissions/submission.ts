@@ -12,18 +12,18 @@ export interface SubmissionInput<Answers = unknown> {
   readonly services: Services
   readonly tenant: Tenant
   readonly application: Application
-  /** Checked by the form, as far as the handler reads them. */
+  /** Answers that the handler reads, checked by the form. */
   readonly answers: Answers
-  /** Time of the application. */
+  /** Current time on the application's clock. */
   readonly now: Date
 }
 
-/** A step that a borrower submits: which answers it reads, and what it changes. */
+/** Submission of a borrower: the answers that it reads, and its changes. */
 export interface Submission {
   readonly asked: AnswersOf
-  /** Checks the answers against the application and says what they change; a Problem refuses them. */
+  /** Checks the answers against the application and returns the changes. Throws a Problem if it refuses them. */
   readonly handle: (input: SubmissionInput) => Patch | Promise<Patch>
-  /** Runs before the transaction, so that a refusal does not undo it; a Problem refuses. */
+  /** Runs before the transaction, so that a refusal does not roll it back. Throws a Problem to refuse. */
   readonly beforehand?: Beforehand | undefined
 }
 
@@ -31,11 +31,11 @@ type Beforehand = (request: {
   readonly services: Services
   readonly http: FastifyRequest
   readonly owner: string
-  /** As they were sent. */
+  /** Values as they were sent, unchecked. */
   readonly values: unknown
 }) => Promise<void>
 
-/** The cast stands beside the check: a handler is given what `readAnswers` took from its own form. */
+/** Creates a submission. The cast is safe, because a handler receives what `readAnswers` took from its own form. */
 export const submission = <Id extends string, Name extends string>(
   asked: AnswersOf<Id, Name>,
   handle: (input: SubmissionInput<ReadAnswers<Id, Name>>) => Patch | Promise<Patch>,

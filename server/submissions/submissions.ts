@@ -36,7 +36,7 @@ import { valuationOrder } from './valuation-order.ts'
 import { valueEstimate } from './value-estimate.ts'
 import { withdrawal } from './withdrawal.ts'
 
-/** Every submission that code reads answers of, by the name that flows/process.json gives it. */
+/** Submissions whose answers code reads, by their names in flows/process.json. */
 export const submissions: Readonly<Record<string, Submission>> = {
   'account-by-paper': accountByPaper,
   assets,

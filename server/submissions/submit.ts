@@ -26,7 +26,10 @@ export interface SubmissionRequest {
   readonly version: string | undefined
 }
 
-/** Checks, in this order: that the application is theirs, that the step exists, is not stale and is due, and its values. */
+/**
+ * Applies a submission. It checks, in this order: that the application belongs to the applicant; that the submission exists, is
+ * current and due; and its values.
+ */
 export async function submit(
   tx: Transaction,
   services: Services,
@@ -38,11 +41,11 @@ export async function submit(
   if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name: request.name })
   requireInTime(tenant, application, submission)
   requireFresh(application, request.version)
-  // Due or not does not depend on the values: an event that is refused here is refused before they are read.
+  // Whether it is due does not depend on the values, so it is checked before they are read.
   target(tenant, application, submission.event)
   const now = shifted(services.clock.now(), application.timeShiftMs)
   const input = { tx, services, tenant, application, now, http: request.http }
-  // A form that keeps all of its answers by itself needs no code.
+  // A form that stores all of its answers itself needs no handler.
   const { asked, handle } = findNamed(submissions, request.name) ?? {
     asked: { form: submission.form, names: [] },
   }
@@ -57,15 +60,18 @@ export async function submit(
   })
 }
 
-/** Said before anything about a page that is not fresh: to look again would not help. */
+/**
+ * Throws a Problem (409) if it is too late for a submission. It runs before the check for a stale page, because reloading would
+ * not help.
+ */
 function requireInTime(tenant: Tenant, application: Application, { tooLate }: SubmissionSource): void {
   if (tooLate === undefined) return
   if (!tenant.journey.predicates.compile(tooLate.when)(contextOf(application))) return
-  // The schema asks for this shape, and the linter for a sentence of that name.
+  // The schema requires this shape, and the linter a sentence of that name.
   throw new Problem(409, tooLate.sentence.replace('server.errors.', '') as ProblemCode)
 }
 
-/** What followed from an answer that is given anew goes with it; of the documents the log says so. */
+/** Returns what a changed answer invalidates: fields to remove, and superseded documents with evidence of it. */
 async function whatGoes(
   tx: Transaction,
   application: Application,

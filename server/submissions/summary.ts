@@ -16,8 +16,8 @@ const asked = answersOf(
 )
 
 /**
- * The application itself. Refused without the disclosures that must come with it, made, shown and named by their
- * hashes (12 CFR 1026.40(b)), and without permission for the hard pull.
+ * Submits the application. Throws a Problem without the required disclosures, generated, shown and named by their hashes (12
+ * CFR 1026.40(b)), and without permission for the hard pull.
  */
 export const summary = submission(asked, async (input) => {
   const { tenant, application, services, answers, now } = input

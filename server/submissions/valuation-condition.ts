@@ -15,7 +15,7 @@ const asked = answersOf(
   'consentTextHash',
 )
 
-/** The order of a valuation in Texas: paid from the account on file where there is one. The form keeps the condition of the home. */
+/** Orders a valuation in Texas, paid from the account on file or another one. The form itself stores the condition of the home. */
 export const valuationCondition = submission(asked, async (input) => {
   const { answers } = input
   const feeAccount = await chosenAccount(input, answers)
@@ -25,7 +25,7 @@ export const valuationCondition = submission(asked, async (input) => {
 async function chosenAccount(input: SubmissionInput, answers: AnswersIn<typeof asked>): Promise<FeeAccount> {
   const { sameAccount, accountType, routingNumber, accountNumber } = answers
   if (sameAccount) return accountOnFile(input)
-  // The form asks for all three when another account is chosen.
+  // The form requires all three if another account is chosen.
   if (!accountType || !routingNumber || !accountNumber)
     throw new Error('flows/forms/bpo/condition.json lets an account pass that is not whole.')
   const typed = { accountType, routingNumber, accountNumber }

@@ -13,7 +13,7 @@ const asked = answersOf(
   'consentTextHash',
 )
 
-/** A valuation, its fee and the account that pays it. */
+/** Orders a valuation, with the account that pays its fee. */
 export const valuationOrder = submission(asked, async (input) => {
   const { answers } = input
   const { sealed } = await checkAccount(input, answers)

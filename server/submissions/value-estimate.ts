@@ -3,7 +3,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('bpo/estimate-value')
 
-/** What the applicant thinks that the home is worth, which the form keeps: it stands until somebody has valued it. */
+/** Marks the value as stated by the applicant; it counts until somebody has valued the home. The form itself stores the value. */
 export const valueEstimate = submission(asked, ({ application }) => ({
   heloc: { property: { ...application.heloc.property, valueSource: 'STATED' } },
 }))

@@ -3,7 +3,7 @@ import type { Evidence } from '../applications/evidence.ts'
 
 type Consent = NonNullable<Heloc['consents']>[number]
 
-/** The consents with one given now, to the text that its evidence names; it takes the place of an earlier one of its type. */
+/** Returns the consents with a new one to the text that its evidence names. It replaces an earlier one of its type. */
 export const withConsent = (
   { consents = [] }: Heloc,
   type: Consent['type'],

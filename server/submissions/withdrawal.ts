@@ -5,7 +5,7 @@ import { submission } from './submission.ts'
 
 const asked = answersOf('dashboard/withdraw', 'withdrawConsent')
 
-/** The borrower takes the application back; the process says until when. */
+/** Withdraws the application for the borrower; the process limits until when. */
 export const withdrawal = submission(asked, ({ tenant, application, now }) => ({
   heloc: { cancellation: { kind: 'WITHDRAWN', at: now.toISOString(), by: fullName(application.profile) } },
   letters: [{ channel: 'MAIL', template: 'withdrawn', values: { url: applyAgainLink(tenant) } }],

@@ -6,8 +6,8 @@ import { telemetrySessions, telemetryTrackers } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Goes on with the session that a browser knows, or begins one. A session that it was never given, or a tracker of another
- * lender’s browser, is replaced in silence: a forged one opens nothing, and one that was purged costs nothing.
+ * Continues the session that a browser names, or begins a new one. A session that the browser was never given, or a tracker of
+ * another lender's browser, is silently replaced: a forged session opens nothing, and a purged one costs nothing.
  */
 export function beginSession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -43,7 +43,10 @@ async function findSession(
   return found
 }
 
-/** The tracker that a browser names, seen once more or for the first time: flags give it one too. A new one where it names another lender’s. */
+/**
+ * Stores a use of the tracker that a browser names; flags may have assigned it. Creates a new tracker if the named one belongs
+ * to another lender.
+ */
 async function keepTracker(
   tx: Transaction,
   tenant: string,
@@ -71,10 +74,10 @@ function toColumns(asked: TelemetrySessionRequest) {
   const sizes = { screenWidth, screenHeight, windowWidth, windowHeight }
   return {
     ...{ libraryVersion, appVersion, query: queryParams, ...sizes, device: deviceOf(windowWidth) },
-    // A browser says nothing, or an address; anything else is no host.
+    // The browser sends nothing or an address; anything else has no host.
     referrerHost: URL.parse(asked.referrer ?? '')?.hostname ?? null,
   }
 }
 
-/** The widths at which the pages change their layout for telephones and tablets, in pixels. */
+/** Returns the device class by the window widths in pixels at which the pages change their layout. */
 const deviceOf = (width: number): DeviceClass => (width < 600 ? 'PHONE' : width < 1024 ? 'TABLET' : 'DESKTOP')

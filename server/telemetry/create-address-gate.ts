@@ -1,11 +1,11 @@
 import { Problem } from '../errors/problem.ts'
 
-/** So many addresses are remembered at once; with one more, all are forgotten. */
+/** Most addresses remembered at once; with one more, all are forgotten. */
 const mostAddresses = 50_000
 
 /**
- * Refuses (429) an address that sends more than so many events a minute. Counted by this server in its own memory, which does
- * not grow with the number of addresses: counting in the database would cost as much as keeping the event.
+ * Creates a gate that refuses (429) an address after too many events a minute. This server counts in its own memory, which does
+ * not grow with the number of addresses. Counting in the database would cost as much as storing the event.
  */
 export function createAddressGate(
   most: number,

@@ -6,7 +6,7 @@ import type { EventRow } from './event-row.ts'
 import { keepEvents } from './keep-events.ts'
 
 export interface Collector {
-  /** Stores an event; resolves once it is committed, with whether its session is known. */
+  /** Stores an event. Resolves after the commit with whether its session is known. */
   readonly keep: (event: EventRow) => Promise<boolean>
 }
 
@@ -16,7 +16,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Commits events that come together as a group: one by one, a thousand a second would keep the database from everything else. */
+/**
+ * Creates a collector that commits events in groups: one by one, a thousand a second would keep the database from everything
+ * else.
+ */
 export function createCollector(services: Pick<Services, 'database' | 'clock' | 'tenants'>): Collector {
   const { telemetry } = services.tenants.fallback.journey.source.limits.limits
   const { gatherMs, groupEvents, mostWaiting } = requireFigures(

@@ -4,7 +4,7 @@ import type { FindSchema } from '../validation/api-schemas.ts'
 
 type Source = TenantJourney['source']
 
-/** docs/events.md: everything that is kept of what happens to an application and on its pages, made from schemas and flows. */
+/** Generates docs/events.md from schemas and flows: everything stored about the events of an application and its pages. */
 export function describeEvents(schema: FindSchema, { pages, process, copy }: Source): string {
   return `${[
     ...head,

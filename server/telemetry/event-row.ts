@@ -4,7 +4,7 @@ import type { Bearer } from '../auth/tokens.ts'
 import { findPage } from '../html/find-page.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** An event on its way to the database; `age_ms` is how long ago it happened. */
+/** Event to be stored; `age_ms` is the time since it happened. */
 export interface EventRow {
   readonly key: string
   readonly session: string
@@ -20,7 +20,9 @@ export interface EventRow {
   readonly age_ms: number
 }
 
-/** What is kept of an event: who it is about as far as a token proves it, and of its address the page alone. */
+/**
+ * Converts an event to its row. Identity and application are stored only if a token proves them; of the address, only the page.
+ */
 export function toEventRow(tenant: Tenant, event: TelemetryEvent, bearer: Bearer | undefined): EventRow {
   const { queued_ms: age = 0, ...properties } = event.eventProperties
   const identity = bearer?.audience === 'customer' ? bearer.identity : null
@@ -40,7 +42,7 @@ export function toEventRow(tenant: Tenant, event: TelemetryEvent, bearer: Bearer
   }
 }
 
-/** A uuid that two events of a session share if one is the other, sent again. */
+/** Returns a uuid that two events of a session share if one repeats the other. */
 function keyOf(sent: TelemetryEvent, properties: Readonly<Record<string, unknown>>): string {
   const { event, sessionKey, pagePath, queryParams, dontDedupe, dedupeProperty } = sent
   if (dontDedupe === true) return randomUUID()

@@ -4,8 +4,8 @@ import { rowsOf } from '../database/rows-of.ts'
 import type { EventRow } from './event-row.ts'
 
 /**
- * Stores events in one statement, each once; tells of each whether its session is known. One whose session or tracker was
- * made up is not kept, nor is the application of somebody else.
+ * Stores events in one statement, each once, and returns for each whether its session is known. An event with a made-up session
+ * or tracker is not stored, nor is another person's application.
  */
 export async function keepEvents(
   db: Database,

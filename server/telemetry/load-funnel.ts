@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 type Reading = Pick<Services, 'database'>
 
-/** How far the applications of a lender came, by the log of events, with what browsers told of its pages. */
+/** Returns how far the applications of a lender came, by the event log, with the browsers' page views. */
 export async function loadFunnel(services: Reading, tenant: string): Promise<Funnel> {
   const { db } = services.database
   const [states, pages] = await Promise.all([loadStates(services, tenant), loadPages(services, tenant)])
@@ -18,7 +18,7 @@ export async function loadFunnel(services: Reading, tenant: string): Promise<Fun
   }
 }
 
-/** A state may be reached more than once; the application counts once. */
+/** Counts each application once for a state, even if it reached it several times. */
 async function loadStates({ database: { db } }: Reading, tenant: string): Promise<FunnelState[]> {
   const firsts = db
     .select({
@@ -47,7 +47,7 @@ async function loadStates({ database: { db } }: Reading, tenant: string): Promis
     .orderBy(sql`percentile_disc(0.5) within group (order by ${firsts.place})`, firsts.state)
 }
 
-/** Pages of a lender, since a day (yyyy-MM-dd, UTC) or all that is kept. */
+/** Sums the page views of a lender, since a day (yyyy-MM-dd, UTC) or of everything stored. */
 export async function loadPages(
   { database: { db } }: Reading,
   tenant: string,

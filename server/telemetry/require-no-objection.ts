@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.ts'
 
-/** A hook that keeps nothing of a browser that says by Global Privacy Control that it does not want to be measured. */
+/** Refuses telemetry (403) from a browser that objects by Global Privacy Control. Used as a hook. */
 export async function requireNoObjection({ headers }: FastifyRequest): Promise<void> {
   if (headers['sec-gpc'] === '1') throw new Problem(403, 'TELEMETRY_REFUSED')
 }

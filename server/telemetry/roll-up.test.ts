@@ -38,7 +38,10 @@ const vital = (key: TelemetrySessionKey, id: string, value: number): TelemetryEv
     eventProperties: { 'log.record.uid': randomUUID(), name: 'lcp', value, delta: value, id },
   })
 
-/** One browser goes from registration to its support page over midnight, and fails there; another stays an afternoon. */
+/**
+ * Sends the events of two browsers: one goes from registration to its support page over midnight and has an error there; the
+ * other stays an afternoon.
+ */
 async function driven(): Promise<void> {
   const one: TelemetrySessionKey = (await post('session', sessionRequest())).json().sessionKey
   await tell(pageView(one))

@@ -6,10 +6,10 @@ import type { Services } from '../services.ts'
 import { figure } from '../tenants/figure.ts'
 import buckets from './vital-buckets.json' with { type: 'json' }
 
-/** Any number that no other advisory lock of this database has. */
+/** Number that no other advisory lock of this database uses. */
 const lock = 1_002_017
 
-/** Counts soon after the start and then again and again; `stop` waits for a count that is under way. */
+/** Starts counting at intervals; `stop` waits for a running count. */
 export function startRollUps(services: Pick<Services, 'database' | 'clock' | 'tenants' | 'log'>) {
   const { telemetry } = services.tenants.fallback.journey.source.limits.limits
   const everyMs = figure(telemetry, 'rollUpMs')
@@ -20,7 +20,10 @@ export function startRollUps(services: Pick<Services, 'database' | 'clock' | 'te
   })
 }
 
-/** Counts the events of three days (UTC) anew: one that waited in a browser for a day may come in just before midnight. */
+/**
+ * Counts the events of three days (UTC) again, because an event that waited in a browser for a day may arrive just before
+ * midnight.
+ */
 export async function rollUp({ database, clock, tenants }: Pick<Services, 'database' | 'clock' | 'tenants'>) {
   const { telemetry } = tenants.fallback.journey.source.limits.limits
   const mostMs = figure(telemetry, 'longestViewMs')
@@ -52,7 +55,10 @@ async function rollUpDay(tx: Transaction, moment: Date, mostMs: number): Promise
     from telemetry_events where event = 'exception' and ${isOfDay} group by 2, 3, 4, 5`)
 }
 
-/** A view lasts until the next one of its session, or else until the last thing that its session told, but never longer than `mostMs`. */
+/**
+ * Counts page views. A view lasts until the next one of its session, otherwise until the session's last event, but at most
+ * `mostMs`.
+ */
 const countPages = (day: string, start: Part, isOfDay: Part, mostMs: number) => sql`
   with seen as (
     select * from telemetry_events
@@ -77,7 +83,7 @@ const countPages = (day: string, start: Part, isOfDay: Part, mostMs: number) => 
   ) as counted
   group by tenant, page, device`
 
-/** Each measurement counts once, with what it said last. */
+/** Counts each measurement once, with its last value. */
 const countVitals = (day: string, isOfDay: Part) => sql`
   insert into telemetry_vital_days (day, tenant, page, device, name, up_to, count)
   select ${day}::date, tenant, page, device, name, up_to, count(*) from (

@@ -4,7 +4,10 @@ import { replayLinks } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 
-/** Keeps where the use of an application is replayed, in place of an earlier one. Refused (422) for an address that is not the lender’s replay service. */
+/**
+ * Stores the address of an application's session replay, replacing an earlier one. Throws a Problem (422) if it is not an
+ * address of the lender's replay service.
+ */
 export async function saveReplayLink(
   services: Services,
   request: FastifyRequest,

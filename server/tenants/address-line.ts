@@ -1,6 +1,6 @@
 import type { CompanyInfo } from './tenant.ts'
 
-/** A lender's address in one line. */
+/** Returns a lender's address in one line. */
 export const addressLine = ({ companyAddress }: CompanyInfo): string => {
   const { street1, street2, city, state, zip } = companyAddress
   return [street1, street2, city, `${state} ${zip}`].filter(Boolean).join(', ')

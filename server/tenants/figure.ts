@@ -1,6 +1,6 @@
 import type { LimitSource } from '#engine'
 
-/** A figure of a limit of flows/limits.json. Throws where there is none: nothing else may stand in for it. */
+/** Returns a figure of a limit of flows/limits.json. Throws if it is missing, because there is no default. */
 export function figure(limit: LimitSource | undefined, key: string): number {
   const value = limit?.[key]
   if (value === undefined) throw new Error(`flows/limits.json lacks the figure ${key}.`)

@@ -3,10 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Tenant } from './tenant.ts'
 import { domainOf, indexTenants } from './tenant-index.ts'
 
-/** The cookie that keeps `?org=` while one moves from page to page: the router drops every other query parameter. */
+/** Cookie that keeps `?org=` from page to page, because the router drops every other query parameter. */
 export const tenantCookie = 'org'
 
-/** The lender that a request names: by its body, its token, the x-org header, `?org=`, the host or the cookie, in this order. */
+/**
+ * Returns the lender that a request names: by its body, its token, the x-org header, `?org=`, the host or the cookie, in this
+ * order.
+ */
 export function namedTenant(request: FastifyRequest, tenants: readonly Tenant[]): string | undefined {
   return (
     request.lender ??
@@ -21,7 +24,7 @@ export function namedTenant(request: FastifyRequest, tenants: readonly Tenant[])
 const header = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** `?org=`, or `?orgCode=`, of an address. */
+/** Returns `?org=`, or `?orgCode=`, of an address. */
 export function queryOrg(request: Pick<FastifyRequest, 'url'>): string | undefined {
   const search = request.url.split('?')[1]
   if (search === undefined) return undefined
@@ -30,8 +33,8 @@ export function queryOrg(request: Pick<FastifyRequest, 'url'>): string | undefin
 }
 
 /**
- * A host names a lender when it is one of a lender's, or a neighbour of one: `nobody.localhost` names a lender that
- * does not exist, while `localhost` or an address names none.
+ * Returns the lender that a host names: a lender's host, or a sibling of one. `nobody.localhost` names a lender that does not
+ * exist, while `localhost` or an IP address names none.
  */
 export function namedByHost(host: string, tenants: readonly Tenant[]): string | undefined {
   const { byHost, domains } = indexTenants(tenants)
@@ -39,7 +42,7 @@ export function namedByHost(host: string, tenants: readonly Tenant[]): string | 
   return byHost.get(host)?.code ?? (domain !== undefined && domains.has(domain) ? host : undefined)
 }
 
-/** A cookie is only a memory: one that names nobody is forgotten. */
+/** Returns the lender of the cookie. A cookie with an unknown lender is ignored. */
 function namedByCookie(cookies: string | undefined, tenants: readonly Tenant[]): string | undefined {
   const value = fastifyCookie.parse(cookies ?? '')[tenantCookie]
   return value !== undefined && indexTenants(tenants).byCode.has(value) ? value : undefined

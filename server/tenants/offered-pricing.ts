@@ -3,10 +3,13 @@ import type { CompleteTenant } from '#generated/tenant'
 type Offer = CompleteTenant['pricing']['offers'][number]
 type Addition = CompleteTenant['org']['orgPricingData'][number]
 
-/** An offer with what the organisation service adds to it. */
+/** Offer merged with the organisation service's additions. */
 export type OfferedPricing = Offer & Omit<Addition, 'term'>
 
-/** What a lender offers, the organisation's pricing data merged in: into the offers of its term, or into all where it names none. */
+/**
+ * Returns a lender's offers, merged with the organisation's pricing data: with the offers of its term, or with all if it names
+ * none.
+ */
 export const offeredPricing = ({
   org,
   pricing,

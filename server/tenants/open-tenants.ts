@@ -9,7 +9,7 @@ import { type WatchedTenants, watchTenants } from './files/watch-tenants.ts'
 import { createTenantMirror } from './published/tenant-mirror.ts'
 import type { Tenant } from './tenant.ts'
 
-/** The lenders from where the settings say they are, watched there. */
+/** Opens the lenders from the place that the settings name, and watches them. */
 export async function openTenants(
   {
     root,

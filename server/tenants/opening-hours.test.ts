@@ -6,7 +6,7 @@ import type { Tenant } from './tenant.ts'
 const base = shippedTenants().fallback
 const usual = { startTime: '06:00', endTime: '17:00' }
 
-/** The lender with hours of its own on some days. */
+/** Returns the lender with special hours on some days. */
 const withHolidays = (holidays: NonNullable<Tenant['settings']['holidays']>): Tenant => ({
   ...base,
   settings: { ...base.settings, holidays },

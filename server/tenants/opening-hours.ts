@@ -13,7 +13,7 @@ export interface DayHours {
   readonly endTime: string
 }
 
-/** The seven days of a usual week of a department, Monday first. Hours are Pacific time (core specification 7). */
+/** Returns the usual week of a department, Monday first. Hours are Pacific time (core specification 7). */
 export function openingHours(tenant: Tenant, department: string): OperatingHours {
   const week = weekOf(tenant, department)
   return days.map((weekday, index) => {
@@ -22,14 +22,17 @@ export function openingHours(tenant: Tenant, department: string): OperatingHours
   })
 }
 
-/** Hours of a department on a day (yyyy-MM-dd): those of its date or its federal holiday, else of its weekday; undefined when closed. */
+/**
+ * Returns the hours of a department on a day (yyyy-MM-dd): those of its date or its federal holiday, otherwise of its weekday.
+ * Undefined if it is closed.
+ */
 export function hoursOn(tenant: Tenant, department: string, day: string): DayHours | undefined {
   const week = weekOf(tenant, department)
   const special = tenant.settings.holidays ?? {}
   const dated = findNamed(special, day)
   if (dated !== undefined) return toDayHours(dated)
   const holiday = findObservedHoliday(day)
-  // Sunday is 0 here, and the last day of ours.
+  // `getUTCDay` gives 0 for Sunday, which is the last day of this week.
   const hours = holiday === undefined ? onWeekday(week, new Date(day).getUTCDay() || 7) : special[holiday]
   return toDayHours(hours)
 }
@@ -56,10 +59,10 @@ const clock = new Intl.DateTimeFormat(countingLocale, {
   hourCycle: 'h23',
 })
 
-/** Time of day in Pacific time, HH:mm. */
+/** Formats the time of day in Pacific time, HH:mm. */
 export const timeOfDay = (now: Date): string => clock.format(now)
 
-/** Whether a department answers at an instant. */
+/** Whether a department is open at a time. */
 export function isOpenAt(tenant: Tenant, department: string, now: Date): boolean {
   const today = hoursOn(tenant, department, dayIn(pacificZone, now))
   const time = timeOfDay(now)

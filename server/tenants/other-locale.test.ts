@@ -8,7 +8,7 @@ const { tenants, broken } = tenantsIn(pseudoSource())
 const tenant = tenants.find(({ code }) => code === 'harborcu')
 if (tenant === undefined) throw new Error('The lender of the test is not served.')
 
-/** Words without an accent, but for the lender's names and what a test gives. */
+/** Returns the words without an accent, except the lender's names and the test's own values. */
 const plainWords = (text: string): readonly string[] =>
   text
     .replaceAll(

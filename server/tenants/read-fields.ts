@@ -1,20 +1,20 @@
 import { type Effects, memoize, type PageSource } from '#engine'
 import { type Flows, type JsonObject, leavesIn, type TenantJourney } from '#source'
 
-/** What the conditions and the pages of a lender's flows ask of an application. */
+/** Field of an application that the conditions or pages of a lender's flows read. */
 export interface ReadField {
   readonly field: string
-  /** Of a list, the elements that they tell apart; undefined where they ask for any. */
+  /** Elements of a list that they distinguish. Undefined if any element counts. */
   readonly elements: readonly unknown[] | undefined
 }
 
-/** What the conditions of a lender ask. Lenders with the same logic share its compiled process, and so what it asks. */
+/** Returns the fields that a lender's flows read. Lenders with the same logic share its compiled process, and so the result. */
 export const readFields = memoize(
   ({ source }: TenantJourney) => fieldsOf(source),
   ({ process }) => process,
 )
 
-/** Copy has no conditions, `sets` asks nothing, and the server state is the process's own to change. */
+/** Collects the fields. Copy has no conditions, `sets` reads nothing, and only the process changes the server state. */
 function fieldsOf({ copy: _, process, ...flows }: Flows['source']): readonly ReadField[] {
   const { begin, anytime, meanwhile, effects = {}, ...machine } = process
   const gives = Object.values(effects).flatMap((own) => variantsOf(own).map((variant) => variant.gives))

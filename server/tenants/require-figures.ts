@@ -1,7 +1,7 @@
 import type { LimitSource } from '#engine'
 import { figure } from './figure.ts'
 
-/** Several figures of a limit of flows/limits.json. Throws where one is missing. */
+/** Returns several figures of a limit of flows/limits.json. Throws if one is missing. */
 export function requireFigures<Name extends string>(
   limit: LimitSource | undefined,
   ...names: readonly Name[]

@@ -4,21 +4,24 @@ import { namedTenant } from './named-tenant.ts'
 import type { Tenant } from './tenant.ts'
 import { indexTenants } from './tenant-index.ts'
 
-/** The lenders that this server serves now. A broken one is missing from it; the others are not concerned. */
+/** Lenders that this server serves now. A faulty one is missing and does not affect the others. */
 export interface TenantDirectory {
   readonly fallback: Tenant
   readonly all: () => readonly Tenant[]
-  /** The lender of a stored application; throws the problem that its applicants are told where it is not served. */
+  /** Returns the lender of a stored application. Throws the Problem (503) that its applicants see if it is not served. */
   readonly resolve: (code: string) => Tenant
-  /** By the code of its folder or of its organisation; also one that is gone, for whoever has begun there. */
+  /** Finds a lender by the code of its folder or of its organisation, including removed ones, for existing applicants. */
   readonly find: (code: string) => Tenant | undefined
-  /** Named by the request, or the default lender when it names none; undefined when it names an unknown one. */
+  /** Returns the lender that the request names, or the default one if it names none. Undefined if it names an unknown one. */
   readonly findFor: (request: FastifyRequest) => Tenant | undefined
-  /** Calls when the lenders were read anew. */
+  /** Registers a listener that is called after the lenders were reloaded. */
   readonly onReload: (listener: () => void) => void
 }
 
-/** `known` are the current ones and those that are gone, of which the later in the list count. */
+/**
+ * Creates the directory. `known` are the current lenders and the removed ones; for equal names the later one in the list
+ * counts.
+ */
 export function createTenantDirectory(
   current: () => readonly Tenant[],
   onReload: TenantDirectory['onReload'] = () => {},

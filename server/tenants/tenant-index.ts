@@ -2,18 +2,18 @@ import { memoize } from '#engine'
 import { isDefault } from '#source'
 import type { Tenant } from './tenant.ts'
 
-/** Where lenders are found by the names that requests have for them; every request asks. */
+/** Index of lenders by the names that requests use; every request reads it. */
 export interface TenantIndex {
-  /** By the code of the folder. */
+  /** Lenders by the code of their folder. */
   readonly byCode: ReadonlyMap<string, Tenant>
   readonly byOrganization: ReadonlyMap<string, Tenant>
   readonly byHost: ReadonlyMap<string, Tenant>
-  /** What the hosts are below of: `localhost` for `bank.localhost`. */
+  /** Parent domains of the hosts: `localhost` for `bank.localhost`. */
   readonly domains: ReadonlySet<string>
   readonly fallback: Tenant | undefined
 }
 
-/** The same for the same list. */
+/** Returns the index of a list of lenders, built once for each list. */
 export const indexTenants = memoize((tenants: readonly Tenant[]): TenantIndex => {
   const hosts = tenants.flatMap((tenant) =>
     (tenant.settings.hosts ?? []).map((host) => [host, tenant] as const),
@@ -27,6 +27,6 @@ export const indexTenants = memoize((tenants: readonly Tenant[]): TenantIndex =>
   }
 })
 
-/** Undefined for an address, and for a name that is below nothing. */
+/** Returns the parent domain of a host. Undefined for an IP address and for a name without a parent. */
 export const domainOf = (host: string): string | undefined =>
   /^\d+(\.\d+){3}$/.test(host) ? undefined : /\.(.+)$/.exec(host)?.[1]

@@ -4,7 +4,7 @@ import type { TenantJourney } from '#source'
 import type { FormValidator } from '../validation/form-validator.ts'
 import type { ReadField } from './read-fields.ts'
 
-/** A lender with its effective journey, compiled, as this server runs it. */
+/** Lender with its effective journey, compiled for this server. */
 export interface Tenant {
   readonly code: string
   readonly settings: CompleteTenant
@@ -13,17 +13,17 @@ export interface Tenant {
   readonly process: ProcessSource
   readonly processMachine: TenantJourney['process']
   readonly forms: ReadonlyMap<string, FormValidator>
-  /** The versions of each document, one of which is in force. */
+  /** Versions of each document, one of which is in force. */
   readonly documents: ReadonlyMap<string, readonly DocumentTemplate[]>
   readonly locale: string
-  /** Limits and facts of the organisation, as any sentence may name them. */
+  /** Limits and facts of the organisation, which any sentence may use. */
   readonly facts: MessageValues
   readonly readFields: readonly ReadField[]
 }
 
 export type CompanyInfo = CompleteTenant['org']['orgMetaData']['companyInfo']
 
-/** A file of `flows/documents`, its messages parsed. */
+/** File of `flows/documents`, its messages parsed. */
 export interface DocumentTemplate {
   readonly id: string
   readonly type: string
@@ -32,7 +32,7 @@ export interface DocumentTemplate {
   readonly effective: string
   readonly title: Message
   readonly sections: readonly {
-    /** Value without which this section is left out. */
+    /** Name of the value without which this section is left out. */
     readonly given?: string
     readonly heading?: Message
     readonly paragraphs: readonly Message[]

@@ -6,7 +6,7 @@ export interface Means {
   readonly monthlyDebtCents: number
 }
 
-/** Cents a month that the greatest debt to income leaves for the payment. */
+/** Returns the cents a month that the highest debt-to-income ratio leaves for the payment. */
 export function roomCents(tenant: Tenant, { annualIncomeCents, monthlyDebtCents }: Means): number {
   const { limits } = tenant.journey.source
   const maxBps = limits.limits.debtToIncome?.maxBps ?? Number.NaN
@@ -15,7 +15,7 @@ export function roomCents(tenant: Tenant, { annualIncomeCents, monthlyDebtCents 
 
 const sampleCents = 100_000_000
 
-/** The greatest amount on these terms whose payment fits in that room, rounded down as offers are. */
+/** Returns the highest amount on these terms whose payment is affordable, rounded down as offers are. */
 export function affordableCents(
   tenant: Tenant,
   means: Means,
@@ -25,7 +25,7 @@ export function affordableCents(
   const step = limits.limits.offerAmount?.roundCents ?? Number.NaN
   const room = roomCents(tenant, means)
   const payment = (principalCents: number) => monthlyPayment({ ...terms, principalCents }, calendarOf(limits))
-  // A payment is in proportion to the amount but for its rounding, which the loop takes back.
+  // A payment is proportional to the amount except for its rounding, which the loop corrects.
   let cents = Math.floor((room * sampleCents) / payment(sampleCents) / step) * step
   while (cents > 0 && payment(cents) > room) cents -= step
   return Math.max(0, cents)

@@ -5,14 +5,17 @@ import { affordableCents, type Means, roomCents } from './affordable-cents.ts'
 
 type Offer = NonNullable<Heloc['offers']>[number]
 
-/** The offers as an income carries them: each up to the amount whose payment still fits; one that fits none is left out. */
+/**
+ * Limits offers to what an income can afford: each up to the highest amount whose payment fits. Offers without any such amount
+ * are left out.
+ */
 export const affordableOffers = (tenant: Tenant, offers: readonly Offer[], means: Means): Offer[] =>
   offers.flatMap((offer) => {
     const maxAmount = Math.min(offer.maxAmount, affordableCents(tenant, means, termsOf(offer)) / 100)
     return maxAmount < offer.minAmount ? [] : [{ ...offer, maxAmount }]
   })
 
-/** Whether the line as it was chosen fits an income. */
+/** Whether an income can afford the chosen line. */
 export function isAffordable(
   tenant: Tenant,
   { offers = [], term, amount = 0 }: Heloc,

@@ -2,7 +2,7 @@ import { calendarOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** What the stated assets come to as income of a year, spread over the months in which they are taken to be used up. */
+/** Returns the yearly income that the stated assets count as, spread over the months in which they are assumed to be used up. */
 export function assetIncomeCents({ journey }: Tenant, { assetDepletion }: Heloc): number {
   const { limits } = journey.source
   const months = limits.limits.assetDepletion?.months ?? Number.NaN

@@ -6,9 +6,9 @@ import { affordableCents } from './affordable-cents.ts'
 
 export interface UnderwritingFacts {
   readonly homeValueCents: number
-  /** Owed on the home after closing: what is paid off from the line is not. */
+  /** Liens that remain on the home after closing, without those paid off from the line. */
   readonly liensCents: readonly number[]
-  /** Owed on the liens that are paid off from the line. */
+  /** Amount of the liens that are paid off from the line. */
   readonly payoffCents: number
   readonly score: number
   readonly isBankrupt: boolean
@@ -17,8 +17,8 @@ export interface UnderwritingFacts {
 }
 
 /**
- * What a notice of adverse action must name (12 CFR 1002.9(b)(2)). Each is a sentence in `server.reasons`, but for
- * creditScore: a score is no reason by itself, so what lowered it is named instead (comment 9(b)(2)-4).
+ * Reasons that a notice of adverse action must name (12 CFR 1002.9(b)(2)). Each has a sentence in `server.reasons`, except
+ * creditScore: a score is no reason by itself, so the notice names what lowered it (comment 9(b)(2)-4).
  */
 export type DeclineReason =
   | 'age'
@@ -44,7 +44,7 @@ export type Decision =
   | { readonly outcome: 'DECLINE'; readonly reasons: readonly DeclineReason[] }
   | { readonly outcome: 'OFFER'; readonly offers: readonly Offer[]; readonly adjustedHomeCents: number }
 
-/** The rules of underwriting over the lender's pricing and limits. Nothing about the person but these facts is read. */
+/** Decides on an application by the lender's pricing and limits. It reads nothing about the person except these facts. */
 export function decide(tenant: Tenant, facts: UnderwritingFacts): Decision {
   const byEquity: Cap = () => equityCents(tenant, facts)
   const byIncome: Cap = (terms) => affordableCents(tenant, facts, terms)
@@ -55,7 +55,7 @@ export function decide(tenant: Tenant, facts: UnderwritingFacts): Decision {
     ...(offersUpTo(tenant, facts, byEquity).length === 0 ? (['equity'] as const) : []),
   ]
   if (reasons.length > 0) return { outcome: 'DECLINE', reasons }
-  // Enough of each, but for different terms: the home is what falls short of the terms that the income allows.
+  // Both are sufficient, but for different terms: the home does not suffice for the terms that the income allows.
   if (offers.length === 0) return { outcome: 'DECLINE', reasons: ['equity'] }
   return { outcome: 'OFFER', offers, adjustedHomeCents: facts.homeValueCents }
 }
@@ -68,10 +68,10 @@ function personReasons(tenant: Tenant, { isBankrupt, score }: UnderwritingFacts)
   return reasons
 }
 
-/** The most that may be lent on these terms, in cents. */
+/** Highest amount that may be lent on these terms, in cents. */
 type Cap = (terms: Omit<LoanTerms, 'principalCents'>) => number
 
-/** The lender's terms, each from its least amount to the cap; those whose cap lies below it are left out. */
+/** Returns the lender's terms, each from its lowest amount to the cap; those with a lower cap are left out. */
 function offersUpTo(
   { journey, settings }: Tenant,
   { payoffCents }: UnderwritingFacts,
@@ -97,7 +97,7 @@ function offersUpTo(
   })
 }
 
-/** What may still be lent on the home: its value up to the greatest combined loan-to-value, less its liens. */
+/** Returns what may still be lent on the home: its value up to the highest combined loan-to-value ratio, less its liens. */
 function equityCents({ settings, journey }: Tenant, facts: UnderwritingFacts): number {
   const lendable = Math.floor((facts.homeValueCents * settings.pricing.maxCltvBps) / 10_000)
   const owed = facts.liensCents.reduce((sum, cents) => sum + cents, 0)

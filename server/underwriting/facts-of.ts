@@ -5,7 +5,10 @@ import type { UnderwritingFacts } from './decide.ts'
 
 type Credit = NonNullable<Application['loanFile']['credit']>
 
-/** What underwriting reads of an application; of the newest credit report, which a job may have before it is kept. */
+/**
+ * Returns the facts that underwriting reads of an application and of the newest credit report, which a job may have before it
+ * is stored.
+ */
 export function factsOf(
   tenant: Tenant,
   { heloc, loanFile }: Application,
@@ -26,6 +29,6 @@ export function factsOf(
   }
 }
 
-/** What was proven, once it was; what was stated until then. */
+/** Returns the verified income, or the stated one until it is verified. */
 const annualIncomeCents = ({ verifiedIncome, statedIncome = 0 }: Application['loanFile']): number =>
   Math.round((verifiedIncome ?? statedIncome) * 100)

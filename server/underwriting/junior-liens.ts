@@ -3,8 +3,8 @@ import type { Heloc } from '#generated/domain'
 type Lien = NonNullable<Heloc['liens']>[number]
 
 /**
- * The liens that would put the line in a third position or lower: all that are open but the first. None while the line
- * would come second, which is as low as it may.
+ * Returns the liens that would put the line in third position or lower: all open ones except the first. Empty if the line would
+ * be second, the lowest position allowed.
  */
 export function juniorLiens({ liens = [], payoff }: Heloc): readonly Lien[] {
   const open = liens
@@ -15,7 +15,7 @@ export function juniorLiens({ liens = [], payoff }: Heloc): readonly Lien[] {
   return open.slice(1)
 }
 
-/** The plan to pay these loans off from the line. */
+/** Returns the plan to pay off these loans from the line. */
 export const payoffOf = (liens: readonly Lien[]): NonNullable<Heloc['payoff']> => ({
   lienUuids: liens.map(({ uuid }) => uuid),
   amount: liens.reduce((cents, { balance }) => cents + Math.round(balance * 100), 0) / 100,

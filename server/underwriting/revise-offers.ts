@@ -3,7 +3,7 @@ import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/patch.ts'
 import type { Offer } from './decide.ts'
 
-/** What changes when the offer that was chosen no longer stands among these; undefined when it does. */
+/** Returns the changes if the chosen offer is not among these any more. Undefined if it is. */
 export function reviseOffers(
   { heloc }: Application,
   offers: readonly Offer[],

@@ -4,12 +4,12 @@ import { memoize } from '#engine'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** A schema of schemas/api or schemas/domain by `file#definition`, every reference in it resolved. */
+/** Function that returns a schema of schemas/api or schemas/domain by `file#definition`, with every reference resolved. */
 export type FindSchema = (reference: string) => JsonSchema
 
 /**
- * References are resolved once, here: the validator then needs no registry, and the OpenAPI document shows each call
- * whole. The schemas hold no cycle. Apps of one process share them, and what is compiled of them.
+ * Loads the API schemas and resolves references once: the validator then needs no registry, and the OpenAPI document shows each
+ * call completely. The schemas have no cycles. Apps of one process share them and their compiled validators.
  */
 export const loadApiSchemas: (root: string) => FindSchema = memoize(readApiSchemas)
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { createStrictAjv } from './strict-ajv.ts'
 
-// One for all apps of a process: a schema that they share is compiled once.
+// Shared by all apps of a process, so that a common schema is compiled once.
 const ajv = createStrictAjv()
 
 /**
- * Every part of a request is validated strictly; answers are sent as they are, so that no field is lost silently. In tests and
- * while somebody develops, an answer that is not as its schema says is an error; applicants never wait for that.
+ * Validates every part of a request strictly. Responses are sent unchanged, so that no field is lost silently. In tests and
+ * development a response that violates its schema is an error; in production it is not checked.
  */
 export function compileValidators(app: FastifyInstance, checksAnswers: boolean): void {
   app.setValidatorCompiler<object>(({ schema }) => ajv.compile(schema))
@@ -14,7 +14,7 @@ export function compileValidators(app: FastifyInstance, checksAnswers: boolean):
     if (!checksAnswers) return (data) => JSON.stringify(data)
     return (data) => {
       const text = JSON.stringify(data)
-      // Compiled with the first answer, and kept by the validator.
+      // Compiled with the first response and cached by the validator.
       const isRight = ajv.compile(schema)
       if (isRight(JSON.parse(text))) return text
       const faults = ajv.errorsText(isRight.errors, { dataVar: 'answer' })

@@ -1,4 +1,4 @@
-/** What both Ajv and Fastify tell of a fault. */
+/** Fault, in the shape shared by Ajv and Fastify. */
 export interface RequestFault {
   readonly keyword: string
   readonly instancePath: string
@@ -6,7 +6,7 @@ export interface RequestFault {
   readonly message?: string | undefined
 }
 
-/** One sentence a fault: which field, and what is wrong with it. The value itself is never repeated. */
+/** Describes each fault in one sentence: the field, and what is wrong with it. The value itself is never repeated. */
 export const describeFaults = (faults: readonly RequestFault[]): readonly string[] => [
   ...new Set(faults.map((fault) => `${fieldOf(fault)} ${reasonOf(fault)}.`)),
 ]

@@ -1,4 +1,4 @@
-/** The entry that somebody outside names; undefined where there is none, also for `constructor` and what else every object has. */
+/** Finds an entry by a name from outside. Undefined if there is none, also for `constructor` and other inherited names. */
 export const findNamed = <Entry>(
   entries: Readonly<Record<string, Entry>>,
   name: string,

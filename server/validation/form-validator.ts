@@ -13,14 +13,14 @@ import type { JsonSchema } from './api-schemas.ts'
 import { describeFaults, type RequestFault } from './describe-faults.ts'
 
 export interface FormValidator {
-  /** The answers to what the form asks for, or a Problem that names every fault. */
+  /** Returns the answers that the form asks for. Throws a Problem that names every fault. */
   readonly validate: (values: unknown, prefix?: string, holds?: Holds) => unknown
   readonly fields: FormFile['fields']
   /** Values of the page's own questions that a draft may keep, by the name of the draft. */
   readonly kept: Readonly<Record<string, readonly string[]>>
 }
 
-/** A file of `flows/forms`, as far as checking values needs it. */
+/** Part of a `flows/forms` file that is needed to check values. */
 export interface FormFile extends AskedForm {
   readonly schema: JsonSchema
   readonly fields: Readonly<Record<string, FormField>>
@@ -46,7 +46,7 @@ export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator
   return { validate, fields: form.fields, kept: form.kept ?? {} }
 }
 
-/** The choices of a field, with what each asks for. */
+/** Returns the choices of a field, with what each asks for. */
 export const optionsOf = <Id extends keyof FormValues>(
   forms: ReadonlyMap<string, FormValidator>,
   id: Id,

@@ -3,7 +3,10 @@ import { type Source, SourceError } from '#source'
 import { createFormValidator, type FormFile, type FormValidator } from './form-validator.ts'
 import { createStrictAjv } from './strict-ajv.ts'
 
-/** A validator for every form of the flows, by its id. What is wrong with the others is among the findings of the source. */
+/**
+ * Returns a validator for every form of the flows, by its id. Faulty forms are left out; the findings of the source report
+ * them.
+ */
 export function formValidators({ files, findings }: Source): ReadonlyMap<string, FormValidator> {
   const ajv = createStrictAjv()
   const broken = new Set(findings.map(({ file }) => file))
@@ -19,13 +22,13 @@ function compile(ajv: Ajv2020, path: string, form: FormFile): FormValidator {
   try {
     return createFormValidator(ajv, form)
   } catch (error) {
-    // A format or keyword that JSON Schema leaves open, and this product does not have.
+    // A format or keyword that JSON Schema leaves open and this product does not define.
     const reason = error instanceof Error ? error.message : String(error)
     throw new SourceError('FLOWS_BROKEN', `${path} checks nothing: ${reason}.`)
   }
 }
 
-// Whatever else a form is, schemas/dsl/form.schema.json has checked while the file was read.
+// schemas/dsl/form.schema.json has checked the rest of a form while the file was read.
 const isForm = (value: unknown): value is FormFile =>
   typeof value === 'object' &&
   value !== null &&

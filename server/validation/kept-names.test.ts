@@ -8,7 +8,7 @@ import { walk } from '../../tests/support/http/road.ts'
 import { invite } from '../../tests/support/http/signer.ts'
 import { readPdf } from '../../tests/support/samples/read-pdf.ts'
 
-// A whole application is walked, on a machine that may be busy with other tests.
+// A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance

@@ -7,16 +7,16 @@ import type { Tenant } from '../tenants/tenant.ts'
 import type { AnswersOf, ReadAnswers } from './answers-of.ts'
 import { type FormValidator, findForm } from './form-validator.ts'
 
-/** Answers as code reads them, and those that their form keeps without code. */
+/** Answers that code reads, and those that their form stores without code. */
 export interface TakenAnswers<Answers> {
   readonly answers: Answers
   readonly kept: readonly KeptAnswer[]
 }
 
 /**
- * The values of a form, checked: a Problem names every fault. What is known of the application, if one is open, or of
- * the lender is not asked for. The cast stands beside the check: the validator is compiled from the very schema that the
- * type is generated from.
+ * Checks the values of a form. Throws a Problem that names every fault. Questions whose answer is known from the application,
+ * if one is open, or from the lender are not asked. The cast is safe, because the type is generated from the schema of the
+ * validator.
  */
 export function readAnswers<Id extends string, Name extends string>(
   { form: id, names }: AnswersOf<Id, Name>,
@@ -31,7 +31,10 @@ export function readAnswers<Id extends string, Name extends string>(
   return { answers: picked(answers, names) as ReadAnswers<Id, Name>, kept: keptIn(form, answers, holds) }
 }
 
-/** An answer that is left out, or that is no longer asked for, is forgotten; one that is known is left as it is. */
+/**
+ * Returns the answers to store. An answer that is missing or not asked for any more is deleted; one that is already known
+ * stays.
+ */
 const keptIn = ({ fields }: FormValidator, answers: unknown, holds: Holds): readonly KeptAnswer[] =>
   Object.entries(fields).flatMap(([name, { to, class: dataClass, unless }]) =>
     to === undefined || (unless !== undefined && holds(unless))

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../errors/problem.ts'
 
-/** The deepest body that any endpoint takes has six levels. */
+/** Deepest nesting of a body; those of the endpoints have at most six levels. */
 const deepest = 16
 
 /**
- * Refuses what JSON can say and Postgres cannot keep, or nobody means: the character U+0000, half a surrogate pair, and
- * nesting without end. All other text is composed (NFC), so that a name is the same however its accents were typed.
+ * Refuses JSON that Postgres cannot store or nobody means: the character U+0000, half a surrogate pair, and excessive nesting.
+ * All other text is composed (NFC), so that a name is equal however its accents were typed.
  */
 export function requireStorable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    // Pages keep nothing of an address: whatever it says, one is shown or leads on.
+    // Pages store nothing of an address and always show something or redirect.
     const { schema } = request.routeOptions
     if (schema?.hide === true) return
-    // What cannot be kept is in no address of ours.
+    // No address contains text that cannot be stored.
     if (findFault(request.params, []) !== undefined) throw new Problem(404, 'NOT_FOUND')
-    // What a call does not declare it does not read.
+    // A call does not read a query that it does not declare.
     if (schema?.querystring !== undefined) request.query = toStorable(request.query)
     request.body = toStorable(request.body)
   })
 }
 
-/** A value of JSON as it can be kept; a Problem where it cannot. */
+/** Returns a JSON value in storable form. Throws a Problem (422) if that is not possible. */
 export function toStorable(value: unknown): unknown {
   const fault = findFault(value, [])
   if (fault !== undefined) throw new Problem(422, 'INVALID_REQUEST', {}, [fault])

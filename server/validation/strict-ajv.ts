@@ -3,8 +3,8 @@ import addFormats from 'ajv-formats'
 import { formFormats } from '#engine'
 
 /**
- * JSON Schema 2020-12 without favours: nothing is coerced, dropped or defaulted, and every fault is reported.
- * Formats of forms are the engine's, the ones that the browser checks too.
+ * Creates a strict validator for JSON Schema 2020-12: nothing is coerced, dropped or defaulted, and every fault is reported.
+ * The formats of forms are the engine's, which the browser checks too.
  */
 export function createStrictAjv(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false })

@@ -8,7 +8,7 @@ import type { Vendors } from './vendors.ts'
 const tenant = shippedTenants().fallback
 const account = { routingNumber: '021000021', accountNumber: '123456789' }
 
-/** Services of which work asks vendors alone. */
+/** Returns services of which only the vendors are used. */
 function services(others: Partial<Vendors>): Services {
   const vendors = { ...sandboxVendors, ...others }
   return { vendors: { connections: new Map(), of: () => vendors } } as unknown as Services

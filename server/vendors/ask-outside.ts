@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts'
 
-/** Undoes a transaction in which a vendor is asked. */
+/** Error that rolls back a transaction in which a vendor is called. */
 class VendorAsked extends Error {
-  /** Asks the vendor, and keeps the answer for the next time. */
+  /** Calls the vendor and keeps the response for the next run. */
   readonly ask: () => Promise<void>
 
   constructor(question: string, ask: () => Promise<void>) {
@@ -11,14 +11,14 @@ class VendorAsked extends Error {
   }
 }
 
-/** No work asks more vendors than that; one that does asks another question each time. */
+/** Most vendor calls of one run. Work that exceeds it makes a different call each time. */
 const mostQuestions = 20
 
 /**
- * Does work in a transaction that needs vendors, which may take up to ten seconds each, without holding it meanwhile: where
- * one is asked, the transaction is undone, the vendor asked, and the work done again, which then finds the answer. So whatever
- * the work reads is read after the last answer; a question is known again by the key of its call, which names the version of
- * the application. The work must change nothing but by its transaction.
+ * Runs work in a transaction that needs vendors, without holding the transaction while they respond, which may take up to ten
+ * seconds each. At a vendor call the transaction is rolled back, the vendor called and the work run again, which then finds the
+ * response. So everything that the work reads is read after the last response. The key of a call, which contains the version of
+ * the application, identifies it. The work must change nothing outside of its transaction.
  */
 export async function askOutside<T>(
   services: Services,
@@ -44,7 +44,7 @@ export async function askOutside<T>(
   throw new Error(`More than ${mostQuestions} questions to vendors came up in one transaction.`)
 }
 
-/** The same vendors, each method of which answers what is known, and otherwise throws its question. */
+/** Wraps the vendors so that each method returns a known response, and otherwise throws its call. */
 function answered<T extends object>(known: T, answers: Map<string, unknown>, path: string): T {
   return new Proxy(known, {
     get: (target, name) => {
@@ -63,7 +63,7 @@ function answered<T extends object>(known: T, answers: Map<string, unknown>, pat
   })
 }
 
-/** The key of the call among some arguments; what only reads has none, and is known by what it asks. */
+/** Returns the key of a call from its arguments. Calls that only read have none and are identified by their arguments. */
 function keyOf(args: readonly unknown[]): string {
   const call = args.at(-1)
   if (typeof call === 'object' && call !== null && 'key' in call) return String(call.key)

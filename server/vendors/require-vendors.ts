@@ -6,7 +6,10 @@ import { isOptionalPort, portNames, type VendorConnections } from './connections
 
 type Lender = Pick<Tenant, 'code' | 'settings'>
 
-/** Throws SettingsError where a lender names a connection that is not there or not asked, or the sandbox is off and would fill a port of a lender. */
+/**
+ * Throws a SettingsError if a lender names a connection that does not exist or is never used, or if the sandbox is off but
+ * would fill a port of a lender.
+ */
 export function requireVendors(
   { mode, desks }: Pick<SandboxSettings, 'mode' | 'desks'>,
   vendors: VendorConnections,

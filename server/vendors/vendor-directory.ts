@@ -20,7 +20,7 @@ import type { VendorDirectory, Vendors } from './vendors.ts'
 export type VendorParts = Pick<Services, 'database' | 'clock' | 'secrets' | 'log' | 'schema'> &
   Pick<GatewayParts, 'backOff' | 'withinMs'>
 
-/** The ports that a lender's connections fill; the sandbox has the others. */
+/** Creates the directory of vendors. A lender's connections fill its ports; the sandbox fills the others. */
 export function createVendorDirectory(
   { connections, ports }: VendorConnections,
   { schema, ...parts }: VendorParts,

@@ -4,10 +4,10 @@ import type { Vendors } from './vendors.ts'
 
 type Known = Pick<Services, 'vendors' | 'tenants'>
 
-/** The vendors of the lender of an application. */
+/** Returns the vendors of an application's lender. */
 export const vendorsOf = ({ vendors, tenants }: Known, { tenant }: { readonly tenant: string }): Vendors =>
   vendors.of(tenants.resolve(tenant))
 
-/** The vendors of the lender that a request names, else of the default one. */
+/** Returns the vendors of the lender that a request names, otherwise of the default one. */
 export const vendorsFor = ({ vendors, tenants }: Known, request: FastifyRequest): Vendors =>
   vendors.of(tenants.findFor(request) ?? tenants.fallback)

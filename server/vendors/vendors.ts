@@ -22,9 +22,9 @@ import type { TitleSearch } from './ports/title-search.ts'
 import type { ValuationNetwork } from './ports/valuation-network.ts'
 
 /**
- * Every outside party that the process calls. An expected refusal is a value of the answer; an exception means that the
- * vendor could not be asked. A page's request then fails, and the applicant may send it again. A job is run again with the same
- * key, up to 20 times, first after a second and at most a minute apart, and once more at the next start.
+ * Outside parties that the server calls. An expected refusal is a value of the response; an exception means that the vendor
+ * could not be called. A page's request then fails, and the applicant may send it again. A job runs again with the same key, up
+ * to 20 times, first after a second and at most a minute apart, and once more at the next start.
  */
 export interface Vendors {
   readonly originators: OriginatorDirectory
@@ -47,13 +47,13 @@ export interface Vendors {
   readonly fileReview: FileReview
   readonly mail: LetterSender
   readonly texts: LetterSender
-  /** Undefined where the flags of flows/ and the lender are all that there are. */
+  /** Undefined if there are only the flags of flows/ and the lender. */
   readonly flags?: FlagService
 }
 
-/** Who is behind each port, lender by lender, and the connections of the deployment. */
+/** Directory of the vendors behind each port by lender, and the deployment's connections. */
 export interface VendorDirectory extends Pick<VendorConnections, 'connections'> {
   readonly of: (tenant: Pick<Tenant, 'code' | 'settings'>) => Vendors
-  /** The connection that fills a port for a lender; undefined where none does. */
+  /** Finds the connection that fills a port for a lender. Undefined if there is none. */
   readonly connectionOf: (tenant: Pick<Tenant, 'settings'>, port: PortName) => Connection | undefined
 }

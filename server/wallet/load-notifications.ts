@@ -21,9 +21,9 @@ import { isRead, loadReads } from './notification-reads.ts'
 import { type ToldEvent, toNotification } from './to-notification.ts'
 
 /**
- * What the bearer's applications came to, the newest first: every server state that has a notice in
- * `flows/copy/<locale>/server.json` (`server.notices.<STATE>.title`), unread while the application still stands there, and
- * every condition of a reviewer, and a proof of income that did not show enough; and what is asked of them as a co-owner of other applications. What they have read is not unread.
+ * Lists the bearer's notifications, the newest first: every server state with a notice in `flows/copy/<locale>/server.json`
+ * (`server.notices.<STATE>.title`), unread while the application is still in it; every condition of a reviewer; an insufficient
+ * proof of income; and requests to them as a co-owner of other applications. Notifications that they have read count as read.
  */
 export async function loadNotifications(
   services: Services,
@@ -49,14 +49,14 @@ export async function loadNotifications(
     .sort((a, b) => b.created.localeCompare(a.created))
 }
 
-/** What is told of one of the owner's applications, and the page to which it leads. */
+/** Notification about one of the owner's applications, and the page to which it leads. */
 interface ToldOf {
   readonly application: Application
   readonly told: ToldEvent
   readonly page?: PageId
 }
 
-/** Among several applications each says which one it is about. */
+/** Adds the application's number to a notification if there are several applications. */
 function named(tenant: Tenant, { heloc }: Application, told: ToldEvent, applications: number): ToldEvent {
   if (applications === 1) return told
   const { description } = told
@@ -99,7 +99,7 @@ async function ofStates(
   })
 }
 
-/** Whether an application asks for nothing any more: its line is funded, or it has ended. */
+/** Whether an application asks for nothing any more, because its line is signed or it has ended. */
 function isOver({ journey }: Tenant, { state }: Application): boolean {
   const { stage = 'open' } = findServerState(journey.serverStates, state)?.source ?? {}
   return stage !== 'open'
@@ -111,7 +111,7 @@ function noticeOf(tenant: Tenant, state: string): AskedWords | undefined {
   return title === undefined || description === undefined ? undefined : { title, description }
 }
 
-/** What reviewers ask for, unread while it is the applicant's turn. */
+/** Returns the notifications about reviewers' conditions, unread while they wait for the applicant. */
 function ofConditions(tenants: Services['tenants'], application: Application): readonly ToldOf[] {
   const tenant = tenants.resolve(application.tenant)
   return conditionsOf(application).map((condition) => {
@@ -127,7 +127,7 @@ function ofConditions(tenants: Services['tenants'], application: Application): r
   })
 }
 
-/** What is asked of a co-owner themselves, while it is. */
+/** Returns the notifications about open conditions of a co-owner. */
 function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotification[] {
   const { application, identity, file } = signing
   if (signerStep(signing) !== 'CONDITION') return []
@@ -140,7 +140,7 @@ function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotifi
   })
 }
 
-/** The same notification has the same name each time that it is asked for. */
+/** Derives a uuid from a key, so that a notification always has the same one. */
 function stableUuid(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

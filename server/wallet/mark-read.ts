@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { loadNotifications } from './load-notifications.ts'
 import { saveReads } from './notification-reads.ts'
 
-/** Keeps that the bearer read notifications now; of those that are not theirs nothing is kept. */
+/** Stores that the bearer has read notifications now. Those of others are ignored. */
 export async function markRead(
   services: Services,
   request: FastifyRequest,

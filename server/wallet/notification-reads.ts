@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { eq, sql } from '../database/drizzle.ts'
 import { notificationReads } from '../database/schema.ts'
 
-/** When a person read each notification, by its uuid. */
+/** Time at which a person read each notification, by its uuid. */
 export type Reads = ReadonlyMap<string, Date>
 
 export async function loadReads(db: Database, identity: string): Promise<Reads> {
@@ -11,7 +11,7 @@ export async function loadReads(db: Database, identity: string): Promise<Reads> 
   return new Map(rows.map(({ notification, readAt }) => [notification, readAt]))
 }
 
-/** Read since it was made: an application that comes to the same state again is news. */
+/** True if a notification was read after it was created: an application that enters the same state again is news. */
 export function isRead(
   { uuid, created }: Pick<WalletNotification, 'uuid' | 'created'>,
   reads: Reads,
@@ -20,7 +20,7 @@ export function isRead(
   return at !== undefined && at.toISOString() >= created
 }
 
-/** Keeps that a person read notifications, which must be their own. */
+/** Stores that a person has read notifications, which must be their own. */
 export async function saveReads(
   db: Database,
   identity: string,

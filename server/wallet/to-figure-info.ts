@@ -6,7 +6,7 @@ interface Figure extends Pick<FigureInfo, 'userType' | 'email' | 'organizationCo
   readonly updatedAt: Date
 }
 
-/** An identity in the form of the broker. Every account is its owner's own, and none is older than this service. */
+/** Converts an identity to the identity broker's form. Every account is managed by its owner, and none predates this service. */
 export const toFigureInfo = ({ uuid, updatedAt, organizationCode, userType, email }: Figure): FigureInfo => ({
   identityUuid: uuid,
   organizationCode,

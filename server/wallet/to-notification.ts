@@ -6,18 +6,18 @@ import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { walletAddress } from './wallet-address.ts'
 
-/** What a notification says. */
+/** Content of a notification. */
 export interface ToldEvent {
   readonly uuid: string
   readonly created: string
   readonly title: string
   readonly description: string
   readonly isUnread: boolean
-  /** It asks for nothing any more. */
+  /** Whether it asks for nothing any more. */
   readonly isOver?: boolean
 }
 
-/** A notification to somebody about an application, with the way to a page of it, or to where it stands. */
+/** Creates a notification about an application, with a link to a page of it or to the page that is due. */
 export function toNotification(
   tenant: Tenant,
   { uuid, owner }: Pick<Application, 'uuid' | 'owner'>,

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 
 const letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
-/** The address of a person's wallet, in the form of the sandbox network: always the same one, and telling nothing of whose it is. */
+/**
+ * Returns the address of a person's wallet, in the form of the sandbox network: always the same, and without revealing the
+ * person.
+ */
 export const walletAddress = (identity: string): string => addressOf(`wallet:${identity}`)
 
-/** The address of the group that acts for a person's wallet. */
+/** Returns the address of the group that acts for a person's wallet. */
 export const groupPolicyAddress = (identity: string): string => addressOf(`group policy:${identity}`)
 
 function addressOf(content: string): string {

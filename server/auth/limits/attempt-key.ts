@@ -7,14 +7,14 @@ import { findKnownBrowser } from './known-browser.ts'
 export interface Account {
   readonly tenant: Pick<Tenant, 'code'>
   readonly email: string
-  /** Undefined where nobody has the address at this lender. */
+  /** Undefined if nobody has the address at this lender. */
   readonly identity: string | undefined
 }
 
 /**
- * The key under which attempts on an account are counted. Those from a browser that it signed in with before are counted apart, so
- * that no stranger locks its owner out; all others together, alike for addresses that have an account and that have none.
- * Mails are counted for all lenders together: they lie in one letterbox.
+ * Returns the key that counts attempts on an account. Attempts from a browser known to the account are counted separately, so
+ * that a stranger cannot lock the owner out. All others share one counter, whether or not the address has an account. Mails are
+ * counted across all lenders, because they reach one mailbox.
  */
 export function attemptKey(
   services: Services,

@@ -6,7 +6,10 @@ import { requireFigures } from '../../tenants/require-figures.ts'
 import { type Account, attemptKey } from './attempt-key.ts'
 import { countAttempt } from './count-attempts.ts'
 
-/** Counts a mail that anybody can have sent to an address; throws a 429 where it was sent too many, whether it has an account or not. */
+/**
+ * Counts a mail that anybody can cause to be sent to an address. Throws a Problem (429) after too many, whether or not the
+ * address has an account.
+ */
 export async function claimMail(
   db: Database | Transaction,
   services: Services,

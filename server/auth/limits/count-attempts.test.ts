@@ -43,7 +43,7 @@ describe('attempts', () => {
   it('bring no more when they come at once', async () => {
     const key = randomUUID()
     const left = await Promise.all(Array.from({ length: 20 }, () => claimAttempt(db, key, rule, start)))
-    // The sixth still is not late for anything: it makes the seventh wait.
+    // The sixth attempt is still allowed; it delays the seventh.
     expect(left.filter((ms) => ms === 0)).toHaveLength(6)
     expect(left.filter((ms) => ms > 1000)).toEqual([])
   })

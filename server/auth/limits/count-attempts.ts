@@ -5,13 +5,13 @@ import { rateLimits } from '../../database/schema.ts'
 
 type Db = Database | Transaction
 
-/** How soon one may try again after wrong attempts: the first ones are free, each further one makes the next wait longer. */
+/** Delays after wrong attempts: the first ones are free, and each further one delays the next longer. */
 export interface DelayRule {
   readonly free: number
   readonly firstMs: number
   readonly factor: number
   readonly mostMs: number
-  /** Milliseconds after the last attempt until all are forgotten. */
+  /** Milliseconds after the last attempt until all attempts are forgotten. */
   readonly forgetMs: number
 }
 
@@ -19,8 +19,8 @@ const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const span = (ms: number) => sql`${ms}::double precision * interval '1 millisecond'`
 
 /**
- * Counts an attempt before anybody looks at it, so that trying at the same time brings nothing. Answers milliseconds that
- * are left where a delay runs, and then the attempt is not to be looked at; else 0. One statement, whichever server asks.
+ * Counts an attempt before it is checked, so that parallel attempts gain nothing. Returns the remaining milliseconds of a
+ * delay, during which the attempt must not be checked, otherwise 0. It is one statement, so it also holds across servers.
  */
 export async function claimAttempt(db: Db, key: string, rule: DelayRule, now: Date): Promise<number> {
   const count = sql`case when r.resets_at <= ${moment(now)} then 1 else r.count + 1 end`
@@ -43,7 +43,7 @@ export async function claimAttempt(db: Db, key: string, rule: DelayRule, now: Da
     select false, extract(epoch from due_at - ${moment(now)}) * 1000 from rate_limits
       where key = ${key} and not exists (select from claimed)`)
   const { claimed, leftMs } = claimIn(rowsOf(result)[0])
-  // What another attempt wrote since this statement began is not seen by it: at least it comes a moment too soon.
+  // This statement does not see what a parallel attempt has written since it began; the wait is then at least one millisecond.
   return claimed ? 0 : Math.max(1, leftMs)
 }
 
@@ -59,7 +59,10 @@ export interface Counted {
   readonly leftMs: number
 }
 
-/** Counts an attempt in a window of time that begins with the first one; answers how many there were and when it ends. One statement. */
+/**
+ * Counts an attempt in a time window that begins with the first one. Returns the count and the remaining time. It is one
+ * statement.
+ */
 export async function countAttempt(db: Db, key: string, windowMs: number, now: Date): Promise<Counted> {
   const isOver = sql`${rateLimits.resetsAt} <= ${moment(now)}`
   const resetsAt = new Date(now.getTime() + windowMs)
@@ -78,7 +81,7 @@ export async function countAttempt(db: Db, key: string, windowMs: number, now: D
   return { count: row.count, leftMs: row.resetsAt.getTime() - now.getTime() }
 }
 
-/** Takes an attempt back that turned out to be none: it was never looked at. */
+/** Takes back an attempt that was never checked. */
 export async function takeBackAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)
@@ -86,7 +89,7 @@ export async function takeBackAttempt(db: Db, key: string): Promise<void> {
     .where(eq(rateLimits.key, key))
 }
 
-/** Forgets the attempts of somebody who has proven who they are. */
+/** Deletes the attempts of a user who has proven their identity. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }

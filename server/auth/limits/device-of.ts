@@ -1,16 +1,19 @@
 import Bowser from 'bowser'
 
-/** The browser and the system of a device, as a person would name them; null where its header does not say. */
+/** Browser and operating system of a device, by their common names. Null if the header does not tell. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
 }
 
-/** Longer than any real header; more is not read, because matching it costs time. */
+/** Longest part of the header that is read. Real headers are shorter, and matching costs time. */
 const headerLength = 512
 const nameLength = 40
 
-/** Short names from a User-Agent header, such as Chrome and Android. The header itself is kept nowhere: it tells too much. */
+/**
+ * Derives short names, such as Chrome and Android, from a User-Agent header. The header itself is not stored because it tells
+ * too much.
+ */
 export function deviceOf(userAgent: string | undefined): Device {
   if (userAgent === undefined || userAgent === '') return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent.slice(0, headerLength))

@@ -4,11 +4,14 @@ import { Problem } from '../../errors/problem.ts'
 interface WaitingLimits {
   readonly atOnce: number
   readonly mostWaiting: number
-  /** What somebody for whom there is no place is told to wait. */
+  /** Seconds after which a refused caller is told to come back. */
   readonly comeBackSeconds: number
 }
 
-/** Runs so many works at once and lets as many others wait for their turn; rejects a further one with a 503 that says when to come back. */
+/**
+ * Creates a function that runs at most `atOnce` tasks at a time and lets `mostWaiting` others wait. A further task is rejected
+ * with a Problem (503) that says when to come back.
+ */
 export function createInTurn({ atOnce, mostWaiting, comeBackSeconds }: WaitingLimits) {
   const limit = pLimit(atOnce)
   return async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {

@@ -9,10 +9,10 @@ import { isPseudonym, pseudonym } from '../pseudonym.ts'
 const cookieName = 'known'
 const purpose = 'known browser'
 
-/** Stands for those who have no account: looking for them takes as long. */
+/** Identity used for callers without an account, so that the check takes the same time. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** `<seconds>.<browser>.<hash>`: when somebody signed in with a browser, and a keyed hash of both and of whom. */
+/** Mark `<seconds>.<browser>.<hash>`: time of a sign-in, id of the browser, and a keyed hash of both and the identity. */
 interface Mark {
   readonly at: number
   readonly browser: string
@@ -21,8 +21,8 @@ interface Mark {
 }
 
 /**
- * Marks a browser as one that an account has signed in with. The cookie names nobody and is no way in: it only lets its
- * holder's wrong passwords count apart from those of strangers.
+ * Marks a browser with which an account has signed in. The cookie names nobody and gives no access: it only makes wrong
+ * passwords from this browser count separately from those of strangers.
  */
 export function rememberBrowser(
   services: Services,
@@ -41,7 +41,7 @@ export function rememberBrowser(
   reply.setCookie(cookieName, value, { ...siteCookie, maxAge: keptMs / 1000 })
 }
 
-/** The browser of a request, where this account has signed in with it before; undefined for any other. */
+/** Returns the id of the request's browser if this account has signed in with it before. Undefined otherwise. */
 export function findKnownBrowser(
   services: Pick<Services, 'secrets' | 'clock' | 'tenants'>,
   request: Pick<FastifyRequest, 'headers'>,
@@ -51,7 +51,7 @@ export function findKnownBrowser(
   return identity === undefined ? undefined : own[0]?.browser
 }
 
-/** The marks in the cookie that are not too old, whichever accounts they stand for. */
+/** Returns the marks in the cookie that are not too old, of any account. */
 function marksOf(
   services: Pick<Services, 'clock' | 'tenants'>,
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -7,8 +7,8 @@ import { pseudonym } from '../pseudonym.ts'
 import { countAttempt } from './count-attempts.ts'
 
 /**
- * Lets endpoints say in their `config` how often an address may call them. Counted in the database, so that several servers
- * on it count together; while it is away such a call fails as any other does.
+ * Lets endpoints set in their `config` how often an address may call them. The database counts, so that several servers share
+ * the counters. While it is unavailable, such a call fails like any other.
  */
 export async function limitAddresses(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function limitAddresses(
   })
 }
 
-/** One counter for all endpoints: their keys differ. The library asks for a class. */
+/** Creates the store of the counters. All endpoints share it, because their keys differ; the library expects a class. */
 const storeIn = ({ database, clock }: Services) =>
   class implements FastifyRateLimitStore {
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {
@@ -43,7 +43,7 @@ const storeIn = ({ database, clock }: Services) =>
     }
   }
 
-/** The group of an endpoint, or the endpoint itself where it is counted alone. */
+/** Returns the group of an endpoint, or the endpoint itself if it is counted alone. */
 function countedAs({ routeOptions: { config, method, url } }: FastifyRequest): string {
   const { groupId = `${method} ${url}` } = config.rateLimit || {}
   return groupId

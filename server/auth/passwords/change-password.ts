@@ -9,7 +9,7 @@ import { replacePassword } from './replace-password.ts'
 import { requirePassword } from './require-password.ts'
 import { requirePresentPassword } from './require-present-password.ts'
 
-/** Replaces the bearer's own password, who must know the present one; answers how many other sessions that ended. */
+/** Replaces the bearer's own password, for which they must enter the present one. Returns how many other sessions this ended. */
 export async function changePassword(
   services: Services,
   request: FastifyRequest,

@@ -7,17 +7,20 @@ import { type Concerned, noteSecurity } from '../note-security.ts'
 import { verifyAgainstNobody, verifyPassword } from './passwords.ts'
 
 export interface PasswordAttempt {
-  /** Under which attempts are counted, of `attemptKey`. */
+  /** Key that counts the attempts, from `attemptKey`. */
   readonly key: string
   readonly concerned: Concerned
   readonly password: string
-  /** Null or undefined for an account without a password, and for none: then no password is right, and it takes as long. */
+  /**
+   * Null or undefined if the account has no password or does not exist. Then no password is right, and the check takes the same
+   * time.
+   */
   readonly hash: string | null | undefined
 }
 
 /**
- * Whether a password is right. After a few wrong ones each further attempt has to wait longer, and throws a 429 with the
- * seconds that are left: meanwhile no password is looked at, the right one neither.
+ * Checks a password. After a few wrong ones each further attempt must wait longer and throws a Problem (429) with the remaining
+ * seconds. During the wait no password is checked, not even the right one.
  */
 export async function checkPassword(
   services: Services,
@@ -31,7 +34,7 @@ export async function checkPassword(
     throw new Problem(429, 'LOGIN_DELAYED', { seconds: Math.ceil(leftMs / 1000) })
   }
   const isRight = await verify(password, hash).catch(async (error: unknown) => {
-    // It was not looked at: the server has too much to do.
+    // The attempt was not checked, because the server is too busy.
     await takeBackAttempt(db, key)
     throw error
   })
@@ -42,7 +45,7 @@ export async function checkPassword(
 const verify = (password: string, hash: string | null | undefined): Promise<boolean> =>
   hash ? verifyPassword(password, hash) : verifyAgainstNobody(password)
 
-/** No lender changes it, so it is that of the default one. */
+/** Returns the delays after wrong passwords. No lender can change them, so the default lender's values apply. */
 const delayRule = ({ tenants }: Services) =>
   requireFigures(
     tenants.fallback.journey.source.limits.limits.wrongPasswords,

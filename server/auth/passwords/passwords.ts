@@ -5,19 +5,20 @@ import { createInTurn } from '../limits/in-turn.ts'
 
 const derive = promisify(argon2)
 
-// OWASP's least setting of argon2id that keeps a sign-in under a tenth of a second: 19 MiB, two passes, one lane.
+// OWASP's smallest setting of argon2id that keeps a sign-in under a tenth of a second: 19 MiB, two passes, one lane.
 const cost = { memory: 19456, passes: 2, parallelism: 1 }
 
-// A hash keeps one processor busy, and one of the four threads that files and names share too. On two processors the other one
-// is for answers: with four hashes at once, whoever only reads where they stand waited as long as those who register.
+// A hash keeps one processor busy, and one of the four libuv threads that files and DNS lookups share. With two processors, the
+// other one stays free for responses. With four hashes at once, simple reads waited as long as registrations.
 const atOnce = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 
-// Some seconds' worth of waiting: whoever comes later is told to come back, before their browser gives up.
+// The queue holds some seconds' worth of work. Later callers are told to come back, before their browser gives up.
 const inTurn = createInTurn({ atOnce, mostWaiting: 150, comeBackSeconds: 5 })
 
 /**
- * `argon2id$memory$passes$parallelism$salt$tag`, so that a later change of cost leaves old hashes readable. Waits for its turn,
- * so never within a transaction, which others wait for; rejects with a 503 where too many wait already.
+ * Hashes a password to `argon2id$memory$passes$parallelism$salt$tag`, so that old hashes stay readable after a change of cost.
+ * It waits for its turn, so it must not run within a transaction, which would block others. Rejects with a Problem (503) if too
+ * many wait already.
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
@@ -44,10 +45,10 @@ function written(nonce: Buffer, tag: Buffer): string {
   return ['argon2id', memory, passes, parallelism, nonce.toString('base64'), tag.toString('base64')].join('$')
 }
 
-/** A hash that no password has: its tag is chance. */
+/** Hash that matches no password, because its tag is random. */
 const decoy = written(randomBytes(16), randomBytes(32))
 
-/** Takes as long as a real check, so that the time of an answer does not tell whether an address is known. */
+/** Takes as long as a real check, so that the response time does not tell whether an address is known. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
   await verifyPassword(password, decoy)
   return false

@@ -10,15 +10,18 @@ export interface PasswordChange {
   readonly tenant: Tenant
   readonly identity: string
   readonly passwordHash: string
-  /** True where there was no password before: nobody has to be warned. */
+  /** True if there was no password before, so nobody has to be warned. */
   readonly isFirst?: boolean
-  /** Hash of the password that is replaced, where its owner gave it; another one may have replaced it meanwhile. */
+  /** Hash of the current password, if its owner gave it. A change that was made meanwhile refuses this one. */
   readonly before?: string | null
-  /** The session that goes on; all end when left out. */
+  /** Session that stays open; all end if undefined. */
   readonly except?: string
 }
 
-/** Ends what was opened with the old password, answers how many sessions that was, and tells the owner by mail: it may not have been them. */
+/**
+ * Replaces a password, ends the sessions opened with the old one and returns their number. Tells the owner by mail, because it
+ * may not have been them.
+ */
 export async function replacePassword(
   tx: Transaction,
   { tenant, identity, passwordHash, isFirst, before, except }: PasswordChange,

@@ -7,11 +7,14 @@ import type { Tenant } from '../../tenants/tenant.ts'
 
 export interface ChosenPassword {
   readonly password: string
-  /** Address of the account that it is for. */
+  /** E-mail address of the account. */
   readonly email: string
 }
 
-/** Refuses a password that others would try first; the meter of the browser says the same while it is typed. How long it must be, its form says. */
+/**
+ * Throws a Problem (422) for a password that attackers would try first; the browser's meter applies the same rules while it is
+ * typed. The form defines the length.
+ */
 export function requirePassword(tenant: Tenant, { password, email }: ChosenPassword): void {
   const { orgBrand, orgMetaData } = tenant.settings.org
   const { companyName, companyNameShort } = orgMetaData.companyInfo

@@ -7,8 +7,8 @@ import { noteSecurity } from '../note-security.ts'
 import { checkPassword } from './check-password.ts'
 
 /**
- * Refuses somebody who does not know the present password, because a session may be one that somebody left open. Wrong ones
- * wait as at the login, counted apart from those there.
+ * Throws a Problem (422) unless the user knows the present password, because somebody else may use an open session. Wrong ones
+ * cause delays as at the login, counted separately.
  */
 export async function requirePresentPassword(
   services: Services,

@@ -8,27 +8,30 @@ import type { Conversation, Participant } from '../conversations/conversation.ts
 import { type ChatBearer, findChatBearer } from './chat-token.ts'
 import { hasSignedOutOf } from './nonces.ts'
 
-/** Somebody within a conversation. */
+/** Conversation and participant that a request is admitted to. */
 export interface Admitted {
   readonly conversation: Conversation
   readonly participant: Participant
-  /** The session that admits an agent; undefined for an applicant. */
+  /** Session that admits an agent. Undefined for an applicant. */
   readonly session?: string | undefined
 }
 
-/** Whom the chat token of a request admits; a Problem where it has none that is good. */
+/** Returns the participant that the request's chat token admits. Throws a Problem (401) if the request has no valid token. */
 export async function admit(services: Services, request: FastifyRequest): Promise<Admitted> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   return note(request, await admitToken(services, token))
 }
 
-/** The same for a token that stands elsewhere. */
+/** Returns the participant that a chat token admits, wherever the token was sent. Throws a Problem (401) if it is not valid. */
 export async function admitToken(services: Services, token: string): Promise<Admitted> {
   const bearer = findChatBearer(services.secrets.tokenKey, token, services.clock.now())
   return admitBearer(services, bearer)
 }
 
-/** The same for whoever's ticket was consumed. */
+/**
+ * Returns the participant that a token or a consumed ticket names. Throws a Problem (401) if they may not read the conversation
+ * any more.
+ */
 export async function admitBearer(
   services: Services,
   bearer: Omit<ChatBearer, 'conversation'> | undefined,
@@ -45,7 +48,8 @@ export async function admitBearer(
     .from(chatParticipants)
     .innerJoin(chatConversations, eq(chatConversations.uuid, chatParticipants.conversation))
     .where(eq(chatParticipants.uuid, participant))
-  // Whoever left a conversation, as an agent who handed it on, reads it no more; nor does an agent who signed out.
+  // A participant who left, such as an agent who handed the conversation on, may not read it any more. Nor may an agent who
+  // signed out.
   if (row === undefined || row.participant.leftAt !== null) throw new Problem(401, 'CHAT_TOKEN')
   if (row.participant.role === 'AGENT' && !row.isSignedIn) throw new Problem(401, 'CHAT_TOKEN')
   if (row.participant.role === 'APPLICANT' && row.hasSignedOut) throw new Problem(401, 'CHAT_SIGNED_OUT')
@@ -60,7 +64,7 @@ const isOpenSession = (services: Services, session: string | undefined) => {
   )`
 }
 
-/** Refusals of the request are said in the words of the conversation's lender. */
+/** Sets the lender of the request, so that refusals use the words of the conversation's lender. */
 function note(request: FastifyRequest, admitted: Admitted): Admitted {
   request.lender = admitted.conversation.tenant
   return admitted

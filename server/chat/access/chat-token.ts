@@ -1,11 +1,11 @@
 import { codecOf, seconds } from '../../auth/tokens.ts'
 import type { KeyRing } from '../../secrets/key-ring.ts'
 
-/** Whom a chat token admits: one participant of one conversation. */
+/** Claims of a chat token: one participant of one conversation. */
 export interface ChatBearer {
   readonly participant: string
   readonly conversation: string
-  /** The session that an agent took the conversation with, with which the token ends; left out for applicants. */
+  /** Session with which an agent took the conversation; the token ends with it. Undefined for applicants. */
   readonly session?: string | undefined
 }
 
@@ -14,7 +14,10 @@ export interface SignedChatToken {
   readonly expiration: string
 }
 
-/** Neither `customer` nor `staff`, the audiences of the application's tokens, which the same key signs: none is taken for another. */
+/**
+ * Audience of chat tokens. It differs from `customer` and `staff`, the audiences of the application's tokens, because one key
+ * signs them all: a token of one kind must not be accepted as another.
+ */
 const audience = 'chat'
 
 export function signChatToken(
@@ -36,7 +39,9 @@ export function signChatToken(
   }
 }
 
-/** Whom a token admits; undefined for one that is malformed, expired, for something else or not ours. */
+/**
+ * Reads the claims of a chat token. Undefined if the token is malformed, expired, of another audience or signed by another key.
+ */
 export function findChatBearer(ring: KeyRing, token: string, now: Date): ChatBearer | undefined {
   for (const { bytes } of ring.all) {
     const claims = findClaims(bytes, token)

@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts'
 import { chatLimits } from '../chat-limits.ts'
 import { createSecret, hashSecret } from './one-time-secret.ts'
 
-/** The account that a nonce proves. */
+/** Account that a nonce proves. */
 export interface ProvenIdentity {
   readonly identity: string
   readonly tenant: string
   readonly userType: string
 }
 
-/** A nonce for the bearer, whose session the caller has asked for. */
+/** Creates a nonce for a signed-in account. The caller has checked its session. */
 export async function createNonce(services: Services, bearer: Bearer): Promise<ChatNonce> {
   const now = services.clock.now()
   const nonce = createSecret()
@@ -27,7 +27,10 @@ export async function createNonce(services: Services, bearer: Bearer): Promise<C
   return { nonce, expiration: expiresAt.toISOString() }
 }
 
-/** Prolongs a nonce of the bearer's, up to the end of the chat's keep-alive; a Problem where it is not theirs or no longer good. */
+/**
+ * Extends a nonce of the bearer, at most until the end of the chat's keep-alive. Throws a Problem (401) if the nonce is not the
+ * bearer's or has expired.
+ */
 export async function refreshNonce(services: Services, bearer: Bearer, nonce: string): Promise<ChatNonce> {
   const { db } = services.database
   const now = services.clock.now()
@@ -49,7 +52,10 @@ function endOf(services: Services, now: Date, createdAt: Date): Date {
   return new Date(Math.min(now.getTime() + nonceMs, createdAt.getTime() + keepAliveMs))
 }
 
-/** The account that a nonce proves; a Problem where it is unknown, has run out, or its session has ended. It may be asked again. */
+/**
+ * Returns the account that a nonce proves. Throws a Problem (401) if the nonce is unknown or has expired, or if its session has
+ * ended. A nonce can be used repeatedly.
+ */
 export async function proveNonce(services: Services, nonce: string): Promise<ProvenIdentity> {
   const [found] = await services.database.db
     .select({ identity: identities.uuid, tenant: identities.tenant, userType: identities.userType })
@@ -67,7 +73,7 @@ export async function proveNonce(services: Services, nonce: string): Promise<Pro
   return found
 }
 
-/** Ties a nonce to the conversation that it keeps open to write in; a Problem where it is tied to another. */
+/** Ties a nonce to the conversation that it keeps writable. Throws a Problem (401) if it is tied to another one. */
 export async function tieNonce(
   db: Database | Transaction,
   nonce: string,
@@ -86,7 +92,7 @@ export async function tieNonce(
   if (tied.length === 0) throw new Problem(401, 'CHAT_NONCE')
 }
 
-/** Holds for a conversation of the table `conversation` that a visitor started, or whose person is signed in now. */
+/** SQL condition that is true for a conversation that a visitor started, or whose person is signed in now. */
 export const isSignedInFor = (conversation: ReturnType<typeof sql>, now: Date) => sql`(
   ${conversation}.identity is null or exists (
     select from chat_nonces n join sessions s on s.uuid = n.session

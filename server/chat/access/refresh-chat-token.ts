@@ -10,8 +10,8 @@ import { type ChatBearer, findChatBearer, signChatToken } from './chat-token.ts'
 import { proveNonce, tieNonce } from './nonces.ts'
 
 /**
- * Another token for one that is still good, while the conversation lasts. A nonce of the person who began it lets them write
- * again after they signed in anew; anybody else's is refused.
+ * Exchanges a valid chat token for a new one while the conversation lasts. With a nonce of the person who began the
+ * conversation, they can write again after a new sign-in; a nonce of another person is refused.
  */
 export async function refreshChatToken(
   services: Services,

@@ -1,7 +1,7 @@
-/** The protocol of schemas/api/chat.schema.json. */
+/** Subprotocol of chat sockets, described in schemas/api/chat.schema.json. */
 export const chatProtocol = 'heloc-chat.v1'
 
-/** The ticket among the subprotocols that a socket offers: there neither an address nor a log holds it. */
+/** Finds the ticket among the subprotocols that a socket offers. There it appears in no address and no log. */
 export const findTicket = (offered: string | undefined): string | undefined =>
   offered
     ?.split(',')

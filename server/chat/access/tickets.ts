@@ -9,7 +9,10 @@ import type { Admitted } from './admit.ts'
 import type { ChatBearer } from './chat-token.ts'
 import { createSecret, hashSecret } from './one-time-secret.ts'
 
-/** A ticket for one socket of a participant, who may reconnect as often as a bad line asks for, and no oftener. */
+/**
+ * Creates a ticket for one socket of a participant. Throws a Problem (429) after more tickets than reconnecting over a bad line
+ * needs.
+ */
 export async function createTicket(
   services: Services,
   { participant: { uuid: participant }, session }: Admitted,
@@ -17,7 +20,7 @@ export async function createTicket(
   const { db } = services.database
   const now = services.clock.now()
   const { ticketMs, ticketsPerWindow, ticketsWindowMs } = chatLimits(services)
-  // By participant and not by address: a whole office may sit behind one.
+  // Counted by participant and not by address: a whole office may share one address.
   const { count, leftMs } = await countAttempt(db, `chat-ticket:${participant}`, ticketsWindowMs, now)
   if (count > ticketsPerWindow) throw new Problem(429, 'RATE_LIMITED', { seconds: Math.ceil(leftMs / 1000) })
   const ticket = createSecret()
@@ -26,7 +29,10 @@ export async function createTicket(
   return { ticket, expiration: expiresAt.toISOString() }
 }
 
-/** Whom a ticket admits, which is gone with it: whichever server is asked, once. */
+/**
+ * Deletes a ticket and returns the participant whom it admits. A ticket works once, on any server. Throws a Problem (401) if it
+ * is unknown or has expired.
+ */
 export async function consumeTicket(
   { database, clock }: Services,
   ticket: string,

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const chats = '/service-csp/agent/secure/api/v1/chats'
 const twilio = '/service-csp/external/api/v1/twilio'
 
-/** As shipped, but for one lender, whose survey is elsewhere and whose agents greet in words of their own. */
+/** Shipped tenants, but one lender has its survey at another address and its own greeting for agents. */
 const tenants = createTenantDirectory(() =>
   shippedTenants()
     .all()
@@ -22,7 +22,7 @@ const tenants = createTenantDirectory(() =>
       const chat = { ...settings.chat, surveyUrl: 'https://survey.example/{contactId}' }
       const greeting = { title: 'Greeting', text: 'Ahoy from {companyNameShort}.' }
       const { help } = effective.source
-      // `source` reads its copy only when asked.
+      // Object.create and not a spread, because `source` reads its copy lazily.
       const source = Object.create(effective.source, {
         help: { value: { ...help, canned: { ...help.canned, greeting } } },
       })

@@ -3,7 +3,7 @@ import { chatAgents } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 import type { ChatAgent } from './chat-agent.ts'
 
-/** Notes whether an agent takes conversations now. */
+/** Stores whether an agent takes conversations now. */
 export async function setAvailability(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { identity, name }: ChatAgent,

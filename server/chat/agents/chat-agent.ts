@@ -7,19 +7,22 @@ import {
   type Participant,
 } from '../conversations/conversation.ts'
 
-/** Somebody of the lenders' support, as far as chats need to know; whoever is behind a staff login fills it. */
+/** Agent of the lenders' support, as far as chats need it. The staff login provides it. */
 export interface ChatAgent {
-  /** Their account. */
+  /** Uuid of the agent's account. */
   readonly identity: string
-  /** As applicants see it. */
+  /** Name that applicants see. */
   readonly name: string
-  /** Codes of the lenders whose conversations they may read and take. */
+  /** Codes of the lenders whose conversations the agent may read and take. */
   readonly tenants: readonly string[]
-  /** The session with which they do it: what it opens ends with it. */
+  /** Uuid of the agent's session. The chat tokens that it opens end with it. */
   readonly session: string
 }
 
-/** A conversation of an agent's lenders; one of another lender is not found, so that nobody learns of it. */
+/**
+ * Finds a conversation of an agent's lenders. A conversation of another lender gives a 404, so that the agent does not learn
+ * that it exists.
+ */
 export async function findForAgent(
   services: Services,
   agent: ChatAgent,
@@ -31,7 +34,7 @@ export async function findForAgent(
   return found
 }
 
-/** The same where the agent is the one who talks in it, and it is going on. */
+/** Finds a conversation that the agent is in and that has not ended. Throws a Problem (409) otherwise. */
 export async function findOwnOfAgent(
   services: Services,
   agent: ChatAgent,

@@ -4,7 +4,7 @@ import { parseOnce } from '#source'
 import type { Services } from '../../services.ts'
 import { type ChatAgent, findForAgent } from './chat-agent.ts'
 
-/** What a conversation's lender has its agents say, with the lender's figures and facts in place (`canned` of flows/help). */
+/** Lists the canned answers of a conversation's lender, with the lender's figures and facts filled in (`canned` of flows/help). */
 export async function listCannedAnswers(
   services: Services,
   agent: ChatAgent,
@@ -14,7 +14,7 @@ export async function listCannedAnswers(
   const { effective, facts, locale } = services.tenants.resolve(tenant)
   return Object.entries(effective.source.help.canned ?? {}).flatMap(([id, { title, text }]) => {
     const parsed = parseOnce(text)
-    // Reading refuses an answer that is no message.
+    // Reading the flows already refuses an answer that is not a valid message.
     return parsed.ok ? [{ id, title, text: formatMessage(parsed.message, facts, locale) }] : []
   })
 }

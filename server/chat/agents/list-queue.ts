@@ -7,10 +7,10 @@ import { isAvailable } from './availability.ts'
 import type { ChatAgent } from './chat-agent.ts'
 import { skillsOf } from './skills-of.ts'
 
-/** So many that wait are shown; the rest is behind them. */
+/** Most waiting conversations that the queue shows; the others follow once these are taken. */
 const most = 200
 
-/** What waits at an agent's lenders, of all skills or of one, and what they are in. */
+/** Lists the waiting conversations at an agent's lenders, of all skills or of one, and the conversations that the agent is in. */
 export async function listQueue(services: Services, agent: ChatAgent, skill?: string): Promise<ChatQueue> {
   const [waiting, own, available] = await Promise.all([
     entries(

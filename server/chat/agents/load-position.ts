@@ -13,7 +13,10 @@ import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { type ChatAgent, findForAgent } from './chat-agent.ts'
 
-/** Where the application of a conversation stands, and why; a Problem (404) where the conversation is about none. */
+/**
+ * Returns the state and page of a conversation's application, and the reasons. Throws a Problem (404) if the conversation is
+ * about no application.
+ */
 export async function loadPosition(
   services: Services,
   agent: ChatAgent,
@@ -44,7 +47,7 @@ function toPosition(tenant: Tenant, application: Application): ChatPosition {
   }
 }
 
-/** What decided that this page is shown: the conditions of its variant, or those of each step that the machine took. */
+/** Lists the facts that decided which page is shown: the conditions of its variant and of each step that the machine took. */
 function factsOf(journey: Journey, { why }: PageResolution, context: ReturnType<typeof contextOf>): string[] {
   const steps = explainPath(journey, why.path ?? [], context).map(({ explanation }) => explanation)
   const explanations = [...(why.explanation === undefined ? [] : [why.explanation]), ...steps]

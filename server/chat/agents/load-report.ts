@@ -4,7 +4,7 @@ import { chatAgents, chatConversations, staffMemberships } from '../../database/
 import type { Services } from '../../services.ts'
 import { isCarriedHere } from '../providers/is-carried-here.ts'
 
-/** How much waits at some lenders, since when, and who talks to how many, as it is at this moment. */
+/** Reports how many conversations wait at some lenders, since when, and how many each agent is in at this moment. */
 export async function loadReport(services: Services, tenants: readonly string[]): Promise<ChatLoad> {
   const now = services.clock.now()
   const [queues, agents] = await Promise.all([
@@ -40,7 +40,7 @@ async function queueLengths(
   return rows.map(({ since, ...row }) => ({ ...row, waitingSince: since.toISOString() }))
 }
 
-/** Those who are available, or who are in a conversation. */
+/** Counts the conversations of the agents who are available or in a conversation. */
 async function agentLoads(
   { database }: Services,
   tenants: readonly string[],

@@ -8,7 +8,7 @@ import { chatLimits } from '../chat-limits.ts'
 import { cleanText } from '../messages/clean-text.ts'
 import { type ChatAgent, findForAgent } from './chat-agent.ts'
 
-/** Keeps what an agent writes for other agents; also after the end of a conversation. */
+/** Stores a note of an agent for other agents. This also works after the end of a conversation. */
 export async function addNote(
   services: Services,
   agent: ChatAgent,
@@ -27,7 +27,7 @@ export async function addNote(
   return toNote({ ...note, createdAt })
 }
 
-/** The notes of a conversation, the oldest first. */
+/** Lists the notes of a conversation, the oldest first. */
 export async function listNotes(
   services: Services,
   agent: ChatAgent,

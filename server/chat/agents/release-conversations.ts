@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull } from '../../database/drizzle.ts'
 import { chatAgents, chatConversations, chatParticipants } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 
-/** Takes an agent who signs out from their conversations, and tells everybody in them. */
+/** Removes an agent who signs out from their conversations, and notifies the other participants. */
 export async function leaveConversations(
   { database, clock, chat }: Pick<Services, 'database' | 'clock' | 'chat'>,
   identity: string,
@@ -12,14 +12,14 @@ export async function leaveConversations(
   tellReleased({ chat }, released)
 }
 
-/** Tells where conversations stand that an agent was taken out of. */
+/** Notifies the participants of conversations from which an agent was removed. */
 export function tellReleased({ chat }: Pick<Services, 'chat'>, conversations: readonly string[]): void {
   for (const conversation of conversations) chat.notify({ kind: 'STATE', conversation })
 }
 
 /**
- * Takes an agent out of every conversation that they may still read, and hands those that go on back to their queues: nobody else
- * would answer there. Answers which conversations, whose standing is to be told once this is committed.
+ * Removes an agent from every conversation that they may still read, and returns the active ones to their queues, because
+ * nobody else would answer there. Returns the uuids of these conversations: the caller calls `tellReleased` after the commit.
  */
 export async function releaseConversations(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function releaseConversations(
     .select({ conversation: chatParticipants.conversation })
     .from(chatParticipants)
     .where(and(eq(chatParticipants.agent, identity), isNull(chatParticipants.leftAt)))
-  // Conversations before participants, as where one changes hands: in another order the two would wait for each other.
+  // Locks conversations before participants, as every handover does. Another order could cause a deadlock.
   await tx
     .update(chatConversations)
     .set({ state: 'WAITING', waitingSince: now })

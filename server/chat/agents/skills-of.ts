@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import type { ChatAgent } from './chat-agent.ts'
 
-/** The queues of an agent's lenders, by name: what these ask of those who talk to their applicants. */
+/** Lists the skills (queues) of an agent's lenders, by name. */
 export function skillsOf(
   { tenants }: Pick<Services, 'tenants'>,
   { tenants: codes }: Pick<ChatAgent, 'tenants'>,

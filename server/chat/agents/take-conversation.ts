@@ -12,7 +12,10 @@ import { isCarriedHere } from '../providers/is-carried-here.ts'
 import { isAvailable } from './availability.ts'
 import { type ChatAgent, findForAgent } from './chat-agent.ts'
 
-/** Joins an agent to a conversation that waits, or lets them back into one that is theirs; of several agents the first has it. */
+/**
+ * Adds an agent to a waiting conversation, or readmits them to one that is theirs. If several agents try, the first one gets
+ * it.
+ */
 export async function takeConversation(
   services: Services,
   agent: ChatAgent,
@@ -26,7 +29,10 @@ export async function takeConversation(
   return toStarted(services, agent, conversation, self)
 }
 
-/** A conversation changes hands in one transaction: whoever comes second finds it taken. An agent who is away gets none. */
+/**
+ * Joins the agent in one transaction, so a second agent finds the conversation taken. Throws a Problem (409) for an agent who
+ * is away.
+ */
 async function join(services: Services, agent: ChatAgent, conversation: string): Promise<string> {
   const now = services.clock.now()
   if (!(await isAvailable(services, agent))) throw new Problem(409, 'CHAT_AWAY')
@@ -50,7 +56,7 @@ async function join(services: Services, agent: ChatAgent, conversation: string):
   return self
 }
 
-/** An agent who was in it before comes back as the same participant. */
+/** Adds the agent as a participant. An agent who was in the conversation before comes back as the same participant. */
 async function enter(
   tx: Transaction,
   { identity, name }: ChatAgent,
@@ -69,7 +75,7 @@ async function enter(
   return uuid
 }
 
-/** What a console opens a conversation with: the same as a widget has. */
+/** Builds the response with which the console opens a conversation; the widget receives the same shape. */
 const toStarted = (
   services: Services,
   agent: ChatAgent,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { type ChatAgent, findOwnOfAgent } from './chat-agent.ts'
 import { skillsOf } from './skills-of.ts'
 
-/** Hands a conversation back to a queue. The agent leaves it, and reads it no more until they take it again. */
+/** Hands a conversation back to a queue. The agent leaves it and cannot read it until they take it again. */
 export async function transferConversation(
   services: Services,
   agent: ChatAgent,

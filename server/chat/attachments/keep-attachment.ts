@@ -5,7 +5,7 @@ import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { ChatLimits } from '../chat-limits.ts'
 
-/** Keeps a file until a message brings it; a Problem where the conversation has no room for it. */
+/** Stores a file until a message carries it. Throws a Problem (422) if the conversation's limit of files or bytes is reached. */
 export async function keepAttachment(
   { database }: Pick<Services, 'database'>,
   limits: ChatLimits,
@@ -17,7 +17,10 @@ export async function keepAttachment(
   })
 }
 
-/** What was uploaded and never sent takes room too. One after another in a conversation: files that come together would all find room. */
+/**
+ * Checks the limits; uploaded files that were never sent count too. The lock on the conversation makes parallel uploads wait
+ * for each other; without it they would all find room.
+ */
 async function requireRoom(
   tx: Transaction,
   { attachmentsPerConversation: max, attachmentsMaxBytes }: ChatLimits,

@@ -4,7 +4,7 @@ import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { Admitted } from '../access/admit.ts'
 
-/** A file of the participant's conversation that was sent, or that is their own; nobody else's is found. */
+/** Loads a file of the participant's conversation that was sent, or that is their own. Throws a Problem (404) for any other. */
 export async function loadAttachment(
   { database }: Pick<Services, 'database'>,
   { conversation, participant }: Admitted,

@@ -2,7 +2,10 @@ import { sniffType, type UploadType } from '../../documents/uploads/sniff-type.t
 
 export type AttachmentType = UploadType | 'audio/amr' | 'audio/mpeg' | 'text/plain' | 'video/mp4'
 
-/** What a file is by its bytes; its name and the type that a browser claims say nothing. Undefined for any other kind. */
+/**
+ * Detects the type of a file from its bytes, never from its name or the type that the browser claims. Undefined for any other
+ * type.
+ */
 export function sniffAttachment(bytes: Uint8Array): AttachmentType | undefined {
   const upload = sniffType(bytes)
   if (upload !== undefined) return upload
@@ -14,13 +17,16 @@ export function sniffAttachment(bytes: Uint8Array): AttachmentType | undefined {
   return isPlainText(bytes) ? 'text/plain' : undefined
 }
 
-/** Major brands of films as telephones and browsers make them; pictures and QuickTime have others. */
+/** Major brands of MP4 videos from phones and browsers. Pictures and QuickTime have other brands. */
 const mp4Brands = new Set([
   ...['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42'],
   ...['avc1', 'dash', 'M4V ', 'MSNV', '3gp4', '3gp5'],
 ])
 
-/** Two frames of layer III one after the other: eleven bits alone stand in many files (ISO/IEC 11172-3, section 2.4.1.3). */
+/**
+ * Checks for two consecutive layer III frames, because the eleven sync bits alone occur in many files (ISO/IEC 11172-3, section
+ * 2.4.1.3).
+ */
 function isMpegFrame(bytes: Uint8Array): boolean {
   const length = frameLength(bytes, 0)
   return length !== undefined && frameLength(bytes, length) !== undefined
@@ -43,7 +49,9 @@ function frameLength(bytes: Uint8Array, at: number): number | undefined {
   return Math.floor(((isFirst ? 144_000 : 72_000) * rate) / frequency) + ((third >> 1) & 1)
 }
 
-/** UTF-8 without control characters but those of lines and tabs. Markup is text here, and is served as text alone. */
+/**
+ * True for UTF-8 text without control characters except line breaks and tabs. Markup counts as text and is served only as text.
+ */
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -13,7 +13,10 @@ import { findConversation, isOver } from '../conversations/conversation.ts'
 import { keepAttachment } from './keep-attachment.ts'
 import { type AttachmentType, sniffAttachment } from './sniff-attachment.ts'
 
-/** Reads, scans and opens a file for a conversation, and keeps what was made of it until a message brings it; a Problem says why it is not taken. */
+/**
+ * Reads, scans and re-creates a file for a conversation, and stores the result until a message carries it. Throws a Problem if
+ * the file is refused.
+ */
 export async function takeAttachment(
   services: Services,
   request: FastifyRequest,
@@ -37,7 +40,10 @@ export async function takeAttachment(
   return { id: uuid, name, contentType: kept.contentType, size: kept.bytes.length }
 }
 
-/** Files come into a conversation that an agent has joined, and that is going on (support specification 5). */
+/**
+ * Throws a Problem unless the conversation goes on, an agent has joined it (support specification 5) and the applicant is
+ * signed in.
+ */
 async function requireOpen(services: Services, { conversation, participant }: Admitted): Promise<void> {
   const now = services.clock.now()
   if (isOver(conversation, now)) throw new Problem(409, 'CHAT_ENDED')
@@ -59,7 +65,7 @@ interface OpenedFile {
   readonly bytes: Uint8Array
 }
 
-/** Pictures and PDFs are kept as they were made anew; sound, films and text run nothing, and are kept as they came. */
+/** Re-creates pictures and PDFs. Audio, video and text execute nothing and are kept as they came. */
 const open = (services: Services, person: string, file: OpenedFile): Promise<OpenedFile> | OpenedFile =>
   isInspected(file) ? services.inspector.inspect(file, person) : file
 

@@ -7,19 +7,19 @@ import { hasSignedOutOf, isSignedInFor } from '../access/nonces.ts'
 export type Conversation = typeof chatConversations.$inferSelect
 export type Participant = typeof chatParticipants.$inferSelect
 
-/** A conversation with everybody in it. */
+/** Conversation with all its participants. */
 export interface OpenConversation {
   readonly conversation: Conversation
   readonly participants: readonly Participant[]
-  /** A visitor's, or one whose person is signed in now. */
+  /** True if a visitor started the conversation or its person is signed in now. */
   readonly isSignedIn: boolean
-  /** Its person signed out: nothing of it is shown until they are back. */
+  /** True if its person signed out: they read nothing of it until they sign in again. */
   readonly hasSignedOut: boolean
-  /** The provider that carries it does not answer; what is said is kept for it. */
+  /** True if the provider that carries the conversation does not respond; its messages are kept for later delivery. */
   readonly isDelayed: boolean
 }
 
-/** Undefined where there is none. */
+/** Finds a conversation by its uuid. Undefined if there is none. */
 export async function findConversation(
   db: Database | Transaction,
   uuid: string,
@@ -50,11 +50,14 @@ export async function findConversation(
   }
 }
 
-/** Whether a conversation can be written in as far as its state and its time go. */
+/** True if nobody can write in the conversation any more, because it ended or its time is over. */
 export const isOver = ({ state, expiresAt }: Conversation, now: Date): boolean =>
   state === 'ENDED' || expiresAt <= now
 
-/** Where a conversation stands, as one of its participants is told. One whose time is over has ended, whether that was noted yet or not. */
+/**
+ * Returns the standing of a conversation as one of its participants sees it. A conversation whose time is over counts as ended,
+ * whether or not that is stored yet.
+ */
 export function toStanding(
   { conversation, participants, isSignedIn, isDelayed }: OpenConversation,
   self: string,

@@ -3,7 +3,7 @@ import { and, eq, lte, ne } from '../../database/drizzle.ts'
 import { chatConversations } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 
-/** Ends a conversation for whoever asks first; answers whether it was this one. */
+/** Ends a conversation unless it has ended already. Returns whether this call ended it. */
 export async function endConversation(services: Services, uuid: string, endedBy: ChatEnd): Promise<boolean> {
   const { database, clock, chat } = services
   const ended = await database.db
@@ -15,7 +15,7 @@ export async function endConversation(services: Services, uuid: string, endedBy:
   return ended.length > 0
 }
 
-/** Notes the end of conversations whose time is over. */
+/** Stores the end of conversations whose time is over. */
 export async function expireConversations({
   database,
   clock,

@@ -4,7 +4,10 @@ import { chatConversations } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 
-/** The contact of a channel, which nobody but those in the conversation knows, and the lender's survey about it. */
+/**
+ * Returns the contact id of a channel, which only its participants know, and the address of the lender's survey about the
+ * conversation.
+ */
 export async function loadWebChatInfo(
   { database, tenants }: Pick<Services, 'database' | 'tenants'>,
   channel: string,

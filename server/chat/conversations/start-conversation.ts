@@ -15,8 +15,8 @@ import { findChatConnection } from '../providers/load-provider.ts'
 import { tokenEnd } from './token-end.ts'
 
 /**
- * Opens a conversation with a lender's support, in the queue of its skill. Who somebody is, and for which application they
- * speak, is taken from their nonce and never from their word.
+ * Opens a conversation with a lender's support, in the queue of its skill. The person's identity and their right to the
+ * application come from the nonce, never from the request's own claims.
  */
 export async function startConversation(
   services: Services,
@@ -76,7 +76,7 @@ async function proveFor(services: Services, tenant: Tenant, nonce: string): Prom
   return person
 }
 
-/** The named application where it is the person's, or one that they sign; null for any other, as if none had been named. */
+/** Returns the named application if the person owns or signs it. Null for any other, as if none had been named. */
 async function findOwnApplication(
   { database }: Services,
   person: ProvenIdentity | undefined,
@@ -96,7 +96,10 @@ const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
 
 const userTypeOf = (userType: string) => (userType === 'CO_DEEDER' ? 'CO_DEEDER' : 'BORROWER')
 
-/** What an agent is told, and nobody relies on; the token of what was asked before is nobody's but the applicant's. */
+/**
+ * Collects the details that an agent sees and nobody relies on. The token of the earlier chatbot conversation is left out: it
+ * belongs to the applicant alone.
+ */
 function detailsOf(start: ChatStart): ChatDetails {
   const { agentId, emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs: given } = start
   const additionalAttrs = given && withoutToken(given)

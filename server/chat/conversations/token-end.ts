@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { chatLimits } from '../chat-limits.ts'
 
-/** When a token that is signed now ends: within the hour, and with its conversation. */
+/** Returns the expiry of a token signed now: after `tokenMs`, or at the end of the conversation if that is earlier. */
 export const tokenEnd = (services: Services, { expiresAt }: { readonly expiresAt: Date }): Date =>
   new Date(Math.min(services.clock.now().getTime() + chatLimits(services).tokenMs, expiresAt.getTime()))

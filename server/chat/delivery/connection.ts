@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatServerFrame } from '#generated/api'
 
-/** What a connection needs of a socket, as `ws` has it. */
+/** Part of a `ws` socket that a connection uses. */
 export interface SocketLine {
   readonly bufferedAmount: number
   readonly send: (text: string, sent?: (error?: Error) => void) => void
@@ -8,7 +8,7 @@ export interface SocketLine {
   readonly terminate: () => void
 }
 
-/** Codes with which we close; the application's own begin at 4000 (RFC 6455, section 7.4.2). */
+/** Close codes of the server. Those of the application begin at 4000 (RFC 6455, section 7.4.2). */
 export const closeCodes = {
   goingAway: 1001,
   noFrame: 1008,
@@ -18,19 +18,19 @@ export const closeCodes = {
 } as const
 
 /**
- * One socket of a participant: what it was sent, and how it keeps up. Nothing waits here for a slow reader: it is sent no more until
- * what it has was taken, and reads the rest from the database then.
+ * Socket of one participant: tracks what it was sent and whether it keeps up. Nothing is queued for a slow reader: the server
+ * stops sending until the reader has taken what was sent, and then reads the rest from the database.
  */
 export class Connection {
   readonly conversation: string
   readonly participant: string
   readonly #line: SocketLine
   readonly #unsentBytes: number
-  /** The last message that it was sent; undefined until it asked for any. */
+  /** Sequence number of the last message sent. Undefined until the client asks for messages. */
   delivered: number | undefined
-  /** When it was last heard, in milliseconds of the process. */
+  /** Time of the last frame from the client, in milliseconds of `performance.now()`. */
   heardAt = performance.now()
-  /** Since when it has more to take than it may; undefined while it keeps up. */
+  /** Time since which more bytes wait than allowed. Undefined while the client keeps up. */
   slowSince: number | undefined
 
   constructor(
@@ -48,7 +48,9 @@ export class Connection {
     this.#line.send(JSON.stringify(frame))
   }
 
-  /** Sends what comes next, as far as it is taken; answers whether more has to be read for it now. */
+  /**
+   * Sends the next messages as far as the client keeps up. Returns true if missing messages must be read from the database now.
+   */
   offer(messages: readonly ChatMessage[], whenTaken: () => void): boolean {
     for (const message of messages) {
       if (this.delivered === undefined || this.slowSince !== undefined) return false
@@ -75,7 +77,7 @@ export class Connection {
     this.#line.close(code, reason)
   }
 
-  /** Says why, and waits for no answer: nobody may be there to give one. */
+  /** Closes the socket with a reason and terminates it a second later, without waiting for the client's answer. */
   drop(code: number, reason: string): void {
     this.#line.close(code, reason)
     setTimeout(() => this.#line.terminate(), 1000).unref()

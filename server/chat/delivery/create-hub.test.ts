@@ -15,7 +15,7 @@ const rowsIn = (state: string) => [
   },
 ]
 
-/** A database whose answers come when a test gives them. */
+/** Returns a database whose queries resolve when the test says so. */
 function slowDatabase() {
   const asked: ((rows: object[]) => void)[] = []
   const query = new Proxy({} as Record<string, () => unknown>, {

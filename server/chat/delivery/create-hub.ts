@@ -17,7 +17,7 @@ import { type Room, Rooms } from './rooms.ts'
 
 type HubServices = Pick<Services, 'database' | 'clock' | 'log'>
 
-/** Keeps who is connected to this server, and goes by the figures of flows/limits.json. */
+/** Creates the hub, which tracks who is connected to this server. Its limits come from flows/limits.json. */
 export function createHub(services: HubServices, limits: ChatLimits, fanOut: FanOut): Hub {
   const rooms = new Rooms()
   const timers: NodeJS.Timeout[] = []
@@ -38,7 +38,7 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
     else if (notice.kind !== 'MESSAGE') tellOthers(room, notice)
   }
 
-  /** Something happened here. */
+  /** Handles a notice of something that happened on this server. */
   const tell = (notice: Notice) => {
     wake(notice)
     fanOut.publish(notice)
@@ -50,7 +50,7 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
     wake(notice)
   }
 
-  /** Everything that is followed here, where notices may have been missed. */
+  /** Refreshes every conversation followed on this server, after notices may have been lost. */
   const hearAll = () => {
     for (const conversation of [...rooms.keys()]) {
       hear({ kind: 'MESSAGE', conversation })
@@ -76,7 +76,7 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
     },
     inTurn: (conversation, work) => rooms.inTurn(conversation, work),
     catchUp: ({ conversation }) => reader.want(conversation),
-    // Whoever still waited would hold up the end of the server.
+    // No new wait begins while the server closes: it would delay the shutdown.
     waitFor: async (conversation, signal) => (isClosing ? undefined : rooms.waitFor(conversation, signal)),
     start: async () => {
       const onFault = (err: unknown) => services.log.warn({ err }, 'the chat cannot hear other servers')
@@ -112,7 +112,7 @@ function tellOthers(room: Room, notice: Exclude<Notice, { kind: 'MESSAGE' | 'STA
       )
 }
 
-/** Tells everybody in a room where the conversation stands, and sends away who is no longer in it. */
+/** Sends the conversation's standing to everybody in a room, and disconnects those who are no longer participants. */
 async function tellStanding(services: HubServices, conversation: string, room: Room): Promise<void> {
   const now = services.clock.now()
   const found = await findConversation(services.database.db, conversation, now).catch((err: unknown) => {
@@ -128,11 +128,14 @@ async function tellStanding(services: HubServices, conversation: string, room: R
   }
 }
 
-/** Whether a participant reads a conversation no more: they left it, or it is that of an applicant who signed out. */
+/** Whether a participant may no longer read a conversation: they left it, or they are an applicant who signed out. */
 const isGone = ({ hasSignedOut }: OpenConversation, { role, leftAt }: Participant): boolean =>
   leftAt !== null || (role === 'APPLICANT' && hasSignedOut)
 
-/** Who says nothing is gone, whatever the network believes; who takes nothing holds up memory. */
+/**
+ * Drops connections that are silent for too long, even if the network seems up, and those that do not read, because they hold
+ * memory.
+ */
 function dropDead(rooms: Rooms, patienceMs: number): void {
   const now = performance.now()
   for (const connection of rooms.connections())
@@ -141,7 +144,7 @@ function dropDead(rooms: Rooms, patienceMs: number): void {
       connection.drop(closeCodes.tooSlow, 'what is sent is not read')
 }
 
-/** What a lost notice left behind: a server may end between a commit and its notice. */
+/** Finds messages whose notice was lost: a server may stop between a commit and its notice. */
 async function findMissing(
   { database }: HubServices,
   rooms: Rooms,

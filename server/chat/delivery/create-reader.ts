@@ -3,17 +3,17 @@ import type { Services } from '../../services.ts'
 import { readWanted } from '../messages/read-messages.ts'
 import type { Rooms } from './rooms.ts'
 
-/** So many conversations are read by one query. */
+/** Most conversations that one query reads. */
 const mostConversations = 500
 
 export interface Reader {
-  /** Has what is missing in a conversation read, soon, and offered. */
+  /** Schedules the reading and offering of a conversation's missing messages. */
   readonly want: (conversation: string) => void
   /** Resolves when nothing is being read. */
   readonly settled: () => Promise<void>
 }
 
-/** Reads what comes after the messages that connections have; what is wanted at the same time is read by one query. */
+/** Reads the messages that connections lack. One query serves all conversations that are wanted at the same time. */
 export function createReader(
   { database, log }: Pick<Services, 'database' | 'log'>,
   rooms: Rooms,
@@ -25,7 +25,7 @@ export function createReader(
 
   const begin = () => {
     reading ??= readUnread()
-      // The database is away: the next look at all conversations finds what is missing.
+      // The database does not respond: the next periodic check of all conversations finds what is missing.
       .catch((err: unknown) => log.warn({ err }, 'messages could not be read for those who are connected'))
       .finally(() => {
         reading = undefined
@@ -34,7 +34,7 @@ export function createReader(
   }
 
   const readUnread = async (): Promise<void> => {
-    // A turn later: notices come together, and one query serves them all.
+    // Waits one turn of the event loop: notices come in groups, and one query serves them all.
     await new Promise((resolve) => setImmediate(resolve))
     const wanted = [...unread].slice(0, mostConversations).flatMap((conversation) => {
       unread.delete(conversation)
@@ -44,7 +44,7 @@ export function createReader(
     if (wanted.length === 0) return
     for (const [conversation, messages] of await readWanted(database.db, wanted, batchMessages)) {
       offer(conversation, messages)
-      // There may be more than one batch of it.
+      // There may be another batch.
       if (messages.length === batchMessages) unread.add(conversation)
     }
   }

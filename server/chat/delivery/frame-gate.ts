@@ -1,16 +1,16 @@
 import type { ChatLimits } from '../chat-limits.ts'
 
-/** So many frames wait for those before them; then the socket is read no further. */
+/** Most frames that wait for earlier ones; at this number the server pauses reading from the socket. */
 const mostWaiting = 16
 
 export interface FrameGate {
-  /** Counts a frame; false for one more than any program of ours sends. */
+  /** Counts a frame. False if the socket has sent more frames in this second than `framesPerSecond`. */
   readonly admits: () => boolean
-  /** Does the work of a frame after that of those before it. */
+  /** Processes a frame after the earlier frames are done. */
   readonly run: (work: () => Promise<void>) => void
 }
 
-/** Takes the frames of a socket in turn, and holds back a sender who is faster than that. */
+/** Processes the frames of a socket in turn, and pauses a sender who is faster than that. */
 export function createFrameGate(
   socket: { readonly pause: () => void; readonly resume: () => void },
   { framesPerSecond }: Pick<ChatLimits, 'framesPerSecond'>,

@@ -2,25 +2,31 @@ import type { ChatMessage } from '#generated/api'
 import type { Notice } from '../fan-out/fan-out.ts'
 import type { Connection } from './connection.ts'
 
-/** Brings what happens in conversations to whoever is connected to this server, and tells the other servers. */
+/**
+ * Hub of live chat: brings what happens in conversations to the clients connected to this server, and notifies the other
+ * servers.
+ */
 export interface Hub {
-  /** A message was kept here. */
+  /** Delivers a message that was stored by this server. */
   readonly deliver: (conversation: string, message: ChatMessage) => void
-  /** Something else happened here. */
+  /** Announces any other event that happened on this server. */
   readonly notify: (notice: Notice) => void
-  /** Hears of what happens here, and not at other servers. */
+  /** Registers a listener for events of this server, not of other servers. */
   readonly listen: (listener: (notice: Notice) => void) => void
-  /** Answers how many sockets the participant has here, this one included. */
+  /** Adds a connection. Returns how many sockets the participant has on this server, this one included. */
   readonly join: (connection: Connection) => number
   readonly leave: (connection: Connection) => void
-  /** Tells something of where a conversation stands, after what of it is being told; nothing once nobody is here. */
+  /**
+   * Runs work that reads and sends the standing of a conversation, after earlier such work. Does nothing if nobody is connected
+   * to it.
+   */
   readonly inTurn: (conversation: string, work: () => Promise<void>) => Promise<void>
-  /** Has a connection sent what comes after its last message. */
+  /** Sends a connection the messages after its last one. */
   readonly catchUp: (connection: Connection) => void
-  /** The next notice of a conversation; undefined once the signal ends the wait. */
+  /** Waits for the next notice of a conversation. Undefined if the signal ends the wait. */
   readonly waitFor: (conversation: string, signal: AbortSignal) => Promise<Notice | undefined>
   readonly start: () => Promise<void>
-  /** The server closes: everybody is told to connect to another. */
+  /** Tells every client to connect to another server, because this one closes. */
   readonly sendAway: () => void
   readonly stop: () => Promise<void>
 }

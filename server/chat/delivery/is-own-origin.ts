@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts'
 import { indexTenants } from '../../tenants/tenant-index.ts'
 
 /**
- * Whether a socket comes from a page of ours: of the host that is asked, or of a lender's. Browsers do not hold sockets to the
- * same origin, and say from where they come instead (RFC 6455, section 10.2); whoever does not say it is no browser of ours.
+ * True if a socket comes from a page of this product: from the requested host or a lender's host. Browsers do not apply the
+ * same-origin policy to sockets but send their origin (RFC 6455, section 10.2). A request without an origin is refused.
  */
 export function isOwnOrigin({ tenants }: Pick<Services, 'tenants'>, request: FastifyRequest): boolean {
   const origin = findUrl(request.headers.origin)

@@ -7,7 +7,7 @@ import { describeFaults } from '../../validation/describe-faults.ts'
 import { toStorable } from '../../validation/require-storable.ts'
 import { createStrictAjv } from '../../validation/strict-ajv.ts'
 
-/** Reads a value of JSON as a frame of the protocol; throws a Problem that says what is wrong with it. */
+/** Parser that turns a JSON value into a frame of the protocol. Throws a Problem that describes the faults. */
 export type ParseFrame = (value: unknown) => ChatClientFrame
 
 const definitions = {
@@ -19,7 +19,7 @@ const definitions = {
   end: 'ChatFinish',
 } as const satisfies Record<ChatClientFrame['type'], string>
 
-/** Each kind of frame has a validator of its own, so that a fault is one of the frame that was meant. */
+/** Creates the frame parser. Each type of frame has its own validator, so that faults refer to the intended type. */
 export function createFrameParser({ schema }: Pick<Services, 'schema'>): ParseFrame {
   const validators = validatorsOf(schema)
   return (value) => {
@@ -31,7 +31,7 @@ export function createFrameParser({ schema }: Pick<Services, 'schema'>): ParseFr
   }
 }
 
-/** Compiled once for each set of schemas. */
+/** Compiles the validators once for each set of schemas. */
 const validatorsOf = memoize((schema: FindSchema) => {
   const ajv = createStrictAjv()
   return new Map(

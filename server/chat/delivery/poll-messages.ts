@@ -13,7 +13,9 @@ export interface Poll {
   readonly waitMs: number
 }
 
-/** What a participant without a socket asks for. Where there is nothing yet, it waits until something happens in the conversation. */
+/**
+ * Returns messages to a participant without a socket. If there are none yet, waits until something happens in the conversation.
+ */
 export async function pollMessages(
   services: Services,
   { conversation: { uuid }, participant: { uuid: self } }: Admitted,
@@ -22,7 +24,7 @@ export async function pollMessages(
 ): Promise<ChatMessages> {
   const waiting = new AbortController()
   const signal = AbortSignal.any([gone, waiting.signal, AbortSignal.timeout(poll.waitMs)])
-  // Begun before the first look: what happens in between would be missed.
+  // Starts waiting before the first read; otherwise an event in between would be missed.
   const happening = poll.waitMs === 0 ? Promise.resolve(undefined) : services.chat.waitFor(uuid, signal)
   try {
     const found = await read(services, uuid, poll)

@@ -2,7 +2,7 @@ import type { ChatFrames } from '#generated/api'
 import type { Services } from '../../services.ts'
 import { findConversation, toStanding } from '../conversations/conversation.ts'
 
-/** The frame that tells a participant where their conversation stands; none if it does not exist any more. */
+/** Returns the `ready` frame with the conversation's standing for a participant. Empty if the conversation no longer exists. */
 export async function readyFrames(
   { database, clock }: Services,
   conversation: string,

@@ -1,16 +1,16 @@
 import type { Notice } from '../fan-out/fan-out.ts'
 import type { Connection } from './connection.ts'
 
-/** Who of a conversation is connected to this server. */
+/** Clients of one conversation that are connected to this server. */
 export interface Room {
   readonly connections: Set<Connection>
-  /** Those who wait without a socket. */
+  /** Pending long polls, which have no socket. */
   readonly waiters: Set<(notice: Notice | undefined) => void>
-  /** Resolves when what was begun in turn is done. */
+  /** Resolves when the work begun with `inTurn` is done. */
   turn: Promise<void>
 }
 
-/** The rooms of a server by conversation; one is there as long as somebody is in it. */
+/** Rooms of a server by conversation. A room exists while somebody is in it. */
 export class Rooms extends Map<string, Room> {
   enter(conversation: string): Room {
     const room = this.get(conversation) ?? {
@@ -22,13 +22,13 @@ export class Rooms extends Map<string, Room> {
     return room
   }
 
-  /** Forgets a room that the last one has left. */
+  /** Deletes a room that the last client has left. */
   tidy(conversation: string): void {
     const room = this.get(conversation)
     if (room?.connections.size === 0 && room.waiters.size === 0) this.delete(conversation)
   }
 
-  /** Does in a room what reads and tells: after what was begun there before, so that nobody is told last what was true first. */
+  /** Runs work that reads and sends in a room after earlier such work, so that an outdated state is never sent last. */
   inTurn(conversation: string, work: () => Promise<void>): Promise<void> {
     const room = this.get(conversation)
     if (room === undefined) return Promise.resolve()
@@ -41,7 +41,7 @@ export class Rooms extends Map<string, Room> {
     for (const { connections } of this.values()) yield* connections
   }
 
-  /** The least that somebody in a room was sent who could take more; undefined where there is nobody. */
+  /** Returns the lowest last-sent sequence among the connections of a room that keep up. Undefined if there are none. */
   firstMissing(conversation: string): number | undefined {
     let first: number | undefined
     for (const { delivered, slowSince } of this.get(conversation)?.connections ?? [])
@@ -49,7 +49,7 @@ export class Rooms extends Map<string, Room> {
     return first
   }
 
-  /** The next notice of a conversation; undefined once the signal ends the wait. */
+  /** Waits for the next notice of a conversation. Undefined if the signal ends the wait. */
   waitFor(conversation: string, signal: AbortSignal): Promise<Notice | undefined> {
     return new Promise((resolve) => {
       const room = this.enter(conversation)

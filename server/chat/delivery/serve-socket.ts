@@ -15,7 +15,7 @@ import { takeFrame } from './take-frame.ts'
 
 const refusedPauseMs = 250
 
-/** Serves one socket of a participant until it closes. Its frames are taken one after another, as they came. */
+/** Serves one socket of a participant until it closes. Its frames are processed one after another. */
 export function serveSocket(
   services: Services,
   parse: ParseFrame,
@@ -39,7 +39,7 @@ export function serveSocket(
       if (answered !== undefined) connection.send(answered)
     }
   }
-  // Listened to before anything is waited for: a frame that comes meanwhile would be lost.
+  // The listener is added before anything is awaited: a frame that came meanwhile would be lost.
   socket.on('message', (data, isBinary) => {
     connection.heardAt = performance.now()
     const value = isBinary ? undefined : findJson(String(data))
@@ -49,7 +49,7 @@ export function serveSocket(
       answer(value).catch(async (error: unknown) => {
         const refusal = refusalOf(services, conversation.tenant, value, error)
         connection.send(refusal)
-        // Whoever goes on sending is read no faster than that.
+        // Slows the reading from a client that keeps sending.
         if (refusal.retryAfterMs !== undefined) await pause(refusedPauseMs)
       }),
     )
@@ -75,7 +75,7 @@ async function greet(services: Services, connection: Connection): Promise<void> 
   else connection.send({ type: 'ready', standing: toStanding(found, connection.participant, now) })
 }
 
-/** From now on the connection is sent what comes after a message; the newest ones where it has none. */
+/** Starts sending the connection the messages after the given one, or the newest ones if none is given. */
 async function resume(services: Services, connection: Connection, after?: number): Promise<void> {
   const [row] = await services.database.db
     .select({ last: chatConversations.lastSequence })
@@ -95,7 +95,7 @@ function findJson(text: string): unknown {
   }
 }
 
-/** A refusal in the words of the conversation's lender, with what the sender called the message. */
+/** Builds the refusal of a frame in the words of the conversation's lender, with the client's id of the message. */
 function refusalOf(services: Services, tenant: string, frame: unknown, error: unknown): ChatRefused {
   const problem = toRefusal(error)
   if (problem.status === 503) services.log.warn({ code: problem.code }, 'a frame of a chat put off')

@@ -7,10 +7,10 @@ import { findConversation, type Participant } from '../conversations/conversatio
 import { endConversation } from '../conversations/end-conversation.ts'
 import { takeMessage } from '../messages/take-message.ts'
 
-/** A frame that says something in the conversation; the others are about the connection. */
+/** Frame that does something in the conversation; the other types concern the connection. */
 export type SpokenFrame = Exclude<ChatClientFrame, { type: 'ping' | 'resume' }>
 
-/** Does what a frame of a participant says; answers the frame to send back, if any. A Problem says why it is not done. */
+/** Executes a participant's frame and returns the frame to send back, if any. Throws a Problem if the frame is refused. */
 export async function takeFrame(
   services: Services,
   self: Participant,
@@ -27,14 +27,14 @@ export async function takeFrame(
   return undefined
 }
 
-/** A conversation of somebody who has signed out can only be read. */
+/** Ends the conversation. A signed-out applicant can only read, so their request is refused. */
 async function end(services: Services, { conversation, role }: Participant): Promise<void> {
   const found = await findConversation(services.database.db, conversation, services.clock.now())
   if (role === 'APPLICANT' && found?.isSignedIn !== true) throw new Problem(401, 'CHAT_SIGNED_OUT')
   await endConversation(services, conversation, role)
 }
 
-/** Moves a read position forward, never back, and not beyond what was said. */
+/** Moves a read position forward, never back and not beyond the last message. */
 export async function noteRead(services: Services, self: Participant, sequence: number): Promise<void> {
   const { uuid: participant, conversation } = self
   const { db } = services.database

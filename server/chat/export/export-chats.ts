@@ -9,12 +9,12 @@ import {
   chatSurveys,
 } from '../../database/schema.ts'
 
-/** Conversations read at a time: a lender may have any number. */
+/** Conversations read at a time, because a lender may have any number. */
 const batch = 100
 
 /**
- * All conversations of a lender that are kept, one after another: who took part, what was said, the agents' notes, the survey, and the
- * files in base64 with the hash of what was sent. Nothing that opens a conversation is in it.
+ * Yields every stored conversation of a lender: participants, messages, the agents' notes, the survey, and the files in base64
+ * with the hash of the uploaded original. It contains nothing that gives access to a conversation.
  */
 export async function* exportChats(db: Database, tenant: string): AsyncGenerator<object> {
   let after = '00000000-0000-0000-0000-000000000000'

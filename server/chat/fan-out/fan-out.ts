@@ -1,4 +1,4 @@
-/** Something happened in a conversation. It names what to look at, never what was said. */
+/** Notice that something happened in a conversation. It names what to read and never contains message text. */
 export type Notice =
   | { readonly kind: 'MESSAGE'; readonly conversation: string }
   | { readonly kind: 'STATE'; readonly conversation: string }
@@ -10,20 +10,20 @@ export type Notice =
       readonly sequence: number
     }
 
-/** What a server does with the notices of the others. */
+/** Handlers of a server for the notices of the others. */
 export interface FanOutListener {
   readonly onNotice: (notice: Notice) => void
-  /** Notices may have been missed: everything that is followed here has to be looked at. */
+  /** Called if notices may have been lost: the server must check every conversation followed here. */
   readonly onGap: () => void
-  /** The line is away; it is tried again by itself. */
+  /** Called if the connection fails; it reconnects by itself. */
   readonly onFault: (fault: unknown) => void
 }
 
-/** Tells all servers of a database what happened at one of them. A notice may be lost, and may come twice or late. */
+/** Notifies all servers of a database of what happened at one of them. A notice may be lost, or may come twice or late. */
 export interface FanOut {
-  /** Begins to listen. Resolves at the first connection, or soon without one: it goes on trying by itself. */
+  /** Begins to listen. Resolves at the first connection, or soon without one, and keeps trying to connect. */
   readonly start: (listener: FanOutListener) => Promise<void>
-  /** Tells the others, soon; never waits and never throws. */
+  /** Sends a notice to the other servers soon; never waits and never throws. */
   readonly publish: (notice: Notice) => void
   readonly stop: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { FanOut } from './fan-out.ts'
 
-/** One server alone on its database: there is nobody to tell. */
+/** Fan-out for a single server, which has no others to notify. */
 export const createInProcessFanOut = (): FanOut => ({
   start: async () => {},
   publish: () => {},

@@ -2,7 +2,7 @@ import type { Notice } from './fan-out.ts'
 
 const kinds = { M: 'MESSAGE', S: 'STATE', T: 'TYPING', R: 'READ' } as const
 
-/** A notice as a word of a payload. */
+/** Encodes a notice as one word of a payload. */
 export function writeNotice(notice: Notice): string {
   const { kind, conversation } = notice
   if (notice.kind === 'TYPING') return `T:${conversation}:${notice.participant}`
@@ -10,7 +10,7 @@ export function writeNotice(notice: Notice): string {
   return `${kind === 'MESSAGE' ? 'M' : 'S'}:${conversation}`
 }
 
-/** The notice of a word; undefined for what another version may have sent. */
+/** Decodes a notice. Undefined for an unknown word, which another version of the server may have sent. */
 export function findNotice(word: string): Notice | undefined {
   const [letter = '', conversation, participant, sequence] = word.split(':')
   const kind = letter in kinds ? kinds[letter as keyof typeof kinds] : undefined

@@ -3,15 +3,15 @@ import { createInProcessFanOut } from './in-process.ts'
 import { createPostgresFanOut } from './postgres.ts'
 import { createRedisFanOut } from './redis.ts'
 
-/** Lines between servers, beside the database. */
+/** Connections between servers, beside the database. */
 export interface ChatLines {
-  /** A Redis, for fleets (REDIS_URL). */
+  /** Address of a Redis, for fleets of servers (REDIS_URL). */
   readonly redisUrl: string | undefined
-  /** The database without its pooler (DATABASE_DIRECT_URL). */
+  /** Address of the database without its pooler (DATABASE_DIRECT_URL). */
   readonly directUrl: string | undefined
 }
 
-/** The fan-out that the settings name: Redis where there is one, else the Postgres itself; an embedded database has one server. */
+/** Opens the fan-out that the settings name: Redis if set, otherwise Postgres. An embedded database has only one server. */
 export function openFanOut({
   databaseUrl,
   chatLines: { redisUrl, directUrl },

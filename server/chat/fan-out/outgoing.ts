@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { FanOutListener, Notice } from './fan-out.ts'
 import { findNotice, writeNotice } from './notice-text.ts'
 
-/** Postgres takes 8,000 bytes of a payload. */
+/** Most bytes of a payload; Postgres accepts 8,000. */
 const mostBytes = 7900
 
-/** While a line is away, so many notices wait for it; a server that comes back looks at everything anyway. */
+/** Most notices that wait while the connection is away. A server that reconnects checks everything anyway. */
 const mostWaiting = 20_000
 
 export interface Outgoing {
   readonly add: (notice: Notice) => void
-  /** Sends what waits, unless that is being done. */
+  /** Sends the waiting notices, unless that is under way. */
   readonly flush: () => void
-  /** What others sent by such a queue; what came from this one is left out. */
+  /** Reads a payload that another server sent. Payloads of this server are skipped. */
   readonly receive: (payload: string, listener: FanOutListener) => void
 }
 
 /**
- * Notices that wait for the line to be free: those of the same words are one, and many go together, so that a busy server sends
- * few. `send` rejects while the line is away; then they wait for the next flush.
+ * Creates the queue of notices to other servers. Equal notices are merged, and many are sent together, so that a busy server
+ * sends few payloads. `send` rejects while the connection is away; the notices then wait for the next flush.
  */
 export function createOutgoing(send: (payload: string) => Promise<unknown>): Outgoing {
   const origin = randomUUID()
@@ -26,11 +26,11 @@ export function createOutgoing(send: (payload: string) => Promise<unknown>): Out
   let isSending = false
   const sendAll = async (): Promise<void> => {
     try {
-      // A turn later, so that what happens together goes together.
+      // Waits one turn, so that notices of the same moment go together.
       await new Promise((resolve) => setImmediate(resolve))
       while (waiting.size > 0) {
         const words = firstWords(waiting)
-        // Before they are sent: what happens meanwhile has to be told once more.
+        // Removed before sending: an event that happens meanwhile must be announced again.
         for (const word of words) waiting.delete(word)
         await send(`${origin} ${words.join(' ')}`).catch((error: unknown) => {
           for (const word of words) waiting.add(word)
@@ -38,14 +38,14 @@ export function createOutgoing(send: (payload: string) => Promise<unknown>): Out
         })
       }
     } finally {
-      // In the same turn as the last look: a notice that is added in between would wait for the next one.
+      // Reset in the same turn as the last check; otherwise a notice added in between would wait for the next one.
       isSending = false
     }
   }
   const flush = () => {
     if (isSending || waiting.size === 0) return
     isSending = true
-    sendAll().catch(() => {}) // the line is away, and whoever keeps it flushes when it is back
+    sendAll().catch(() => {}) // the connection is away; its owner flushes after reconnecting
   }
   return {
     add: (notice) => {

@@ -5,13 +5,13 @@ import { createOutgoing } from './outgoing.ts'
 
 const channel = 'chat'
 
-/** How often a quiet line is asked whether it is still there, and how long each try at a new one waits for the next. */
+/** Interval between checks of a quiet connection, and delay between attempts to reconnect. */
 const lookMs = 10_000
 const againMs = 500
 
 /**
- * LISTEN and NOTIFY on one direct connection of its own: a pooler in transaction mode delivers none, and a notice within the
- * transaction of a message would make all commits wait for each other.
+ * Creates a fan-out over LISTEN and NOTIFY on a direct connection of its own. A pooler in transaction mode delivers no
+ * notifications, and a NOTIFY within the transaction of a message would make all commits wait for each other.
  */
 export function createPostgresFanOut(connectionString: string): FanOut {
   let client: pg.Client | undefined
@@ -47,7 +47,7 @@ export function createPostgresFanOut(connectionString: string): FanOut {
     }
     if (isStopped) return void (await fresh.end())
     client = fresh
-    // What was said between the last line and this one nobody told.
+    // Notices sent between the last connection and this one were lost.
     listener?.onGap()
     outgoing.flush()
     look(fresh, drop)
@@ -60,7 +60,7 @@ export function createPostgresFanOut(connectionString: string): FanOut {
     timer = setTimeout(() => void connect(), againMs).unref()
   }
 
-  /** A line that is dead says nothing: it is asked, with the time-out that every query has. */
+  /** Checks the connection with a query and its timeout, because a dead connection reports nothing. */
   const look = (fresh: pg.Client, drop: (reason: unknown) => void) => {
     timer = setTimeout(() => {
       fresh.query('select 1').then(() => {

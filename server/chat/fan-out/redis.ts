@@ -4,14 +4,14 @@ import { createOutgoing } from './outgoing.ts'
 
 const channel = 'heloc:chat'
 
-/** The start waits no longer for a Redis that is away: it comes back by itself. */
+/** Longest time that the start waits for Redis; the client reconnects by itself. */
 const startMs = 3000
 
-/** Redis for fleets: one line publishes, the other listens. */
+/** Creates a fan-out over Redis, for fleets: one connection publishes, the other listens. */
 export function createRedisFanOut(url: string): FanOut {
   const publisher = createClient({
     url,
-    // What waits is kept in order and once by `outgoing`; the client's own queue would send it all again.
+    // `outgoing` keeps the waiting notices in order and without duplicates; the client's own queue would send them all again.
     disableOfflineQueue: true,
     pingInterval: 10_000,
     socket: { reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2000), connectTimeout: 5000 },
@@ -25,7 +25,7 @@ export function createRedisFanOut(url: string): FanOut {
     start: async (listener) => {
       for (const client of [publisher, subscriber]) client.on('error', listener.onFault)
       subscriber.on('ready', () => {
-        // What was said between the last line and this one nobody told.
+        // Notices sent between the last connection and this one were lost.
         if (hasListened) listener.onGap()
         hasListened = true
       })

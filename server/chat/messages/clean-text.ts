@@ -1,6 +1,6 @@
 /**
- * Text as it may be shown: composed, its lines ended alike, without control characters and without those that reverse what stands
- * beside them (Unicode bidi embeddings, overrides and isolates). What joins letters or emoji stays.
+ * Normalizes text for display: composes characters (NFC), unifies line breaks, and removes control characters and those that
+ * reverse neighbouring text (Unicode bidi embeddings, overrides and isolates). Joiners of letters and emoji stay.
  */
 export const cleanText = (text: string): string =>
   text

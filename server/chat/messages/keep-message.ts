@@ -11,7 +11,7 @@ import { findConversation, isOver } from '../conversations/conversation.ts'
 
 type Sender = Pick<typeof chatParticipants.$inferSelect, 'uuid' | 'conversation' | 'role'>
 
-/** A message that is not kept yet. */
+/** Message that is not stored yet. */
 export interface NewMessage {
   readonly clientId: string
   readonly text: string
@@ -20,15 +20,16 @@ export interface NewMessage {
 
 export interface KeptMessage {
   readonly message: ChatMessage
-  /** It was kept before: its sender did not hear of it, or sent it twice. */
+  /** True if the message was stored before: its sender got no acknowledgement or sent it twice. */
   readonly isRepeated: boolean
 }
 
 type Db = Services['database']['db']
 
 /**
- * Keeps a message under the next number of its conversation, once for each clientId of its sender; a Problem says why nothing
- * is kept. One statement: the lock on the conversation's row makes numbers commit in their order and without gaps.
+ * Stores a message under the next sequence number of its conversation, once for each clientId of its sender. Throws a Problem
+ * if it is refused. It is one statement: the lock on the conversation's row makes sequence numbers commit in order and without
+ * gaps.
  */
 export async function keepMessage(
   services: Services,
@@ -38,7 +39,7 @@ export async function keepMessage(
   const { db } = services.database
   const sentAt = services.clock.now()
   const kept = await db.execute(insertion(services, sender, message, sentAt)).catch((error: unknown) => {
-    // The same message came twice at once, and the other one won.
+    // The same message came twice in parallel, and the other request stored it.
     if (isDuplicate(error)) return undefined
     throw error
   })
@@ -126,7 +127,7 @@ export const toMessage = ({
   sentAt: sentAt.toISOString(),
 })
 
-/** Why the statement kept nothing. */
+/** Finds the reason why the statement stored nothing. */
 async function refusal(services: Services, sender: Sender, now: Date): Promise<Problem> {
   const found = await findConversation(services.database.db, sender.conversation, now)
   const self = found?.participants.find(({ uuid }) => uuid === sender.uuid)

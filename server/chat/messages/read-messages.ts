@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, lt, sql } from '../../database/drizzle.ts'
 import { chatMessages } from '../../database/schema.ts'
 import { toMessage } from './keep-message.ts'
 
-/** Messages of a conversation after one, the oldest first. */
+/** Reads the messages of a conversation after a sequence number, the oldest first. */
 export async function readAfter(
   db: Database,
   conversation: string,
@@ -20,7 +20,7 @@ export async function readAfter(
   return rows.map(toMessage)
 }
 
-/** The messages just before one, the oldest first. */
+/** Reads the messages just before a sequence number, the oldest first. */
 export async function readBefore(
   db: Database,
   conversation: string,
@@ -38,11 +38,14 @@ export async function readBefore(
 
 export interface Wanted {
   readonly conversation: string
-  /** The last message that is known already. */
+  /** Sequence number of the last known message. */
   readonly after: number
 }
 
-/** Messages of several conversations by one query, each after one of its own and the oldest first; at most so many of each. */
+/**
+ * Reads messages of several conversations with one query, each after its own sequence number and the oldest first, at most
+ * `most` of each.
+ */
 export async function readWanted(
   db: Database,
   wanted: readonly Wanted[],

@@ -8,7 +8,7 @@ import type { Participant } from '../conversations/conversation.ts'
 import { cleanText } from './clean-text.ts'
 import { type KeptMessage, keepMessage } from './keep-message.ts'
 
-/** Keeps what a participant says and has it delivered; a Problem says why it is not taken, and then nothing of it is kept. */
+/** Stores a participant's message and delivers it. Throws a Problem and stores nothing if the message is refused. */
 export async function takeMessage(
   services: Services,
   sender: Participant,
@@ -27,7 +27,10 @@ export async function takeMessage(
   return kept
 }
 
-/** Files that the sender uploaded for this conversation, in the order named, each sent once: with this message, or with none before it. */
+/**
+ * Finds files that the sender uploaded for this conversation, in the order named. Each file can be sent once: it throws a
+ * Problem (422) if another message carried it.
+ */
 async function findOwnFiles(
   { database }: Services,
   { uuid, conversation }: Participant,

@@ -7,11 +7,11 @@ export interface ProviderCall {
   readonly method?: NonNullable<VendorMessage['method']>
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Sent as a form, or else as JSON. */
+  /** Sent as a form if it is URLSearchParams, otherwise as JSON. */
   readonly body?: URLSearchParams | object
 }
 
-/** An answer of a provider that is no success. */
+/** Response of a provider whose status is not 2xx. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal'
   readonly status: number
@@ -22,7 +22,10 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Calls a provider; its answer as an object, empty where it is none. Throws where none comes in time, and ProviderRefusal. */
+/**
+ * Calls a provider and returns its response as an object, empty if the body is not one. Throws if no response comes in time,
+ * and a ProviderRefusal if the status is not 2xx.
+ */
 export async function askProvider(
   connection: Pick<VendorMessage, 'private'>,
   { method = 'POST', url, headers, body }: ProviderCall,

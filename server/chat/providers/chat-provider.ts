@@ -1,36 +1,36 @@
-/** Where a provider carries a conversation, in its own names. */
+/** Ids of a conversation at its provider. */
 export interface ProviderPlace {
   readonly channel: string
   readonly customer: string
 }
 
 export interface ProviderOpening {
-  /** Of ours. */
+  /** Uuid of the conversation in this product. */
   readonly conversation: string
-  /** The applicant, as they gave it. */
+  /** Name of the applicant, as they entered it. */
   readonly name: string
-  /** What an agent must know. */
+  /** Skill and lender, which the agent must know. */
   readonly skill: string
   readonly lender: string
-  /** What the widget told of where the conversation began. */
+  /** Details of the page where the conversation began, as the widget reported them. */
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Something that the applicant said. */
+/** Message of the applicant. */
 export interface ProviderSaid {
-  /** The same each time it is sent. */
+  /** Id of the message, equal at each attempt to send it. */
   readonly id: string
   readonly text: string
   readonly sentAt: Date
-  /** The applicant, as they gave it. */
+  /** Name of the applicant, as they entered it. */
   readonly name: string
-  /** It was tried before, and may have arrived. */
+  /** True if it was tried before and may have arrived. */
   readonly isRepeated: boolean
 }
 
 export interface ProviderAgent {
   readonly id: string
-  /** Left out where the provider says none here. */
+  /** Name of the agent, if the provider includes it here. */
   readonly name?: string
 }
 
@@ -43,44 +43,44 @@ interface AgentEvent<Kind extends string> extends EventOf<Kind> {
   readonly agent: ProviderAgent
 }
 
-/** What happened at a provider. It may be told late, twice and in another order. */
+/** Event at a provider. It may come late, twice or out of order. */
 export type ProviderEvent =
   | AgentEvent<'joined' | 'left' | 'typing' | 'read'>
   | (AgentEvent<'said'> & { readonly id: string; readonly text: string })
   | EventOf<'ended'>
 
-/** A call of a provider to this server. */
+/** Request of a provider to this server. */
 export interface ProviderRequest {
-  /** Address as the provider knows it. */
+  /** Address of the request, as the provider knows it. */
   readonly url: string
   readonly headers: Readonly<Record<string, unknown>>
-  /** As it came: signatures are over these very characters. */
+  /** Raw body: signatures are computed over these exact characters. */
   readonly body: string
 }
 
 export interface ProviderNews {
   readonly events: readonly ProviderEvent[]
-  /** What the provider wants to be answered, where it wants anything. */
+  /** Response that the provider expects, if any. */
   readonly reply?: object
 }
 
 /**
- * A lender's provider of chat: its agents answer in its own desk. Each call throws where the provider does not answer, and may be
- * made again. `typing`, `read` and `history` are left out by providers that have no such call.
+ * Adapter for a lender's chat provider, whose agents answer in the provider's own desk. Each call throws if the provider does
+ * not respond, and can be repeated. Providers without such calls leave out `typing`, `read` and `history`.
  */
 export interface ChatProvider {
   readonly connect: (opening: ProviderOpening) => Promise<ProviderPlace>
-  /** Answers where the conversation is carried from now on. */
+  /** Sends a message and returns the ids of the conversation from now on. */
   readonly send: (place: ProviderPlace, said: ProviderSaid) => Promise<ProviderPlace>
-  /** The applicant is writing. */
+  /** Reports that the applicant is typing. */
   readonly typing?: (place: ProviderPlace) => Promise<void>
-  /** The applicant has read everything. */
+  /** Reports that the applicant has read everything. */
   readonly read?: (place: ProviderPlace) => Promise<void>
-  /** The newest of what was said and whether it ended, for calls to this server that were lost. */
+  /** Reads the newest messages and whether the conversation ended, in case calls to this server were lost. */
   readonly history?: (place: ProviderPlace) => Promise<readonly ProviderEvent[]>
   readonly end: (place: ProviderPlace) => Promise<void>
-  /** What a call of the provider tells; a Problem where it is not the provider's. */
+  /** Reads the events of a provider's request. Throws a Problem if the request is not the provider's. */
   readonly events: (request: ProviderRequest) => Promise<ProviderNews>
-  /** Name of an agent, for events that bear none. */
+  /** Looks up the name of an agent, for events without one. */
   readonly nameOf?: (agent: string) => Promise<string | undefined>
 }

@@ -6,11 +6,14 @@ import type { ChatRelay } from './find-relay.ts'
 
 type Known = Pick<Services, 'database' | 'clock' | 'chat'>
 
-/** A server that ended meanwhile holds nobody up for longer. */
+/** Time after which another server may take over, if the one that claimed the relay has stopped. */
 const leaseMs = 60_000
 const pace: RetryPace = { firstMs: 1000, mostMs: 60_000, attempts: Number.POSITIVE_INFINITY }
 
-/** A conversation for this server alone to speak about with its provider; undefined while another does, or the provider is let rest. */
+/**
+ * Claims a conversation, so that only this server talks to its provider about it. Undefined if another server holds it or the
+ * next attempt is not due.
+ */
 export async function claimRelay(
   { database, clock }: Known,
   conversation: string,
@@ -30,7 +33,7 @@ export async function claimRelay(
   return claimed
 }
 
-/** The provider has everything that there was; it is asked again by itself after a while. */
+/** Releases a relay whose provider has received everything. It becomes due again after `nextMs`. */
 export async function releaseRelay(
   services: Known,
   { conversation, delayed }: ChatRelay,
@@ -41,7 +44,7 @@ export async function releaseRelay(
   if (delayed) services.chat.notify({ kind: 'STATE', conversation })
 }
 
-/** The provider did not answer: it is tried again, later each time, and the applicant is told. */
+/** Delays a relay whose provider did not respond, longer each time, and tells the applicant. */
 export async function delayRelay(
   services: Known,
   { conversation, attempts, delayed }: ChatRelay,
@@ -51,7 +54,7 @@ export async function delayRelay(
   if (!delayed) services.chat.notify({ kind: 'STATE', conversation })
 }
 
-/** Notes how far a conversation has come at its provider. */
+/** Stores the progress of a conversation at its provider. */
 export async function noteRelay(
   services: Known,
   conversation: string,

@@ -13,7 +13,7 @@ import { createVendorDirectory } from '../../vendors/vendor-directory.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const soon = { timeout: 20_000, interval: 20 }
 
-/** One side at which agents answer, whoever carries what is said. */
+/** Desk at which agents answer, whichever provider carries the messages. */
 interface Desk {
   readonly heard: () => readonly string[]
   readonly join: () => Promise<void>
@@ -42,7 +42,7 @@ async function listen(server: ChatServer, chat: ChatStarted): Promise<ChatSocket
   return socket
 }
 
-/** Our own agents, at /agent. */
+/** Creates a desk with this product's own agents, at /agent. */
 async function talkHere(): Promise<Talk> {
   const server = await ChatServer.open()
   closing.push(server.close)
@@ -84,7 +84,7 @@ async function talkAt(name: keyof typeof channels, provider: ProviderDesk): Prom
   })
   closing.push(server.close)
   provider.publicUrl = server.base
-  // The port of this server is known once it listens.
+  // The port of this server is known only once it listens.
   connections.set(connection.name, provider.connection())
   const chat = await server.begin({ chatMode: channels[name] })
   const desk: Desk = {
@@ -103,7 +103,7 @@ const providers = {
   NICE: () => new NiceDesk(),
   TALKJS: () => new TalkjsDesk(),
 }
-const names = Object.keys(providers) as (keyof typeof providers)[] // as written above
+const names = Object.keys(providers) as (keyof typeof providers)[] // the keys written above
 
 const heardBy = ({ ana }: Talk): readonly string[] => ana.messages().map(({ text }) => text)
 const standingOf = ({ ana }: Talk) => ana.frames.findLast((frame) => frame.type === 'state')?.standing
@@ -244,7 +244,7 @@ describe('the provider of a new chat', () => {
       const ana = await listen(server, await server.begin({ chatMode: 'stream' }))
       ana.say(randomUUID(), mode)
       await ana.frame('accepted')
-      // What is passed on is on its way by now, and a server that closes waits for it.
+      // The message is being passed on by now, and a closing server waits for that.
       ana.cut()
       await server.close()
       expect(provider.heard).toEqual(heard)

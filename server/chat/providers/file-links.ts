@@ -8,7 +8,10 @@ import { chatLimits } from '../chat-limits.ts'
 
 type Known = Pick<Services, 'secrets' | 'clock' | 'tenants'>
 
-/** The link by which a provider's agents fetch a file of a conversation, for as long as one may last. */
+/**
+ * Creates the link with which a provider's agents download a file of a conversation. It is valid for the longest time that a
+ * conversation may last.
+ */
 export function fileLink(
   services: Known,
   { publicUrl }: Pick<ChatConnection, 'publicUrl'>,
@@ -20,14 +23,14 @@ export function fileLink(
   return `${publicUrl}/service-chat-files/${file}?${new URLSearchParams({ expires, signature })}`
 }
 
-/** What a link says beside the file. */
+/** Query of a file link. */
 export interface FileLinkQuery {
-  /** Seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   readonly expires: string
   readonly signature: string
 }
 
-/** The file of a link that was made here and has not expired; a Problem for any other. */
+/** Loads the file of a link that this product signed and that has not expired. Throws a Problem (404) for any other. */
 export async function loadLinkedFile(
   services: Known & Pick<Services, 'database'>,
   file: string,

@@ -5,7 +5,7 @@ import type { ProviderPlace } from './chat-provider.ts'
 
 export type ChatRelay = typeof chatRelays.$inferSelect
 
-/** The conversation that a provider calls by a name; undefined for one that is not ours. */
+/** Finds a conversation by the provider's id. Undefined if there is none. */
 export async function findRelay(
   { database }: Pick<Services, 'database'>,
   connection: string,
@@ -18,6 +18,6 @@ export async function findRelay(
   return row
 }
 
-/** Where a provider carries a conversation; undefined until it has opened it. */
+/** Returns the ids of a conversation at its provider. Undefined until the provider has opened it. */
 export const placeOf = ({ channel, customer }: ChatRelay): ProviderPlace | undefined =>
   channel === null || customer === null ? undefined : { channel, customer }

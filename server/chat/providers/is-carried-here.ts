@@ -1,7 +1,7 @@
 import { sql } from '../../database/drizzle.ts'
 import { chatConversations } from '../../database/schema.ts'
 
-/** Holds for conversations that our own agents answer, and not those of a provider's desk. */
+/** SQL condition that is true for conversations that this product's own agents answer, not those of a provider's desk. */
 export const isCarriedHere = sql`not exists (
   select from chat_relays r where r.conversation = ${chatConversations.uuid}
 )`

@@ -6,12 +6,15 @@ import type { Participant } from '../conversations/conversation.ts'
 
 interface Joining {
   readonly conversation: string
-  /** As the provider calls them. */
+  /** Id of the agent at the provider. */
   readonly agent: string
   readonly name: string
 }
 
-/** An agent of a provider as the one who talks in a conversation; undefined in one that has ended. Who talked before has left. */
+/**
+ * Makes an agent of a provider the current agent of a conversation; the previous one leaves. Undefined if the conversation has
+ * ended.
+ */
 export async function joinAgent(
   { database, clock, chat }: Pick<Services, 'database' | 'clock' | 'chat'>,
   { conversation, agent, name }: Joining,
@@ -53,7 +56,7 @@ export async function joinAgent(
   return joined
 }
 
-/** An agent is gone; the conversation waits for another. */
+/** Removes an agent from a conversation, which then waits for another one. */
 export async function partAgent(
   { database, clock, chat }: Pick<Services, 'database' | 'clock' | 'chat'>,
   conversation: string,

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { parseObject } from '../../vendors/gateway/read-answer.ts'
 import { isSameSecret } from './is-same-secret.ts'
 
-/** A JSON Web Token signed by HS256. */
+/** Signs a JSON Web Token with HS256. */
 export function signJsonWebToken(claims: object, secret: string): string {
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
   return `${signed}.${signatureOf(signed, secret)}`
 }
 
-/** The claims of a token that was signed by HS256 with a secret; undefined for any other. */
+/** Reads the claims of a token signed with HS256 and this secret. Undefined for any other. */
 export function readJsonWebToken(
   token: string,
   secret: string,

@@ -20,8 +20,9 @@ export const isChatConnection = (connection: Connection | undefined): connection
   isProvided(connection?.kind)
 
 /**
- * The connection that carries a lender's new conversation: of its channel, or of the one that was asked for where the sandbox is
- * open (support specification 2). Undefined where none fills it: then our own agents answer.
+ * Finds the connection that carries a lender's new conversation: that of the lender's channel, or of the requested one while
+ * the sandbox is open (support specification 2). Undefined if no connection is configured: then this product's own agents
+ * answer.
  */
 export function findChatConnection(
   { vendors, sandbox }: Pick<Services, 'vendors' | 'sandbox'>,
@@ -36,7 +37,7 @@ export function findChatConnection(
 
 const made = new WeakMap<ChatConnection, Promise<ChatProvider>>()
 
-/** What speaks to a provider, loaded for the first conversation that needs it. */
+/** Loads the adapter of a provider for the first conversation that needs it. */
 export function loadProvider(connection: ChatConnection): Promise<ChatProvider> {
   const known = made.get(connection) ?? load(connection)
   made.set(connection, known)

@@ -9,15 +9,15 @@ import { isSameSecret } from './is-same-secret.ts'
 import { readJsonWebToken, signJsonWebToken } from './json-web-token.ts'
 import { fieldIn, textIn } from './read-fields.ts'
 
-/** So long a token is good that CXone is given. */
+/** Validity of a token that CXone receives, in seconds. */
 const tokenSeconds = 3600
-/** One that CXone gave is used until so long before its end. */
+/** Time before its expiry at which a token from CXone is replaced. */
 const earlyMs = 60_000
 
 /**
- * NICE CXone Digital Engagement by Bring Your Own Channel, in which this server is the middleware
- * (developer.niceincontact.com/Documentation/BYOCMiddleware and DigitalEngagementAPI). An agent is told at once where a reply does
- * not arrive, so nothing is read again. Written from these documents and never run against CXone.
+ * Adapter for NICE CXone Digital Engagement by Bring Your Own Channel, in which this server is the middleware
+ * (developer.niceincontact.com/Documentation/BYOCMiddleware and DigitalEngagementAPI). CXone tells an agent at once if a reply
+ * does not arrive, so there is no `history`. Written from these documents and never run against CXone.
  */
 export function niceProvider(connection: NiceConnection): ChatProvider {
   const { url: base = 'https://api-de-na1.niceincontact.com', channelId } = connection
@@ -27,7 +27,7 @@ export function niceProvider(connection: NiceConnection): ChatProvider {
     return askProvider(connection, { method, url: `${base}/dfo/3.0${path}`, headers, body })
   }
   return {
-    // A thread begins with its first message, whose answer names the contact.
+    // A thread begins with its first message, whose response names the contact.
     connect: async ({ conversation }) => ({ channel: conversation, customer: '' }),
     send: async (place, { id, text, sentAt, name }) => {
       const { channel } = place
@@ -44,14 +44,14 @@ export function niceProvider(connection: NiceConnection): ChatProvider {
       }
       const path = `/channels/${encodeURIComponent(channelId)}/messages`
       const made = await ask('POST', path, body).catch((error: unknown) => {
-        // The id is taken: it arrived before.
+        // The id is taken: the message arrived before.
         if (error instanceof ProviderRefusal && error.status === 409) return {}
         throw error
       })
       return { channel, customer: textIn(fieldIn(made, 'case'), 'id') || place.customer }
     },
     end: async ({ customer }) => {
-      // Nothing was said in one that has no contact.
+      // A conversation without a contact has no messages.
       if (customer !== '') await ask('PUT', `/contacts/${customer}/status`, { status: 'closed' })
     },
     events: async ({ url, headers, body }) => {
@@ -66,7 +66,7 @@ export function niceProvider(connection: NiceConnection): ChatProvider {
   }
 }
 
-/** A token of CXone, asked for again before it ends. */
+/** Keeps a token of CXone and renews it before it expires. */
 function createTokenKeeper(connection: NiceConnection): () => Promise<string> {
   let kept = { token: '', until: 0 }
   return async () => {
@@ -80,7 +80,7 @@ function createTokenKeeper(connection: NiceConnection): () => Promise<string> {
   }
 }
 
-/** CXone asks for a token before it calls, with the name and secret that were entered there. */
+/** Issues the token that CXone requests before its calls, for the name and secret that were entered there. */
 function giveToken({ callbackId, callbackSecret }: NiceConnection, asked: unknown): ProviderNews {
   const isTheirs =
     isSameSecret(textIn(asked, 'client_id'), callbackId) &&
@@ -97,7 +97,7 @@ function newsIn(body: object | undefined): ProviderNews {
   const channel = textIn(thread, 'idOnExternalPlatform')
   const content = fieldIn(body, 'messageContent') ?? fieldIn(body, 'message')
   const text = textIn(fieldIn(content, 'payload'), 'text') || textIn(content, 'text')
-  // Each call is one message: where an answer is lost, the agent is asked to send it again.
+  // Each call is one message. If the response is lost, the agent is asked to send it again.
   const id = randomUUID()
   const at = systemClock.now().toISOString()
   return {
@@ -117,7 +117,7 @@ function agentIn(user: unknown): { readonly id: string; readonly name?: string }
   return { id: textIn(user, 'id') || 'agent', ...(name && { name }) }
 }
 
-/** Where a contact stands, as a workflow of CXone tells it. */
+/** Reads the status of a contact from a call of a CXone workflow. */
 function statusIn(body: unknown): readonly ProviderEvent[] {
   const contact = fieldIn(fieldIn(body, 'data'), 'case')
   const channel = textIn(contact, 'threadIdOnExternalPlatform')

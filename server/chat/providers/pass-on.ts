@@ -18,7 +18,7 @@ interface Work {
 
 type Conversation = typeof chatConversations.$inferSelect
 
-/** Brings a provider everything of a conversation that it does not have, and brings here what its lost calls would have told. */
+/** Sends a provider everything of a conversation that it lacks, and reads the events of calls that were lost. */
 export async function passOn(work: Work): Promise<void> {
   const { services, provider, relay } = work
   const conversation = await loadConversation(services, relay.conversation)
@@ -41,7 +41,7 @@ export async function passOn(work: Work): Promise<void> {
   await readHistory(work, place)
 }
 
-/** Nobody reads it there any more. */
+/** True if the conversation ended more than `keepAliveMs` ago: nobody reads it at the provider any more. */
 function isPast(services: Services, { endedAt }: Conversation): boolean {
   const { keepAliveMs } = chatLimits(services)
   return endedAt !== null && services.clock.now().getTime() - endedAt.getTime() > keepAliveMs
@@ -71,7 +71,7 @@ function send({ services, connection, provider, relay }: Work, place: ProviderPl
   return provider.send(place, { id, text: said, sentAt, name, isRepeated: relay.attempts > 1 })
 }
 
-/** What was said to this server is read again now and then: providers call once, or for a short while. */
+/** Reads the provider's history again at intervals, because providers retry a call never or only for a short while. */
 async function readHistory({ services, connection, provider, relay }: Work, place: ProviderPlace) {
   const now = services.clock.now()
   const isFresh = now.getTime() - relay.readAt.getTime() < chatLimits(services).relayReadMs

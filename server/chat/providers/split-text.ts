@@ -1,4 +1,4 @@
-/** A text in parts of at most so many characters, which give it when they are put together; a character of several units stays whole. */
+/** Splits a text into parts of at most `most` characters, without splitting a character of several code units. */
 export function splitText(text: string, most: number): readonly string[] {
   const characters = [...text]
   const count = Math.max(1, Math.ceil(characters.length / most))

@@ -8,12 +8,12 @@ import { type ChatRelay, placeOf } from './find-relay.ts'
 import { isChatConnection, loadProvider } from './load-provider.ts'
 import { passOn } from './pass-on.ts'
 
-/** Conversations that one look takes up. */
+/** Most conversations that one check starts. */
 const atOnce = 50
 
 /**
- * Brings what applicants say to the providers of their lenders. A notice begins it at once; a look now and then begins it anew after
- * a server ended, a provider did not answer or its time has come. Nothing where no provider is connected.
+ * Passes applicants' messages on to their lenders' providers. A notice starts this at once. A periodic check restarts it after
+ * a server stopped, a provider did not respond or a relay became due. Does nothing if no provider is connected.
  */
 export function startRelay(services: Services): { readonly stop: () => Promise<void> } {
   const { vendors, chat, log } = services
@@ -96,7 +96,10 @@ async function findDue({ database, clock }: Services): Promise<readonly string[]
 
 type Sign = Extract<Notice, { readonly participant: string }>
 
-/** Tells a provider that the applicant writes or has read, at most once in three intervals each, and once only: it is no loss. */
+/**
+ * Creates a function that tells a provider that the applicant types or has read. It reports each at most once in three
+ * intervals and does not retry, because losing it does no harm.
+ */
 function createSignTeller(services: Services): (sign: Sign) => void {
   const everyMs = 3 * chatLimits(services).typingPreviewMs
   const told = new Map<string, number>()

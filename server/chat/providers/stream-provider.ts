@@ -8,12 +8,12 @@ import { isSameSecret } from './is-same-secret.ts'
 import { signJsonWebToken } from './json-web-token.ts'
 import { fieldIn, listIn, textIn } from './read-fields.ts'
 
-/** Newest messages that are looked at. */
+/** Number of newest messages that are read. */
 const newest = 50
 
 /**
- * Stream Chat, by its server-side HTTP calls and webhooks (getstream.io/chat/docs/rest, getstream.io/chat/docs/webhooks_overview).
- * Written from these documents and never run against Stream.
+ * Adapter for Stream Chat, by its server-side HTTP calls and webhooks (getstream.io/chat/docs/rest,
+ * getstream.io/chat/docs/webhooks_overview). Written from these documents and never run against Stream.
  */
 export function streamProvider(connection: StreamConnection): ChatProvider {
   const { apiKey, secret, agents, url: base = 'https://chat.stream-io-api.com' } = connection
@@ -36,7 +36,7 @@ export function streamProvider(connection: StreamConnection): ChatProvider {
       const customer = `applicant-${channel}`
       await ask('POST', '/users', { users: { [customer]: { id: customer, name } } })
       const members = [customer, ...agents].map((id) => ({ user_id: id }))
-      // Fields of a lender's own stand beside Stream's.
+      // A lender's own fields stand beside Stream's.
       const data = { created_by_id: customer, name, members, skill, lender, began: details }
       await ask('POST', `${at(channel)}/query`, { data, state: true })
       return { channel, customer }
@@ -46,7 +46,7 @@ export function streamProvider(connection: StreamConnection): ChatProvider {
       try {
         await ask('POST', `${at(place.channel)}/message`, { message })
       } catch (error) {
-        // One that is there already is refused like any that is wrong.
+        // Stream refuses an existing message like an invalid one.
         if (!(error instanceof ProviderRefusal && (await isThere(id)))) throw error
       }
       return place
@@ -76,7 +76,7 @@ export function streamProvider(connection: StreamConnection): ChatProvider {
 }
 
 function toSaid(message: object, channel: string): readonly ProviderEvent[] {
-  // What the system notes and what was deleted says nobody.
+  // Nobody wrote system notes and deleted messages.
   if (['system', 'deleted', 'ephemeral', 'error'].includes(textIn(message, 'type'))) return []
   const agent = agentIn(message)
   return [{ kind: 'said', channel, agent, id: textIn(message, 'id'), text: textIn(message, 'text') }]

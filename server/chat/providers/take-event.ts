@@ -16,7 +16,7 @@ import { splitText } from './split-text.ts'
 type Said = Extract<ProviderEvent, { readonly kind: 'said' }>
 type OfAgent = Exclude<ProviderEvent, { readonly kind: 'ended' }>
 
-/** Does what happened at a provider, once, however often it is told. What concerns no conversation of ours is left alone. */
+/** Applies a provider's event once, however often it is reported. Events of unknown conversations are ignored. */
 export async function takeEvent(
   services: Services,
   connection: string,
@@ -32,7 +32,7 @@ export async function takeEvent(
     await db.update(chatRelays).set({ closed: true }).where(eq(chatRelays.conversation, conversation))
     return
   }
-  // What the applicant does comes back from some providers.
+  // Some providers send back what the applicant did.
   if (event.agent.id === '' || event.agent.id === relay.customer) return
   if (event.kind === 'joined') await join(services, provider, relay, event)
   else if (event.kind === 'left') await partAgent(services, conversation, event.agent.id)
@@ -65,7 +65,7 @@ async function say(services: Services, provider: ChatProvider, relay: ChatRelay,
   }
 }
 
-/** What comes after the end is of no use any more. */
+/** Ignores the refusal of a message that came after the end. */
 function ignoreEnd(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'CHAT_ENDED')) throw error
 }
@@ -108,7 +108,7 @@ async function isKept({ database }: Services, conversation: string, clientId: st
   return rows.length > 0
 }
 
-/** A UUID that is the same for the same name (RFC 9562, version 8). */
+/** Derives a UUID from a name, always the same (RFC 9562, version 8). */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)

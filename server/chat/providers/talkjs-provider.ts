@@ -9,15 +9,16 @@ import { isSameSecret } from './is-same-secret.ts'
 import { signJsonWebToken } from './json-web-token.ts'
 import { fieldIn, listIn, textIn } from './read-fields.ts'
 
-/** Newest messages that are looked at. */
+/** Number of newest messages that are read. */
 const newest = 50
 const tokenMs = 5 * 60_000
-/** A call that was signed longer ago is somebody's who heard it. */
+/** Age at which a signed call is refused, since it may be a replay. */
 const oldMs = 10 * 60_000
 
 /**
- * TalkJS, by its REST API and webhooks (talkjs.com/docs/Reference/REST_API, talkjs.com/docs/Reference/Webhooks). It knows no end of
- * a conversation: the custom field `state` says it. Written from these documents and never run against TalkJS.
+ * Adapter for TalkJS, by its REST API and webhooks (talkjs.com/docs/Reference/REST_API, talkjs.com/docs/Reference/Webhooks).
+ * TalkJS has no end of a conversation, so the custom field `state` marks it. Written from these documents and never run against
+ * TalkJS.
  */
 export function talkjsProvider(connection: TalkjsConnection): ChatProvider {
   const { appId, secret, agents, url: base = 'https://api.talkjs.com' } = connection
@@ -68,13 +69,13 @@ export function talkjsProvider(connection: TalkjsConnection): ChatProvider {
   }
 }
 
-/** Milliseconds since 1970, or seconds. */
+/** True if a timestamp, in seconds or milliseconds since 1970, is too far from now. */
 function isOld(at: string): boolean {
   const moment = Number(at) * (at.length <= 10 ? 1000 : 1)
   return !(Math.abs(systemClock.now().getTime() - moment) < oldMs)
 }
 
-/** What the system notes says nobody. */
+/** Converts a message to an event. Nobody wrote the notes of the system, so they give none. */
 const toSaid = (message: unknown, channel: string): readonly ProviderEvent[] =>
   textIn(message, 'senderId') === ''
     ? []

@@ -8,14 +8,15 @@ import { isSameSecret } from './is-same-secret.ts'
 import { fieldIn, listIn, textIn } from './read-fields.ts'
 import { splitText } from './split-text.ts'
 
-/** Characters of a message (Conversations Message resource). */
+/** Most characters of a message (Conversations Message resource). */
 const mostCharacters = 1600
-/** Newest messages that are looked at. */
+/** Number of newest messages that are read. */
 const newest = 50
 
 /**
- * Twilio Flex and Conversations, by their REST calls and webhooks (twilio.com/docs/flex/developer/conversations/webchats-resource,
- * twilio.com/docs/conversations). Written from these documents and never run against Twilio.
+ * Adapter for Twilio Flex and Conversations, by their REST calls and webhooks
+ * (twilio.com/docs/flex/developer/conversations/webchats-resource, twilio.com/docs/conversations). Written from these documents
+ * and never run against Twilio.
  */
 export function twilioProvider(connection: TwilioConnection): ChatProvider {
   const { accountSid, addressSid, authToken } = connection
@@ -47,7 +48,7 @@ export function twilioProvider(connection: TwilioConnection): ChatProvider {
       return { channel: textIn(made, 'conversation_sid'), customer: textIn(made, 'identity') }
     },
     send: async (place: ProviderPlace, { id, text, isRepeated }: ProviderSaid) => {
-      // Twilio knows no key under which a message is taken once.
+      // Twilio has no idempotency key for messages.
       const there = new Set(isRepeated ? (await newestOf(place)).map(clientIdOf) : [])
       for (const [part, words] of splitText(text, mostCharacters).entries()) {
         const clientId = part === 0 ? id : `${id} ${part}`
@@ -87,7 +88,7 @@ const toSaid = (message: object, channel: string): ProviderEvent => ({
   agent: { id: textIn(message, 'author') },
 })
 
-/** The address followed by each field's name and value in the order of their names (twilio.com/docs/usage/security). */
+/** Signs the address followed by each field's name and value in the order of their names (twilio.com/docs/usage/security). */
 export function signatureOf(authToken: string, url: string, fields: URLSearchParams): string {
   const names = [...new Set(fields.keys())].sort()
   const signed = url + names.map((name) => name + fields.get(name)).join('')

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { isOver } from '../conversations/conversation.ts'
 import { cleanText } from '../messages/clean-text.ts'
 
-/** Keeps what an applicant says of a conversation that is over; the first answer stays, however often it is sent. */
+/** Stores an applicant's rating of an ended conversation. The first answer stays, however often it is sent. */
 export async function keepSurvey(
   { database: { db }, clock }: Services,
   { contactId, rating, comment = '' }: ChatSurveyAnswer,

@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, sql } from '../../database/drizzle.ts'
 import { chatConversations, chatParticipants, chatSurveys } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 
-/** As many as a person reads at once. */
+/** Most answers in one list. */
 const most = 500
 
-/** What applicants said of conversations at these lenders, the newest first, with the agents who were in them. */
+/** Lists applicants' ratings of conversations at these lenders, the newest first, with the agents who took part. */
 export async function listSurveys(
   { database }: Pick<Services, 'database'>,
   tenants: readonly string[],

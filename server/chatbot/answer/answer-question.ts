@@ -14,19 +14,19 @@ export interface Question {
   readonly text: string
   /** Page from which it is asked. */
   readonly page: string | undefined
-  /** The asker's own, where a nonce proved it. */
+  /** Application of the asker, if a nonce proved their identity. */
   readonly application: Application | undefined
 }
 
 export interface HelpAnswer {
   readonly text: string
-  /** Id of the article that was said; null where a person is asked. */
+  /** Id of the article that was used. Null if a person must answer. */
   readonly article: string | null
   readonly isHandedOver: boolean
   readonly suggestions: readonly string[]
 }
 
-/** The answer of a lender's help to a question, with its source; or who will know it. */
+/** Answers a question from a lender's help, with the source; if no article is sure, says who can answer. */
 export async function answerQuestion(
   db: Database | Transaction,
   tenant: Tenant,
@@ -66,7 +66,7 @@ function said(
   return { text: [...parts, ...after].join('\n\n'), article: id, isHandedOver, suggestions: [] }
 }
 
-/** Reading refuses an answer that is no message. */
+/** Formats the text of an article. Reading the flows already refuses one that is not a valid message. */
 function general({ facts, locale }: Tenant, { text }: ArticleInForce): string {
   const parsed = parseOnce(text)
   return parsed.ok ? formatMessage(parsed.message, facts, locale) : ''

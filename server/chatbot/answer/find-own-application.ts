@@ -4,7 +4,10 @@ import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { NonceIdentity } from '../identity-of-nonce.ts'
 
-/** The application that a question is about: the one named, where it is the person's own, else their newest that goes on. Never anybody else's. */
+/**
+ * Finds the application that a question is about: the named one if it is the person's own, otherwise their newest open one, or
+ * the newest of all. Never another person's.
+ */
 export async function findOwnApplication(
   { database }: Pick<Services, 'database'>,
   tenant: Tenant,

@@ -5,7 +5,7 @@ import type { Tenant } from '../../tenants/tenant.ts'
 
 const department = 'OPS_CHAT'
 
-/** How one reaches a person: in the chat now, or when they answer again. */
+/** Says how to reach a person: in the chat now, or when the agents are back. */
 export function handOver(tenant: Tenant, now: Date): string {
   const { hours, chat } = tenant.settings
   const hasAgents = chat !== undefined && chat.channel !== 'chatbot' && hours[department] !== undefined
@@ -19,7 +19,7 @@ export function handOver(tenant: Tenant, now: Date): string {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The next day on which the chat opens, and when. */
+/** Returns the next day and time at which the chat opens. */
 function nextOpening(tenant: Tenant, now: Date) {
   for (let ahead = 0; ahead <= 7; ahead++) {
     const day = new Date(now.getTime() + ahead * dayMs)

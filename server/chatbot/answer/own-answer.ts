@@ -26,7 +26,7 @@ interface Told {
   readonly say: (key: OwnKey, values?: MessageValues) => string
 }
 
-/** What somebody is told of their own application, from what the engine makes of it and from what it holds. */
+/** Answers a question about the person's own application, from the engine's result and the application's data. */
 export function ownAnswer(tenant: Tenant, application: Application, question: OwnQuestion): string {
   const say: Told['say'] = (key, values) => sentence(tenant, `server.chatbot.own.${key}`, values)
   return answers[question]({ tenant, application, say }).join(' ')
@@ -52,7 +52,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   },
 }
 
-/** How far an application is once nothing more is asked of the applicant; undefined while it is open. */
+/** Returns the stage of an application after the applicant's last step. Undefined before that. */
 const stageOf = ({ tenant, application }: Told) =>
   findServerState(tenant.journey.serverStates, application.state)?.source.stage
 
@@ -102,7 +102,7 @@ function moneyKey(told: Told): string {
   }
 }
 
-/** What reviewers ask of the applicant now. */
+/** Says what reviewers ask of the applicant now. */
 function openConditions({ tenant, application, say }: Told): readonly string[] {
   const open = conditionsOf(application).filter(({ state }) => state === 'OPEN')
   if (open.length === 0) return []

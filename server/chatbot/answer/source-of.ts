@@ -4,7 +4,7 @@ import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { pageTitle } from './page-title.ts'
 
-/** What an answer rests on, as a sentence below it. */
+/** Formats the source of an answer as a sentence below it. */
 export function sourceOf(tenant: Tenant, { source }: HelpArticle, now: Date): string {
   const { document, page, regulation } = source
   if (regulation !== undefined) return sentence(tenant, 'server.chatbot.source.regulation', { regulation })

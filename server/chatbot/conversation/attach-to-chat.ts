@@ -13,8 +13,8 @@ interface NewChat {
 }
 
 /**
- * Puts what somebody asked the chatbot before a chat that begins, as its first messages. The widget names that conversation and its
- * token in the chat's `additionalAttrs`; without the token, or of another lender's, nothing is taken over.
+ * Copies a conversation with the chatbot into a new chat, as its first messages. The widget names the conversation and its
+ * token in the chat's `additionalAttrs`. Nothing is copied without the right token or from another lender.
  */
 export async function attachToChat(
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface NewExchange {
   readonly at: Date
 }
 
-/** Keeps a question with its answer under the next number of its conversation, which the caller holds. */
+/** Stores a question and its answer under the next number of its conversation, on which the caller holds the lock. */
 export async function keepExchange(
   tx: Transaction,
   conversation: string,
@@ -26,7 +26,7 @@ export async function keepExchange(
   return toMessage({ uuid, ...exchange })
 }
 
-/** A conversation so far, for the people at the lender to whom it is handed over. */
+/** Loads a conversation so far. */
 export async function loadExchanges(
   db: Database | Transaction,
   conversation: string,
@@ -39,7 +39,7 @@ export async function loadExchanges(
   return rows.map(toMessage)
 }
 
-/** Throws where a token does not open a conversation: its id alone opens nothing. */
+/** Throws a Problem (401) if a token does not belong to a conversation: its id alone gives no access. */
 export async function requireToken(
   db: Database | Transaction,
   conversation: string,
@@ -54,7 +54,7 @@ export async function requireToken(
   if (found === undefined) throw new Problem(401, 'CHAT_TOKEN')
 }
 
-/** Notes what was wrong with an answer; a later word on it takes the place of an earlier one. */
+/** Stores what was wrong with an answer; later feedback replaces earlier. */
 export async function saveFeedback(
   db: Database | Transaction,
   { conversation, question, rating, feedback }: Feedback,

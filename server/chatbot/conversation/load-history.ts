@@ -2,7 +2,7 @@ import type { ChatbotHistory } from '#generated/api'
 import type { Services } from '../../services.ts'
 import { loadExchanges, requireToken } from './exchanges.ts'
 
-/** A conversation so far, for whoever has its token. */
+/** Loads a conversation so far, for a client with its token. */
 export async function loadHistory(
   { database }: Services,
   conversationId: string,

@@ -14,13 +14,13 @@ export interface ChatbotConversation {
   readonly token: string
 }
 
-/** Whom a conversation belongs to, as far as a nonce proved it. */
+/** Owner of a conversation, as far as a nonce proved it. */
 export interface ConversationOwner {
   readonly identity: string | null
   readonly application: string | null
 }
 
-/** Begins a conversation, held by nobody else because nobody else has its token. */
+/** Begins a conversation. No lock is needed, because nobody else has its token yet. */
 export async function beginConversation(
   tx: Transaction,
   services: Services,
@@ -41,7 +41,10 @@ export async function beginConversation(
   return conversation
 }
 
-/** Goes on with a conversation, held until the transaction ends; a Problem without its token, at another lender, or where nothing was said for too long. */
+/**
+ * Continues a conversation and locks it until the transaction ends. Throws a Problem without its token, at another lender, or
+ * after too long a silence.
+ */
 export async function continueConversation(
   tx: Transaction,
   services: Services,
@@ -59,7 +62,7 @@ export async function continueConversation(
   const { chat } = services.tenants.fallback.journey.source.limits.limits
   const { botInactivityMs } = requireFigures(chat, 'botInactivityMs')
   if (now.getTime() - found.lastUsedAt.getTime() >= botInactivityMs) throw new Problem(409, 'CHATBOT_OVER')
-  // Somebody else who signed in meanwhile begins a conversation of their own.
+  // Another person who signed in meanwhile must begin a conversation of their own.
   if (found.identity !== null && owner.identity !== null && found.identity !== owner.identity)
     throw new Problem(401, 'CHAT_TOKEN')
   const known = {

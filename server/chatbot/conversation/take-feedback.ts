@@ -12,7 +12,7 @@ const reasons: Readonly<Record<ChatbotFeedbackReason, true>> = {
   OTHER: true,
 }
 
-/** Keeps why an answer was bad; refused in the words of the support specification, 5. */
+/** Stores why an answer was bad. Refusals use the words of the support specification, section 5. */
 export async function takeFeedback(
   services: Services,
   feedback: ChatbotFeedback,

@@ -1,7 +1,7 @@
 import { dayIn, memoize, pacificZone } from '#engine'
 import type { HelpArticle, HelpSource } from '#source'
 
-/** An article with the one answer that holds on a day. */
+/** Article with its one answer that is in force on a day. */
 export interface ArticleInForce {
   readonly id: string
   readonly article: HelpArticle
@@ -9,7 +9,7 @@ export interface ArticleInForce {
   readonly text: string
 }
 
-/** The articles of a lender that have an answer at an instant; the same list all day long. */
+/** Returns the articles of a lender with an answer in force. The list is the same object all day. */
 export const articlesInForce = (help: HelpSource, now: Date): readonly ArticleInForce[] =>
   listOf(help)(dayIn(pacificZone, now))
 

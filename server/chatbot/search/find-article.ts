@@ -9,7 +9,7 @@ import { tidyQuestion } from './tidy-question.ts'
 import { vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words-of.ts'
 
-/** What is known of whoever asks. */
+/** Question, with what is known of the asker. */
 export interface Asked {
   readonly text: string
   /** Page from which they ask. */
@@ -20,20 +20,20 @@ export interface Asked {
   readonly licensed: readonly string[]
 }
 
-/** The one article that is meant, or those of which it may be one: none of them is sure enough to be said. */
+/** Result of a search: one sure article, or several near ones. */
 export interface FoundHelp {
   readonly article: ArticleInForce | undefined
   readonly near: readonly ArticleInForce[]
 }
 
-/** Below it nothing is said, but somebody is asked who knows. */
+/** Lowest score of an answer; below it a person is asked. */
 const leastScore = 0.52
-/** An article that the next one comes nearer than this may not be the one that was meant. */
+/** Highest ratio of the second score to the first at which the first article counts as meant. */
 const closest = 0.95
-/** Below it nothing is even suggested. */
+/** Lowest score of a suggestion. */
 const leastSuggested = 0.35
 const suggested = 3
-/** How much likelier an article is on its page, or in its state. */
+/** Factor by which an article is likelier on its page or in its state. */
 const here = 1.1
 
 export async function findArticle(
@@ -64,7 +64,7 @@ function chooseAmong(ranked: readonly Ranked[]): FoundHelp {
 
 const plain = (text: string): string => wordsOf(text).join(' ')
 
-/** Whoever asks in the very words of an article means it, however near another comes. */
+/** Finds an article by its exact question, whatever other article scores higher. */
 const byQuestion = memoize(
   (articles: readonly ArticleInForce[]): ReadonlyMap<string, ArticleInForce> =>
     new Map(

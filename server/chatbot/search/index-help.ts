@@ -6,22 +6,25 @@ import { stemAll } from './stem.ts'
 import { tidyQuestion } from './tidy-question.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** What the search compares a question with. */
+/** Index that the search compares a question with. */
 export interface HelpIndex {
   readonly entries: readonly HelpEntry[]
-  /** How much a stem says: the more, the fewer articles have it. */
+  /** Weight of each stem: the fewer articles have it, the more. */
   readonly weights: ReadonlyMap<string, number>
 }
 
 export interface HelpEntry {
   readonly found: ArticleInForce
-  /** The stems of each way to ask for it. */
+  /** Stems of each wording of its question. */
   readonly ways: readonly (readonly string[])[]
-  /** Every stem of its questions and its answer. */
+  /** Stems of its questions and its answer. */
   readonly stems: ReadonlySet<string>
 }
 
-/** Made once for articles that many lenders may share, and again when they are read anew: it is in no table, so no server has an old one. */
+/**
+ * Returns the index, created once for articles that many lenders may share, and again after they are reloaded. It is stored in
+ * no table, so no server has an outdated one.
+ */
 export function indexHelp(
   db: Database | Transaction,
   help: HelpSource,
@@ -30,7 +33,7 @@ export function indexHelp(
   const known = indexes(help)
   const index = known.get(articles) ?? createIndex(db, help, articles)
   known.set(articles, index)
-  // What failed is tried again.
+  // A failed index is created again at the next request.
   index.catch(() => known.delete(articles))
   return index
 }
@@ -54,7 +57,7 @@ async function createIndex(
   return { entries, weights: weigh(entries) }
 }
 
-/** An answer without its figures. */
+/** Returns the text of an answer without its arguments. */
 const withoutArguments = (text: string): string => text.replaceAll(/\{[^{}]*/g, ' ')
 
 function weigh(entries: readonly HelpEntry[]): ReadonlyMap<string, number> {

@@ -1,21 +1,21 @@
 import type { ArticleInForce } from './articles-in-force.ts'
 import type { HelpEntry, HelpIndex } from './index-help.ts'
 
-/** How well an article fits a question, 0 to 1. */
+/** Article with how well it fits a question, 0 to 1. */
 export interface Ranked {
   readonly found: ArticleInForce
   readonly score: number
 }
 
 /**
- * The articles that share a word with a question, the best one first. A way to ask counts by how much of it was said, and by how
- * much of what was said is in it; what else the article says counts less.
+ * Ranks the articles that share a word with a question, the best first. A wording counts by how much of it was said and by how
+ * much of the question it contains; the rest of the article counts less.
  */
 export function rankArticles(index: HelpIndex, asked: readonly string[]): readonly Ranked[] {
   const said = new Set(asked.filter((stem) => index.weights.has(stem)))
   if (said.size === 0) return []
   const known = sum(index, said)
-  // A long story has many words that no article has, and is about one thing all the same.
+  // Words that no article has count only up to a limit, so that a long story about one thing still matches.
   const all = known + Math.min(known, (asked.length - said.size) * unknownWeight)
   return index.entries
     .map((entry) => ({ found: entry.found, score: scoreOf(index, entry, said, all) }))
@@ -41,7 +41,7 @@ function scoreOf(
   return shareOfWay * best + (1 - shareOfWay) * besides
 }
 
-/** The geometric mean of the two shares. */
+/** Returns the geometric mean of the two shares. */
 function shareSaid(index: HelpIndex, way: readonly string[], said: ReadonlySet<string>, all: number): number {
   const common = sum(
     index,

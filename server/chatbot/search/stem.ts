@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { sql } from '../../database/drizzle.ts'
 import { rowsOf } from '../../database/rows-of.ts'
 
-/** What the full-text search of Postgres makes of texts: the stems of their words, without those that say nothing. */
+/** Stems texts with the full-text search of Postgres, without stop words. */
 export async function stemAll(
   db: Database | Transaction,
   texts: readonly string[],

@@ -1,13 +1,16 @@
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words-of.ts'
 
-/** A question in the words of the articles: in lower case, its slips of the keys mended, synonyms said in one way. */
+/**
+ * Normalizes a question to the words of the articles: lower case, typing errors corrected, synonyms unified, ignored words
+ * removed.
+ */
 export const tidyQuestion = (text: string, vocabulary: Vocabulary): string =>
   sameWords(wordsOf(text).map(vocabulary.mend), vocabulary)
     .filter((word) => !vocabulary.ignored.has(word))
     .join(' ')
 
-/** Each word or phrase that has synonyms as the first of them; the longest phrase counts. */
+/** Replaces each word or phrase that has synonyms by the first of them; the longest phrase counts. */
 function sameWords(words: readonly string[], { phrases, longest }: Vocabulary): readonly string[] {
   const said: string[] = []
   for (let at = 0; at < words.length; ) {

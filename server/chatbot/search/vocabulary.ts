@@ -2,15 +2,15 @@ import { memoize, nearest } from '#engine'
 import type { HelpSource } from '#source'
 import { wordsOf } from './words-of.ts'
 
-/** What the search knows of a lender's help: its words, and which of them mean the same. */
+/** Vocabulary of a lender's help, with its synonyms. */
 export interface Vocabulary {
   /** Word or phrase to the word that stands for it. */
   readonly phrases: ReadonlyMap<string, string>
-  /** How many words the longest phrase has. */
+  /** Number of words of the longest phrase. */
   readonly longest: number
-  /** Words that say nothing of what is meant. */
+  /** Words without meaning for the search. */
   readonly ignored: ReadonlySet<string>
-  /** The word that was meant by one that the articles do not have, if one is near. */
+  /** Returns the known word that a typing error meant, if one is near; otherwise the word itself. */
   readonly mend: (word: string) => string
 }
 
@@ -35,7 +35,7 @@ export const vocabularyOf = memoize(
   },
 )
 
-/** Fewer letters leave too many words near. */
+/** Fewest letters of a corrected word; shorter ones have too many near words. */
 const mendable = 6
 
 function mender(known: ReadonlySet<string>): (word: string) => string {

@@ -1,4 +1,4 @@
-/** Apostrophes go, so that "what's" and "whats" are the same word. */
+/** Splits a text into words. Apostrophes are removed, so that "what's" and "whats" are equal. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')

@@ -7,7 +7,7 @@ export const identities = pgTable('identities', {
   uuid: uuid().primaryKey(),
   tenant: text().notNull(),
   email: text().notNull(),
-  /** Since when the address is its owner’s, as far as we know; null where that is since the account was opened. */
+  /** Time since which the address belongs to its owner, as far as known. Null if since the account was opened. */
   emailSince: moment('email_since'),
   passwordHash: text('password_hash'),
   userType: text('user_type').notNull().default('BORROWER'),
@@ -15,11 +15,11 @@ export const identities = pgTable('identities', {
   referrerUuid: uuid('referrer_uuid'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-  /** When its owner closed it. */
+  /** Time at which its owner closed it. */
   closedAt: moment('closed_at'),
-  /** When what it held was emptied. */
+  /** Time at which its data were erased. */
   erasedAt: moment('erased_at'),
-  /** The provider of OpenID Connect that vouches for its owner, and what that calls them; null without one. */
+  /** OpenID Connect issuer that authenticates the owner, and its id of them (`sub`). Null without one. */
   providerIssuer: text('provider_issuer'),
   providerSubject: text('provider_subject'),
 })
@@ -67,7 +67,7 @@ export const registrations = pgTable('registrations', {
   codeExpiresAt: moment('code_expires_at').notNull(),
   /** Attempts with the present code. */
   attempts: integer().notNull().default(0),
-  /** Mails with a code that were sent so far. */
+  /** Mails with a code sent so far. */
   mails: integer().notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -2,7 +2,7 @@ import type { ChatAttachment, ChatEnd, ChatRole, ChatState } from '#generated/ap
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts'
 import { bytea, moment } from './columns.ts'
 
-/** What the widget said when it started a conversation. */
+/** Details that the widget sent when it started a conversation. */
 export type ChatDetails = Readonly<Record<string, unknown>>
 
 export const chatConversations = pgTable('chat_conversations', {
@@ -28,9 +28,9 @@ export const chatParticipants = pgTable('chat_participants', {
   conversation: uuid().notNull(),
   role: text().$type<ChatRole>().notNull(),
   name: text().notNull(),
-  /** The account of an agent; null for an applicant. */
+  /** Account of an agent. Null for an applicant. */
   agent: uuid(),
-  /** An agent of the lender's provider, as it calls them. */
+  /** Id of an agent at the lender's chat provider. */
   providerAgent: text('provider_agent'),
   readSequence: integer('read_sequence').notNull().default(0),
   joinedAt: moment('joined_at').notNull(),
@@ -61,7 +61,7 @@ export const chatAttachments = pgTable('chat_attachments', {
   sha256: text().notNull(),
   originalSha256: text('original_sha256').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** The message that it came with; null until it is sent. */
+  /** Message that carries it. Null until it is sent. */
   sequence: integer(),
 })
 
@@ -78,7 +78,7 @@ export const chatNonces = pgTable('chat_nonces', {
   hash: text().primaryKey(),
   identity: uuid().notNull(),
   session: uuid().notNull(),
-  /** The conversation that it started, and keeps open to write in; null until it has. */
+  /** Conversation that it started and keeps writable. Null before that. */
   conversation: uuid(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
@@ -87,7 +87,7 @@ export const chatNonces = pgTable('chat_nonces', {
 export const chatTickets = pgTable('chat_tickets', {
   hash: text().primaryKey(),
   participant: uuid().notNull(),
-  /** The session of an agent; null for an applicant. */
+  /** Session of an agent. Null for an applicant. */
   session: uuid(),
   expiresAt: moment('expires_at').notNull(),
 })

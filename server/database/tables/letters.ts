@@ -10,21 +10,21 @@ export const outbox = pgTable('outbox', {
   template: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
-  /** What it shows beside its words. */
+  /** Parts that it shows beside its text. */
   parts: jsonb().$type<LetterParts>().notNull().default({}),
-  /** What it is about; null for a letter about an account. */
+  /** Application that it is about. Null for a letter about an account. */
   application: uuid(),
-  /** Account that it is for, whatever address that had then. */
+  /** Account of its recipient, whatever its address was then. */
   reader: uuid(),
-  /** The kind of its template in server/letters/letter-kinds.json. */
+  /** Kind of its template in server/letters/letter-kinds.json. */
   kind: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** When it was handed to the queue that sends it; null while nobody has, or nobody sends. */
+  /** Time at which it was passed to the sending queue. Null if it was not yet, or if nobody sends. */
   queuedAt: moment('queued_at'),
   sentAt: moment('sent_at'),
   attempts: integer().notNull().default(0),
-  /** What went wrong the last time. */
+  /** Error of the last attempt. */
   failure: text(),
-  /** When it was given up. */
+  /** Time at which it was given up. */
   deadAt: moment('dead_at'),
 })

@@ -12,7 +12,7 @@ import {
 } from '../drizzle.ts'
 import { moment } from './columns.ts'
 
-/** A day as `2026-06-01`. */
+/** Day in the form `2026-06-01`. */
 const day = customType<{ data: string; driverData: string }>({ dataType: () => 'date' })
 
 export const telemetryTrackers = pgTable('telemetry_trackers', {

@@ -6,23 +6,23 @@ import { createRest, type Rest } from '../../vendors/rest.ts'
 import { type FileStore, fileKey } from './file-store.ts'
 import { type FileMover, type FileParts, startFileMover } from './move-files.ts'
 
-/** A document whose content is read. */
+/** Document whose content is read. */
 interface Content {
   readonly uuid: string
-  /** Hash of its content, hexadecimal. */
+  /** SHA-256 of its content, in hexadecimal. */
   readonly sha256: string
 }
 
-/** Where the content of documents is: in the database, and from there moved to a store where the deployment has one. */
+/** Content of documents: stored in the database, and moved to an external store if the deployment has one. */
 export interface DocumentFiles {
-  /** The content of a document. Throws a Problem (503) while the store that has it is away. */
+  /** Reads the content of a document. Throws a Problem (503) while the store that has it does not respond. */
   readonly read: (document: Content) => Promise<Uint8Array>
-  /** Throws a Problem (503) where the store has been away for so long that the database must take no more uploads. */
+  /** Throws a Problem (503) if the store has been unavailable for so long that the database must take no more uploads. */
   readonly requireRoom: () => void
   readonly stop: () => Promise<void>
 }
 
-/** The database keeps what is uploaded while the store is away, for so long. */
+/** Longest outage of the store during which the database accepts uploads. */
 const mostAwayMs = 10 * 60_000
 
 export function openDocumentFiles(services: FileParts, store: FileStore | undefined): DocumentFiles {
@@ -54,7 +54,7 @@ async function findInDatabase(
   return row?.bytes ?? undefined
 }
 
-/** The file that a store keeps, proven by its hash to be the one that was given to it. */
+/** Reads the file from the store and checks its hash. */
 async function readStored(
   { log }: FileParts,
   store: FileStore | undefined,

@@ -1,10 +1,10 @@
-/** Keeps the content of documents outside of the database. Each call answers or throws within 30 seconds. */
+/** Store for the content of documents outside of the database. Each call resolves or throws within 30 seconds. */
 export interface FileStore {
-  /** Keeps a file; the same key again replaces it. */
+  /** Stores a file, replacing one with the same key. */
   readonly put: (key: string, file: KeptFile) => Promise<void>
-  /** undefined if nothing is kept under the key. */
+  /** Reads a file. Undefined if nothing is stored under the key. */
   readonly get: (key: string) => Promise<Uint8Array | undefined>
-  /** Removes a file; one that is not there is no fault. */
+  /** Removes a file. A missing file is not an error. */
   readonly remove: (key: string) => Promise<void>
 }
 
@@ -13,5 +13,5 @@ export interface KeptFile {
   readonly contentType: string
 }
 
-/** Key of a document's file. */
+/** Returns the key of a document's file. */
 export const fileKey = (document: string): string => `documents/${document}`

@@ -8,7 +8,7 @@ import { type FileStore, fileKey } from './file-store.ts'
 
 const lookMs = 1000
 const batch = 20
-/** How long to leave a store alone that does not answer. */
+/** Delays before the next attempt while a store does not respond. */
 const backOff: Omit<RetryPace, 'attempts'> = { firstMs: 1000, mostMs: 60_000 }
 
 export interface FileParts {
@@ -18,15 +18,15 @@ export interface FileParts {
 }
 
 export interface FileMover {
-  /** Since when the store has taken nothing; undefined while it does. */
+  /** Start of the store's outage. Undefined while it works. */
   readonly awaySince: () => Date | undefined
   readonly stop: () => Promise<void>
 }
 
 /**
- * Moves the content of documents into the store, and takes away there what is no longer kept. A document is written into the
- * database in the transaction that it belongs to, so none is lost and none is in the store that the database does not know;
- * what is not moved yet is found by the next look.
+ * Moves the content of documents into the store, and removes purged ones from it. A document is first written into the
+ * database, in the transaction that it belongs to. So none is lost, and the store has none that the database does not know. The
+ * next check finds what is not moved yet.
  */
 export function startFileMover(services: FileParts, store: FileStore): FileMover {
   let isStopped = false
@@ -79,14 +79,14 @@ async function moveFiles(services: FileParts, store: FileStore): Promise<void> {
   for (const { uuid } of unremoved) await removeFile(services, store, uuid)
 }
 
-/** One file at a time, in no transaction: two servers that move the same one put the same content there. */
+/** Moves one file without a transaction: two servers that move the same one store the same content. */
 async function moveFile({ database: { db }, clock }: FileParts, store: FileStore, uuid: string) {
   const isUnmoved = and(eq(documents.uuid, uuid), isNotNull(documents.bytes), isNull(documents.purgedAt))
   const storedAt = clock.now()
   const [row] = await db.update(documents).set({ storedAt }).where(isUnmoved).returning()
   if (row?.bytes == null) return
   await store.put(fileKey(uuid), { bytes: row.bytes, contentType: row.contentType })
-  // What was purged meanwhile stays empty, and is to be removed once more.
+  // A document purged meanwhile stays empty and is removed from the store again.
   await db
     .update(documents)
     .set({

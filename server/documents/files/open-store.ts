@@ -8,8 +8,8 @@ import { type FileStore, fileKey } from './file-store.ts'
 import { createS3Store, StoreFault } from './s3-store.ts'
 
 /**
- * The store that the settings name, once it has kept, given back and removed a file; undefined where they name none. Throws a
- * SettingsError that says what is wrong, also where documents are in a store and none is named.
+ * Opens the store that the settings name, after storing, reading and removing a test file. Undefined if they name none. Throws
+ * a SettingsError that describes the fault, also if documents are in a store and none is named.
  */
 export async function openStore(
   settings: S3Settings | undefined,

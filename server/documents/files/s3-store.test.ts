@@ -5,7 +5,7 @@ import { listen } from '../../../tests/support/vendors/gateway-app.ts'
 import { S3Server } from '../../../tests/support/vendors/s3-server.ts'
 import { createS3Store } from './s3-store.ts'
 
-// Waits as the usual ones, a hundredth as long.
+// The usual waits, a hundredth as long.
 const patience = { withinMs: 500, firstMs: 2, mostMs: 10, attempts: 3 }
 const paper = { bytes: Buffer.from('%PDF-1.7 a paper'), contentType: 'application/pdf' }
 
@@ -82,8 +82,8 @@ describe('a bucket of an S3-compatible store', () => {
 })
 
 /**
- * Examples of Amazon S3's reference: Authenticating Requests, Using the Authorization Header, Transferring Payload in a Single
- * Chunk. They are signed as documents are, with all of their headers.
+ * Examples from Amazon S3's reference: Authenticating Requests, Using the Authorization Header, Transferring Payload in a
+ * Single Chunk. They are signed as documents are, with all of their headers.
  */
 describe('a signature', () => {
   const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'

@@ -5,7 +5,7 @@ import type { S3Settings } from '../../settings/store-settings.ts'
 import { type RetryPace, waitMs } from '../../vendors/gateway/back-off.ts'
 import type { FileStore } from './file-store.ts'
 
-/** What an S3-compatible store did not do, with the status and the code of its refusal; no status where it did not answer. */
+/** Failure of an S3-compatible store, with the status and code of its refusal. No status if it did not respond. */
 export class StoreFault extends Error {
   readonly status: number | undefined
   readonly refusal: string
@@ -18,7 +18,7 @@ export class StoreFault extends Error {
 }
 
 export interface S3Patience extends RetryPace {
-  /** For one attempt: connection, sending, the whole of the answer. */
+  /** Milliseconds for one attempt: connecting, sending and reading the whole response. */
   readonly withinMs: number
 }
 
@@ -37,7 +37,9 @@ interface Answered {
   readonly bytes: Uint8Array
 }
 
-/** A bucket of an S3-compatible store, addressed by its path; what fails for a moment is sent again, after a wait. */
+/**
+ * Creates a store for a bucket of an S3-compatible service, addressed by its path. Temporary failures are retried after a wait.
+ */
 export function createS3Store(settings: S3Settings, patience: S3Patience = usualPatience): FileStore {
   const send = (sent: Sent) => sendPatiently(settings, patience, sent)
   return {
@@ -69,7 +71,7 @@ async function sendPatiently(settings: S3Settings, patience: S3Patience, sent: S
 const isAnswer = (value: unknown): value is Answered =>
   typeof value === 'object' && value !== null && 'status' in value
 
-/** Its own trouble, or too many requests: another attempt may succeed. */
+/** True for an error of the store itself or too many requests: another attempt may succeed. */
 const isPassing = ({ status }: Answered): boolean => status >= 500 || status === 429
 
 async function sendOnce(
@@ -95,7 +97,7 @@ async function sendOnce(
   const response = await fetch(url, {
     method,
     headers,
-    // A buffer, never a stream: its length and its hash are known before it is sent.
+    // A buffer, not a stream: its length and hash are known before it is sent.
     ...(body !== undefined && { body: Buffer.from(body) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(withinMs),
@@ -109,11 +111,11 @@ function requireSuccess(answer: Answered, method: Sent['method']): Answered {
   throw new StoreFault(`${method} was answered ${answer.status} ${refusal}`.trim(), answer.status, refusal)
 }
 
-/** The code of an error that S3 tells in XML, such as AccessDenied. */
+/** Reads the code of an S3 error from its XML, such as AccessDenied. */
 const refusalOf = ({ bytes }: Answered): string =>
   /<Code>(\w+)<\/Code>/.exec(Buffer.from(bytes.subarray(0, 4096)).toString('utf8'))?.[1] ?? ''
 
-/** fetch tells why in the cause. */
+/** Returns the reason of a failed fetch, which is in its `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

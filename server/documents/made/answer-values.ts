@@ -3,7 +3,10 @@ import type { Application } from '../../applications/application.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
-/** The answers that forms keep, as documents print them, by the name at the end of their path; what is secret is printed nowhere. */
+/**
+ * Returns the answers that forms store, as documents print them, by the last name of their path. Secret answers are never
+ * printed.
+ */
 export function answerValues(tenant: Tenant, { heloc, loanFile }: Application): MessageValues {
   const { locale } = tenant
   const words = {
@@ -19,7 +22,7 @@ export function answerValues(tenant: Tenant, { heloc, loanFile }: Application): 
   )
 }
 
-/** Nothing, by the name of each of them: a document that names one which was not given has a gap there. */
+/** Returns an empty text for each stored answer, so that a document shows a gap for one that was not given. */
 export const blankAnswers = (tenant: Tenant): MessageValues =>
   Object.fromEntries(printed(tenant).map(([path]) => [nameIn(path), '']))
 

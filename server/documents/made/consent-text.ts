@@ -4,11 +4,14 @@ import type { DocumentTemplate, Tenant } from '../../tenants/tenant.ts'
 import type { DocumentText } from './document-text.ts'
 import { findTemplate, hashText, renderText } from './render-document.ts'
 
-/** Texts that anybody may read before they agree to them, as they are in force: those that need no application's figures. */
+/**
+ * Finds a text that anybody may read before agreeing to it, in its version in force. Such a text needs no figures of an
+ * application.
+ */
 export const findPublicText = (tenant: Tenant, id: string, now: Date): DocumentText | undefined =>
   toPublic(tenant, findTemplate(tenant, id, now))
 
-/** The same in the version that somebody once agreed to. */
+/** Finds such a text in the version that somebody once agreed to. */
 export const findPublicVersion = (tenant: Tenant, id: string, version: string): DocumentText | undefined =>
   toPublic(
     tenant,
@@ -18,7 +21,7 @@ export const findPublicVersion = (tenant: Tenant, id: string, version: string): 
 const toPublic = (tenant: Tenant, template: DocumentTemplate | undefined): DocumentText | undefined =>
   template?.type === 'CONSENT' ? renderText(tenant, template, {}) : undefined
 
-/** Of the words in force. */
+/** Returns the hash of the words in force. */
 export function hashInForce(tenant: Tenant, id: string, now: Date): string {
   const text = findPublicText(tenant, id, now)
   if (text === undefined) throw new Error(`flows/documents holds no text ${id} in force.`)
@@ -27,11 +30,14 @@ export function hashInForce(tenant: Tenant, id: string, now: Date): string {
 
 export interface Agreement {
   readonly now: Date
-  /** Of the words that the person had before them. */
+  /** Hash of the words that the user saw. */
   readonly textHash: string
 }
 
-/** What is kept of an agreement: the exact version and its words by their hash. Refused when they are no longer in force. */
+/**
+ * Returns the evidence of an agreement: the exact version and the hash of its words. Throws a Problem (409) if the words are
+ * not in force any more.
+ */
 export function requireConsent(tenant: Tenant, id: string, { now, textHash }: Agreement): Evidence {
   const text = findPublicText(tenant, id, now)
   if (text === undefined || hashText(text) !== textHash) throw new Problem(409, 'CONSENT_TEXT_STALE')

@@ -4,12 +4,12 @@ import type { RenderedDocument } from './rendered-document.ts'
 type Delivered = Pick<RenderedDocument, 'uuid' | 'text' | 'textHash' | 'sha256'> & { readonly type: string }
 
 export interface Recipient {
-  /** The borrower when left out. */
+  /** Identity of the recipient; the borrower if undefined. */
   readonly identity?: string
   readonly by: 'mail' | 'account'
 }
 
-/** Proof that this very document was given to somebody: its words by their hash, when, to whom and how. */
+/** Returns the evidence that this exact document was given to somebody: hash of the words, time, recipient and way. */
 export const deliveryOf = (document: Delivered, { identity, by }: Recipient): Evidence => ({
   kind: 'DELIVERED',
   ...(identity === undefined ? {} : { identity }),

@@ -4,7 +4,7 @@ import { type Font, type GlyphRun, openSync } from 'fontkit'
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** A font that is parsed already, which pdfkit takes and its types leave out. */
+      /** Registers a parsed font. pdfkit supports this, but its types do not declare it. */
       registerFont(name: string, font: Font): this
     }
   }
@@ -12,15 +12,16 @@ declare global {
 
 const require = createRequire(import.meta.url)
 
-/** The fonts of documents by the name under which they are drawn, parsed once for all documents. */
+/** Fonts of documents by the name under which they are drawn, parsed once for all documents. */
 export const documentFonts = {
   regular: openFont(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
   bold: openFont(require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
 } as const
 
 /**
- * A font that draws each character as itself. Its contextual alternates (`calt`) would make 12x30 a multiplication and
- * -> an arrow, and its compositions (`ccmp`) a j with an accent a dotless one: other words than those that were agreed to.
+ * Opens a font that draws each character as itself. Its contextual alternates (`calt`) would turn 12x30 into a multiplication
+ * and -> into an arrow, and its compositions (`ccmp`) would turn an accented j into a dotless one. These would be other words
+ * than those agreed to.
  */
 function openFont(file: string): Font {
   const font = openSync(file)
@@ -28,12 +29,12 @@ function openFont(file: string): Font {
   nameGlyphs(font)
   const known = new Map<string, GlyphRun>()
   const layout = (measured: string) => {
-    // A line is measured with its end, which nothing draws.
+    // A line is measured with its line break, which is never drawn.
     const text = measured.replaceAll('\n', '')
     const run = known.get(text) ?? layOut(font, text)
     if (known.size === mostKnown) known.clear()
     known.set(text, run)
-    // pdfkit scales the positions that it is given in place.
+    // pdfkit scales these positions in place.
     return Object.assign(Object.create(run), {
       positions: run.positions.map((position) => ({ ...position })),
     })
@@ -42,19 +43,22 @@ function openFont(file: string): Font {
 }
 
 function layOut(font: Font, text: string): GlyphRun {
-  // Kerned, the point of 1026.15 all but vanishes.
+  // With kerning, the point of 1026.15 all but disappears.
   const run = font.layout(text, { calt: false, ccmp: false, kern: !/\d/.test(text) })
   if (run.glyphs.some(({ id }) => id === missingGlyph)) throw new UnprintableError(font, text)
   return run
 }
 
-/** Words that are laid out once for all documents: ours have some thousand, and the others are names and figures. */
+/** Most words whose layout is cached for all documents. The texts have some thousand; the others are names and figures. */
 const mostKnown = 5000
 
-/** The box that stands for every character that a font lacks (OpenType: `.notdef`). */
+/** Glyph that stands for every character that a font lacks (OpenType: `.notdef`). */
 const missingGlyph = 0
 
-/** No document is made with a box for a letter: forms refuse such text, so it came from elsewhere and a person must look. */
+/**
+ * Error for text that the fonts cannot print. No document is made with a box instead of a letter: forms refuse such text, so it
+ * came from elsewhere and a person must look.
+ */
 export class UnprintableError extends Error {
   readonly code = 'UNPRINTABLE'
 
@@ -68,9 +72,9 @@ export class UnprintableError extends Error {
 }
 
 /**
- * Tells each glyph its character. A glyph keeps the one for which it was first fetched, or none where that was as a part
- * of another (the D of a Đ), and what it keeps is read back from every document after that. Where one glyph draws both an
- * apostrophe (U+02BC) and a quotation mark (U+2019), it is the mark, which our texts have.
+ * Assigns each glyph its character. A glyph keeps the character for which it was first fetched, or none if it was fetched as
+ * part of another (the D of a Đ), and text extracted from every later document shows it. Where one glyph draws both an
+ * apostrophe (U+02BC) and a quotation mark (U+2019), the quotation mark wins, because the texts use it.
  */
 function nameGlyphs(font: Font): void {
   for (const character of [0x2019, 0x201d, ...font.characterSet]) font.glyphForCodePoint(character)

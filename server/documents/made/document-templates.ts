@@ -2,7 +2,10 @@ import type { DocumentSource, Message } from '#engine'
 import { type DocumentVersion, documentPlace, localeOf, parseOnce, type Source, schemaOf } from '#source'
 import type { DocumentTemplate } from '../../tenants/tenant.ts'
 
-/** Every document of flows/documents with its versions in a locale, messages parsed. What is wrong with one is among the findings of the source. */
+/**
+ * Returns the documents of flows/documents with their versions in a locale, messages parsed. Faulty ones are left out; the
+ * findings of the source report them.
+ */
 export function documentTemplates(
   { files, findings }: Source,
   locale: string,

@@ -1,4 +1,4 @@
-/** A document as it reads: the same words make the PDF and its HTML alternative. */
+/** Words of a document, from which both the PDF and its HTML alternative are made. */
 export interface DocumentText {
   readonly id: string
   readonly title: string

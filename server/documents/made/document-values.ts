@@ -16,7 +16,7 @@ import { walletAddress } from '../../wallet/wallet-address.ts'
 import { answerValues } from './answer-values.ts'
 import { payoutValues } from './payout-values.ts'
 
-/** The figures of an application as its documents print them. */
+/** Returns the figures of an application as its documents print them. */
 export function documentValues(tenant: Tenant, application: Application): MessageValues {
   const { profile, heloc } = application
   const address = heloc.property?.address

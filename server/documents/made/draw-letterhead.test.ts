@@ -45,7 +45,7 @@ describe('the letterhead of a document', () => {
   it('bears the mark of each shipped lender, drawn from its icon, on white', async () => {
     const marks = await Promise.all(tenants.map(({ effective }) => lenderMark(effective.images)))
     expect(marks.filter((mark) => mark === undefined)).toEqual([])
-    // Lenders of one house share an icon; a blank one would be all lenders'.
+    // Lenders of one group share an icon; if icons were drawn blank, all would be equal.
     const kinds = new Set(marks.map((mark = Buffer.of()) => createHash('sha256').update(mark).digest('hex')))
     expect(kinds.size).toBeGreaterThan(marks.length / 2)
   })

@@ -9,12 +9,12 @@ type Pdf = InstanceType<typeof PDFDocument>
 
 const markSize = 30
 const headTop = 34
-/** Room of the lines at the right. */
+/** Width of the lines at the right. */
 const companyWidth = 200
 
 /**
- * The head of a document's first page: a stripe in the lender's color, its mark and name, and at the right who lends
- * under which license and where. Paper is white, so the colors are those for light grounds.
+ * Draws the head of a document's first page: a stripe in the lender's color, its mark and name, and at the right the company,
+ * its license and address. Paper is white, so the colors are those of the light scheme.
  */
 export function drawLetterhead(pdf: Pdf, tenant: Tenant, mark: Buffer | undefined): void {
   const { theme, org } = tenant.settings
@@ -53,7 +53,7 @@ function drawMark(pdf: Pdf, mark: Buffer | undefined, { fill, on, name }: Initia
   pdf.text(initialOf(name), margin, middle, { width: markSize, align: 'center', lineBreak: false })
 }
 
-/** The name beside the mark, in the middle of its height, on two lines where it is long. */
+/** Draws the name beside the mark, vertically centered, on two lines if it is long. */
 function drawName(pdf: Pdf, name: string, color: string): void {
   pdf.font('bold').fontSize(13).fillColor(color)
   const width = page.width - companyWidth - markSize - 20

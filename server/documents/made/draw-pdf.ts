@@ -10,15 +10,18 @@ import { page } from './page-measures.ts'
 
 const { margin, width } = page
 
-/** When a document is made, and for whom. */
+/** Time and subject of a document. */
 export interface Making {
   readonly madeAt: Date
-  /** State of the property, in whose time zone the day is told. */
+  /** State of the property, whose time zone determines the date. */
   readonly state?: string
   readonly borrower?: string
 }
 
-/** Letter pages with the lender at the head, and at the foot for whom they were made, when, and which page of how many it is; tagged for screen readers. */
+/**
+ * Draws letter pages with the lender at the head, and at the foot the borrower, the date and the page number. Tagged for screen
+ * readers.
+ */
 export async function drawPdf(
   text: DocumentText,
   tenant: Tenant,
@@ -46,7 +49,7 @@ function openPdf(text: DocumentText, { settings, locale }: Tenant, { madeAt }: M
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin,
-    // Else Helvetica's measures are parsed for each document, though nothing is set in it.
+    // Otherwise Helvetica's metrics are parsed for each document, though nothing uses it.
     font: '',
     bufferPages: true,
     lang: locale,
@@ -84,7 +87,7 @@ function drawTable(pdf: Pdf, rows: readonly (readonly string[])[]): void {
 }
 
 interface Margins {
-  /** Of the page, from 0. */
+  /** Index of the page, from 0. */
   readonly index: number
   readonly pages: number
   readonly text: DocumentText
@@ -92,10 +95,10 @@ interface Margins {
   readonly making: Making
 }
 
-/** The foot of a page, and on all but the first the lender and the title above it. */
+/** Draws the foot of a page and, except on the first, the lender and title at its head. */
 function drawMargins(pdf: Pdf, { index, pages, text, tenant, making }: Margins): void {
   pdf.switchToPage(index)
-  // Writing below the margin would otherwise begin a new page.
+  // Writing below the margin would otherwise start a new page.
   pdf.page.margins.bottom = 0
   pdf.markContent('Artifact', { type: 'Pagination' })
   pdf.font('regular').fontSize(8).fillColor(page.muted)

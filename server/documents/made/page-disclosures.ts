@@ -5,7 +5,7 @@ import type { Evidence } from '../../applications/evidence.ts'
 import { findSentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
-/** The disclosures that a page shows beside what is submitted from it, each with its version and the hash of its words. */
+/** Returns evidence of the disclosures that a page shows beside its submission, each with version and hash of its words. */
 export function shownDisclosures(tenant: Tenant, page: PageId, now: Date): readonly Evidence[] {
   const { pages, disclosures } = tenant.journey.source
   const due = pages.pages[page]?.disclosures ?? []
@@ -17,7 +17,7 @@ export function shownDisclosures(tenant: Tenant, page: PageId, now: Date): reado
   })
 }
 
-/** The words of one version of a disclosure, by which the log of evidence names it. */
+/** Finds the words of one version of a disclosure, as the evidence names it. */
 export function findDisclosureText(tenant: Tenant, id: string, version: string): string | undefined {
   const versions = tenant.journey.source.disclosures?.disclosures[id]?.versions
   const found = versions?.find((each) => each.version === version)

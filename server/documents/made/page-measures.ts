@@ -1,7 +1,7 @@
 const paperWidth = 612
 const margin = 56
 
-/** Measures of a letter page in points, and the gray of what stands beside the words (7.5 to 1 on white). */
+/** Measures of a letter page in points, and the gray of secondary text (7.5 to 1 on white). */
 export const page = {
   paperWidth,
   height: 792,

@@ -3,8 +3,8 @@ import type { Heloc } from '#generated/domain'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 /**
- * What becomes of a line, as documents and letters print it; nothing while no amount is chosen. There is `loansPaidOff`
- * where it pays off any, else `noLoansPaidOff`.
+ * Returns the amounts of a line, as documents and letters print them. Empty while no amount is chosen. `loansPaidOff` is set if
+ * it pays off any loans, otherwise `noLoansPaidOff`.
  */
 export function payoutValues(
   { locale }: Pick<Tenant, 'locale'>,

@@ -21,13 +21,13 @@ if (tenant === undefined) throw new Error('tenants/hearthline is gone.')
 const now = new Date('2026-11-20T12:00:00Z')
 const mayBeTyped = (text: string): boolean => formFormats['latin-text']?.(text) === true
 
-/** Every character that a form takes for a name, tried behind a letter with which no mark is composed. */
+/** Lists every character that a form accepts in a name, tested after a letter that no mark combines with. */
 const repertoire = Array.from({ length: 0x110000 }, (_, point) => point)
   .filter((point) => point < 0xd800 || point > 0xdfff)
   .map((point) => String.fromCodePoint(point))
   .filter((character) => character.normalize('NFC') === character && mayBeTyped(`q${character}`))
 
-/** One glyph draws both; what is read back is the one that our own texts have. */
+/** Returns the text as it is extracted: one glyph draws both characters, and extraction gives the one that the texts use. */
 const asRead = (text: string): string => withoutSpaces(text).replaceAll('\u02bc', '\u2019')
 
 async function deedOf(name: NonNullable<Profile['name']>): Promise<string> {
@@ -41,7 +41,7 @@ async function deedOf(name: NonNullable<Profile['name']>): Promise<string> {
 const letters = repertoire.filter((character) => /\p{L}/u.test(character))
 const others = repertoire.filter((character) => !/\p{L}/u.test(character))
 
-/** Up to twelve characters of the repertoire, letters for the most part, as they are kept. */
+/** Generator of up to twelve accepted characters, mostly letters, as they are stored. */
 const anyName = fc
   .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...letters) }, fc.constantFrom(...others)), {
     minLength: 1,

@@ -7,11 +7,11 @@ import type { DocumentSection, DocumentText } from './document-text.ts'
 import { drawPdf } from './draw-pdf.ts'
 import type { RenderedDocument } from './rendered-document.ts'
 
-/** The version of a document that is in force at an instant. */
+/** Finds the version of a document that is in force at a time. */
 export const findTemplate = ({ documents }: Tenant, id: string, now: Date): DocumentTemplate | undefined =>
   inForce(documents.get(id) ?? [], now)
 
-/** The words of a template with an application's figures in them. */
+/** Fills a template with an application's figures. */
 export function renderText(tenant: Tenant, template: DocumentTemplate, values: MessageValues): DocumentText {
   const write = (message: Message) =>
     formatMessage(message, { ...blankAnswers(tenant), ...tenant.facts, ...values }, tenant.locale)
@@ -31,7 +31,7 @@ export function renderText(tenant: Tenant, template: DocumentTemplate, values: M
   }
 }
 
-/** The same words as a PDF. The hash is that of the words, so that it holds for the PDF and its HTML alternative. */
+/** Renders a document as a PDF. The hash is that of the words, so that it is valid for the PDF and its HTML alternative. */
 export async function renderDocument(
   tenant: Tenant,
   id: string,
@@ -62,7 +62,7 @@ export async function renderDocument(
   }
 }
 
-/** Over the words in a fixed order, because a database does not keep the order of an object's keys. */
+/** Hashes the words in a fixed order, because a database does not keep the order of an object's keys. */
 export function hashText({ id, version, title, sections }: DocumentText): string {
   const words = sections.map(({ heading, paragraphs, table }) => [heading ?? null, paragraphs, table ?? null])
   return createHash('sha256')
@@ -76,7 +76,7 @@ function requireTemplate(tenant: Tenant, id: string, now: Date): DocumentTemplat
   return template
 }
 
-// The document schema admits the enumeration and CONSENT, which is shown but never filed.
+// The document schema allows the enumeration and CONSENT, which is shown but never stored.
 const isDocumentType = (type: string): type is DocumentType => type !== 'CONSENT'
 
 function documentType(template: DocumentTemplate): DocumentType {

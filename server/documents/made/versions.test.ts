@@ -14,7 +14,7 @@ const root = `${import.meta.dirname}/../../..`
 const dayMs = 24 * 60 * 60 * 1000
 const tomorrow = new Date(Date.now() + 2 * dayMs)
 
-/** The shipped lender, as it will be with a wording of the soft pull that begins the day after tomorrow. */
+/** Returns the shipped lender with a new wording of the soft pull that begins the day after tomorrow. */
 function withNextVersion(tenant: Tenant): Tenant {
   const [now] = tenant.documents.get('soft-credit') ?? []
   if (now === undefined) throw new Error('The sample needs flows/documents/soft-credit.')
@@ -63,7 +63,7 @@ async function registered(email: string): Promise<Borrower> {
   return borrower
 }
 
-/** Days later: nobody stays signed in for so long. */
+/** Signs in again days later, after the session has expired. */
 const signIn = (borrower: Borrower, email: string) =>
   borrower.post('/identity/api/v1/login', { email, password: 'correct horse battery', orgCode: 'hearthline' })
 
@@ -85,7 +85,7 @@ describe('a text with a version that is still to come', () => {
 
     expect(await logged(early)).toMatchObject({ version: '2026-01', textHash: earlyHash })
     expect(await logged(late)).toMatchObject({ version: '2099-01', textHash: lateHash })
-    // What was agreed to then can still be read.
+    // The earlier version that somebody agreed to can still be read.
     expect(await versionIn(late, '?version=2026-01')).toBe('2026-01')
   })
 })

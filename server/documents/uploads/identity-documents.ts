@@ -5,7 +5,7 @@ import { optionsOf } from '../../validation/form-validator.ts'
 
 const options = ({ forms }: Tenant) => optionsOf(forms, 'identity', 'idType')
 
-/** The sides that a kind of identity document must show, as flows/forms/identity.json has it. */
+/** Lists the sides that a kind of identity document must show, from flows/forms/identity.json. */
 export const sidesOf = (tenant: Tenant, type: IdType): readonly DocumentType[] =>
   requiredDocuments(options(tenant), type).map(({ document }) => document)
 

@@ -7,8 +7,8 @@ import { uuidsOf } from '../uuids-of.ts'
 import { isIdentityDocument, sidesOf } from './identity-documents.ts'
 
 /**
- * Keeps every side of the chosen document, among what was uploaded; identity documents of another kind leave the
- * application. A Problem where a side is missing.
+ * Keeps every uploaded side of the chosen identity document and removes other kinds of identity documents from the application.
+ * Throws a Problem (422) if a side is missing.
  */
 export function identitySides(
   tenant: Tenant,

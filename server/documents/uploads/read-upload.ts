@@ -7,7 +7,7 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import { nameLength } from './kept-file.ts'
 import { findUploadable } from './uploadable.ts'
 
-/** A file as somebody sent it. */
+/** File as a user sent it. */
 export interface SentFile {
   readonly type: DocumentType
   readonly name: string
@@ -15,7 +15,7 @@ export interface SentFile {
   readonly sha256: string
 }
 
-/** One file with its kind, read whole; a Problem where it does not arrive whole, is too large, empty, or of no kind. */
+/** Reads an uploaded file with its type. Throws a Problem if it is incomplete, too large or empty, or has no known type. */
 export async function readUpload(request: FastifyRequest, tenant: Tenant): Promise<SentFile> {
   const { limits } = tenant.journey.source.limits
   const { kind, ...file } = await readFile(request, figure(limits.upload, 'maxBytes'))
@@ -24,7 +24,7 @@ export async function readUpload(request: FastifyRequest, tenant: Tenant): Promi
   return { ...file, type }
 }
 
-/** The same, of whatever kind its sender says: the field `type`. */
+/** Reads an uploaded file; `kind` is the form's field `type`, unchecked. */
 export async function readFile(
   request: FastifyRequest,
   maxBytes: number,
@@ -54,7 +54,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   return parts
 }
 
-/** What goes wrong while a form is read is the sender's, who may be gone: a form that is cut off, or not one at all. */
+/** Converts an error while the form is read to a Problem. The sender is its cause: the form is truncated or malformed. */
 function problemOf(error: unknown, maxBytes: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_REQ_FILE_TOO_LARGE')
@@ -63,6 +63,9 @@ function problemOf(error: unknown, maxBytes: number): unknown {
   return new Problem(400, 'UPLOAD_INCOMPLETE')
 }
 
-/** The last part of a path, without control characters: what is shown, never where it is stored. Half a character cannot be kept. */
+/**
+ * Returns the last part of a path without control characters, for display only. Works on whole characters, because half a
+ * surrogate pair cannot be stored.
+ */
 const cleanName = (name: string): string =>
   [...(name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '')].slice(0, nameLength).join('') || 'file'

@@ -3,7 +3,7 @@ import type { VendorCall } from '../../vendors/ports/vendor-call.ts'
 import type { Vendors } from '../../vendors/vendors.ts'
 import type { StoredDocument } from '../document-store.ts'
 
-/** The pictures of an ID that the verifier refuses, as their applicant is told of them; none when it is verified. */
+/** Returns the pictures of an ID that the verifier refuses, for display to the applicant. Empty if it is verified. */
 export async function refusedPictures(
   { identity }: Pick<Vendors, 'identity'>,
   pictures: readonly StoredDocument[],
@@ -12,7 +12,7 @@ export async function refusedPictures(
   const refused = await identity.verify(pictures, call)
   return refused.flatMap(({ uuid, reason }) => {
     const picture = pictures.find((one) => one.uuid === uuid)
-    // Documents are stored by their enumeration alone: see read-upload.ts and render-document.ts.
+    // Documents are stored only with types of their enumeration: see read-upload.ts and render-document.ts.
     return picture === undefined
       ? []
       : [{ document: picture.type as DocumentType, name: picture.name, reason }]

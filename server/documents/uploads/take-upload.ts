@@ -10,14 +10,14 @@ import { nameAndHash } from './kept-file.ts'
 import { readUpload, type SentFile } from './read-upload.ts'
 import { isHeic, sniffType } from './sniff-type.ts'
 
-/** A file as it is kept, with the hash of the one that was sent: of what a person can prove they sent. */
+/** File as it is stored, with the hash of the original, so that a user can prove what they sent. */
 export interface TakenUpload extends Pick<SentFile, 'type' | 'name' | 'sha256'>, InspectedFile {
   readonly originalSha256: string
 }
 
 /**
- * Reads a file and has it taken by `work`, once a key: one that is sent again with its key gets the first answer, and is neither
- * scanned nor opened again. A Problem says why a file is not taken.
+ * Reads a file and passes it to `work`, once per idempotency key: a repeated request gets the first response, and its file is
+ * neither scanned nor opened again. Throws a Problem if the file is refused.
  */
 export async function takeUpload<Body extends object>(
   services: Services,
@@ -27,7 +27,7 @@ export async function takeUpload<Body extends object>(
   work: (tx: Transaction, upload: TakenUpload) => Promise<Body>,
 ): Promise<Body> {
   const sent = await readUpload(request, tenant)
-  // What the idempotency key stands for: the file is no JSON body, so its hash takes that place.
+  // The idempotency key covers this body: a file is no JSON body, so its hash replaces it.
   request.body = { type: sent.type, sha256: sent.sha256 }
   const answered = await findAnswered<Body>(services, request, reply)
   if (answered !== undefined) return answered
@@ -36,7 +36,7 @@ export async function takeUpload<Body extends object>(
   return idempotently(services, request, reply, (tx) => work(tx, upload))
 }
 
-/** Has a file scanned and opened, and answers what is kept of it. */
+/** Scans and opens a file and returns the clean copy. */
 async function inspect(
   services: Services,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ async function inspect(
   }
 }
 
-/** Nothing is kept unscanned: while the scanner does not answer, an upload waits for another time. */
+/** Scans a file before it is stored. Throws a Problem (503) while the scanner does not respond. */
 export async function scan(
   { vendors, log }: Pick<Services, 'vendors' | 'log'>,
   tenant: Tenant,

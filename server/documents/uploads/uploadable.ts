@@ -1,6 +1,6 @@
 import type { DocumentType } from '#generated/domain'
 
-/** What applicants upload; everything else in an application is made by the lender. */
+/** Types that applicants upload. The lender makes every other document. */
 const uploadable: readonly DocumentType[] = [
   'BANK_STATEMENT',
   'CERTIFICATE_OF_TRUST',

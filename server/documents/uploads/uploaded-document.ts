@@ -10,9 +10,9 @@ import type { RenderedDocument } from '../made/rendered-document.ts'
 import type { TakenUpload } from './take-upload.ts'
 
 /**
- * Refuses an upload where there are too many of its kind (`ofKind`, which the caller counts), or where the application has no
- * room left: what was removed takes room as long as it is kept. The caller holds the application, so that nobody else adds one
- * meanwhile.
+ * Throws a Problem (422) if there are too many uploads of this type (`ofKind`, counted by the caller) or the application's
+ * storage is full; removed files count as long as they are stored. The caller holds the lock on the application, so that nobody
+ * adds one meanwhile.
  */
 export async function requireRoom(
   tx: Transaction,

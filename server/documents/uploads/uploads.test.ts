@@ -181,7 +181,7 @@ describe('a file that is not taken', () => {
     const waits: number[] = []
     while (isOpen) {
       const begin = performance.now()
-      // Requests that are injected one after another leave the event loop no turn, as those from a network do.
+      // Injected requests leave the event loop no turn in between, unlike requests from a network.
       await nextTurn()
       expect((await borrower.status()).checklistStatus).toBe('GEN_PRE_SOFT_CREDIT_DISCLOSURE')
       waits.push(performance.now() - begin)

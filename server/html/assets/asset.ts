@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { once } from './once.ts'
 
-/** A file that never changes at its address, with its compressed forms, each made when first asked for. */
+/** File that never changes at its address, with compressed forms that are made on first request. */
 export interface Asset {
   readonly type: string
   readonly plain: Buffer
@@ -12,7 +12,7 @@ export interface Asset {
 
 const compressible = /^(text\/|application\/(json|javascript|wasm)|image\/svg)/
 
-/** `quality` is that of Brotli, up to 11: the better, the fewer bytes, and the longer whoever asks first waits. */
+/** Creates an asset. `quality` is Brotli's, up to 11: higher means fewer bytes and a longer wait for the first request. */
 export function createAsset(type: string, plain: Buffer, quality: number): Asset {
   if (!compressible.test(type)) return { type, plain, gzip: undefined, brotli: undefined }
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }

@@ -16,12 +16,12 @@ const types: Readonly<Record<string, string>> = {
 
 export const typeOf = (file: string): string | undefined => types[path.extname(file)]
 
-/** The files of the build by name, read and compressed at their first request and kept. */
+/** Returns a function that finds the files of the build by name. They are read and compressed at the first request and cached. */
 export function builtAssets(folder: string): (name: string) => Asset | undefined {
   const known = new Map<string, Asset>()
   return (name) => {
     const type = typeOf(name)
-    // A name, not a path: nothing outside of the folder can be asked for.
+    // A name, not a path: no file outside of the folder can be requested.
     if (type === undefined || !/^[\w.~-]+$/.test(name) || name.startsWith('.')) return undefined
     const asset = known.get(name) ?? readAsset(path.join(folder, name), type)
     if (asset !== undefined) known.set(name, asset)

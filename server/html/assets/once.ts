@@ -1,4 +1,7 @@
-/** The same answer every time, worked out at the first; a promise that is rejected is let go, so that the next asks anew. */
+/**
+ * Returns a function that computes a value at its first call and then always returns it. A rejected promise is discarded, so
+ * that the next call tries again.
+ */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

@@ -1,10 +1,10 @@
-/** What was lately asked for. */
+/** Cache of recently requested values. */
 export interface Recent<T> {
   readonly find: (key: string) => T | undefined
   readonly keep: (key: string, value: T) => void
 }
 
-/** Lets go of what was not asked for the longest when there are more than `most`. */
+/** Creates a cache that drops the least recently requested value if it holds more than `most`. */
 export function createRecent<T>(most: number): Recent<T> {
   const kept = new Map<string, T>()
 

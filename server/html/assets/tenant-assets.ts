@@ -18,36 +18,42 @@ import { once } from './once.ts'
 import { createRecent } from './recent.ts'
 import { themeCss } from './theme-css.ts'
 
-/** Where a lender's pages find what they load beside the build; each address holds the hash of the content. */
+/** Addresses of a lender's files that its pages load beside the build; each contains the hash of the content. */
 export interface TenantAssets {
   readonly journeyUrl: string
   readonly copyUrl: string
   readonly themeUrl: string
   readonly logoUrl: string
-  /** Logos that the style shows in its place, on grounds that it is not drawn for. */
+  /** Logos that the style shows instead on backgrounds that the usual one is not drawn for. */
   readonly otherLogoUrls: readonly string[]
   readonly faviconUrl: string
-  /** Picture beside a link to the lender; drawn when first asked for. */
+  /** Picture beside a link to the lender, drawn on first request. */
   readonly cardUrl: string
-  /** Undefined where the lender brings none: the entry panel then shows the product's own. */
+  /** Undefined if the lender has none: the entry panel then shows the product's own. */
   readonly illustrationUrl: string | undefined
-  /** Fonts that every page of the lender uses, to be asked for with the document. */
+  /** Fonts that every page of the lender uses, preloaded with the document. */
   readonly fontUrls: readonly string[]
 }
 
 export interface AssetStore {
   readonly assetsOf: (tenant: Tenant) => TenantAssets
-  /** What stands at an address below `<base>/assets/`: of any lender, also as it was before a change, for a page that is open goes on with what it began with. */
+  /**
+   * Finds the file at an address below `<base>/assets/`, of any lender. It includes versions from before a change, because an
+   * open page continues with the files that it began with.
+   */
   readonly find: (address: string) => Asset | Promise<Asset> | undefined
 }
 
-/** Contents kept at hand, those of some hundred lenders; one that was let go is made again when it is asked for. */
+/** Most contents cached, those of about a hundred lenders. A dropped one is created again on request. */
 const mostContents = 500
 
-/** Brotli's quality, 0 to 11. Of a thousand lenders there is always one whose pages nobody saw lately: 2 ms for its journey and not 30, for a tenth more bytes. */
+/**
+ * Quality of Brotli, 0 to 11. With a thousand lenders there is always one whose files are not cached: its journey takes 2 ms
+ * instead of 30, for a tenth more bytes.
+ */
 const quality = 5
 
-/** Lenders that differ in nothing share the bytes; they are compressed when first asked for. */
+/** Creates the store. Lenders without differences share the bytes, which are compressed on first request. */
 export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'find'>): AssetStore {
   const contents = createRecent<() => Asset | Promise<Asset>>(mostContents)
 
@@ -100,7 +106,7 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
     find: (address) => {
       const [, code = '', hash = ''] = /^([^/]+)\/[^/]+\.(\w+)\.\w+$/.exec(address) ?? []
       const tenant = contents.find(hash) === undefined ? tenants.find(code) : undefined
-      // Another server may have written the document, or this one long ago. For an address that is none, nothing is made.
+      // Another server may have written the document, or this one long ago. Nothing is created for an invalid address.
       if (tenant !== undefined && isOf(assetsOf(tenant), address) && contents.find(hash) === undefined)
         create(tenant)
       return contents.find(hash)?.()
@@ -108,7 +114,7 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
   }
 }
 
-/** All that a card shows, as its address tells cards apart. */
+/** Returns everything that a card shows; its hash in the address tells cards apart. */
 const cardSource = (tenant: Tenant): Buffer =>
   Buffer.concat([
     Buffer.from(JSON.stringify([tenant.settings.theme, cardWords(tenant)])),

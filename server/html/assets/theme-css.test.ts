@@ -42,7 +42,7 @@ describe('the header and the footer of a lender', () => {
     const css = frames.map((header) => frameCss({ header, footer: 'compact' })).join('')
     expect(pairs(css).length).toBeGreaterThan(0)
     expect(pairs(css).filter(({ token, on }) => !known(token, on))).toEqual([])
-    // Text of the filled header, and the ring around what has the focus there.
+    // Text of the filled header, and its focus ring.
     expect(known('on-brand', 'brand')).toBe(true)
   })
 })

@@ -13,8 +13,8 @@ import {
 import { frameCss } from './frame-css.ts'
 
 /**
- * A lender's design tokens as custom properties, light and dark, and its logo for dark grounds, where it has one. Seeds
- * are checked by the tenant schema: no raw CSS gets in.
+ * Renders a lender's design tokens as custom properties, light and dark, and its logo for dark backgrounds if there is one. The
+ * tenant schema checks the seeds, so no raw CSS gets in.
  */
 export function themeCss(
   theme: Theme,
@@ -41,13 +41,16 @@ export function themeCss(
     .join('\n')
 }
 
-/** Titles in a font that text is not in. */
+/** Returns the style of titles in another font than text. */
 const titles = (fonts: BrandFonts, { fontFamily }: Theme): readonly string[] =>
   fonts.for === 'all'
     ? []
     : [`h1,h2,h3,.first-view-title{font-family:${cssFamilies(familiesOf(fonts, fontFamilies[fontFamily]))}}`]
 
-/** Logo where the usual one cannot be read: on a filled header its shape, in both modes, elsewhere the one for dark grounds. */
+/**
+ * Returns the style of the logo where the usual one is not legible: on a filled header its shape, in both modes, otherwise the
+ * logo for dark backgrounds.
+ */
 function logoOn(
   header: Theme['header'],
   { darkLogoUrl, logoShapeUrl }: { readonly [name in 'darkLogoUrl' | 'logoShapeUrl']: string | undefined },
@@ -56,11 +59,11 @@ function logoOn(
   return darkLogoUrl ? [darkLogo(darkLogoUrl)] : []
 }
 
-/** Painted through its shape in the color of text. Not where the browser picks the colors: there the card stays. */
+/** Paints the logo's shape in the color of text. With forced colors the white card stays instead. */
 const shapedLogo = (url: string): string =>
   `@media not (forced-colors:active){html .site-header .brand img{padding:0;border-radius:0;object-position:-999px;background:var(--color-on-brand);mask:url(${url}) left/contain no-repeat}}`
 
-/** In place of the other, and without the white card that one stands on. */
+/** Replaces the logo and removes the white card behind it. */
 const darkLogo = (url: string): string =>
   `@media (prefers-color-scheme:dark){.site-header .brand img{content:url(${url});padding:0;background:none}}`
 

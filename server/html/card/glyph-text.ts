@@ -1,13 +1,13 @@
 import type { documentFonts } from '../../documents/made/document-fonts.ts'
 
-/** Text of a picture, drawn as outlines: what a server has of fonts changes nothing. */
+/** Text of a picture, drawn as outlines, so that the server's fonts do not matter. */
 export interface GlyphText {
   readonly font: (typeof documentFonts)[keyof typeof documentFonts]
   readonly size: number
   readonly fill: string
 }
 
-/** A line of text as an SVG group whose baseline begins at a point. */
+/** Draws a line of text as an SVG group whose baseline begins at a point. */
 export function drawLine(text: string, { font, size, fill }: GlyphText, x: number, y: number): string {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)
@@ -21,7 +21,7 @@ export function drawLine(text: string, { font, size, fill }: GlyphText, x: numbe
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
-/** Lines of at most a width, broken between words. */
+/** Breaks a text between words into lines of at most a width. */
 export function breakLines(text: string, { font, size }: GlyphText, width: number): readonly string[] {
   const widthOf = (line: string) => (font.layout(line).advanceWidth * size) / font.unitsPerEm
   const lines: string[] = []

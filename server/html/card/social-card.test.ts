@@ -11,7 +11,7 @@ import { pages } from '../pages.ts'
 import { cardSize } from './social-card.ts'
 import { socialTags } from './social-tags.ts'
 
-// A server is started, on a machine that may be busy with other tests.
+// A server starts here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const { tenants } = loadTenants(repository)

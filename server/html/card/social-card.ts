@@ -11,7 +11,7 @@ import { breakLines, drawLine, type GlyphText } from './glyph-text.ts'
 /** Measures of the picture that Facebook, LinkedIn, Slack and phones show beside a link. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** What the card says; a card with the same of it, the same colors and the same icon is the same picture. */
+/** Words of the card. Cards with equal words, colors and icon are the same picture. */
 export interface CardWords {
   readonly brand: string
   readonly title: string
@@ -26,7 +26,7 @@ export const cardWords = (tenant: Tenant): CardWords => ({
   license: sentence(tenant, 'server.entry.license'),
 })
 
-/** The card of a lender as PNG, in its colors: most who show links draw no SVG. */
+/** Draws the card of a lender as PNG, in its colors, because most services that show links draw no SVG. */
 export async function drawSocialCard(tenant: Tenant): Promise<Buffer> {
   const mark = await lenderMark(tenant.effective.images)
   const svg = cardSvg(cardWords(tenant), deriveTokens(seedsOf(tenant.settings.theme, 'light'), 'light'), mark)
@@ -68,7 +68,7 @@ function cardSvg({ brand, title, description, license }: CardWords, tokens: Toke
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}">${parts.join('')}</svg>`
 }
 
-/** Two lines at most, the first at y. */
+/** Draws at most two lines, the first at y. */
 const stack = (
   text: string,
   style: GlyphText,
@@ -78,7 +78,7 @@ const stack = (
     .slice(0, 2)
     .map((line, index) => drawLine(line, style, x, y + index * style.size * 1.25))
 
-/** The house of the entry panel, in the same colors. */
+/** Draws the house of the entry panel, in the same colors. */
 function scene(tokens: Tokens): string {
   const fills = Object.entries(houseColors).map(([name, token]) => `.${name}{fill:${tokens[token]}}`)
   const rules = `${fills.join('')}.sun{opacity:.5}.tree{stroke:${tokens['brand-border']};stroke-width:3}`
@@ -86,7 +86,7 @@ function scene(tokens: Tokens): string {
   return `<rect x="${sceneLeft}" width="${width}" height="${cardSize.height}" fill="${tokens['brand-soft']}"/><style>${rules}</style><svg x="${sceneLeft}" y="${cardSize.height - 480}" width="${width}" height="480" viewBox="90 0 144 150" preserveAspectRatio="xMidYMax slice">${house}</svg>`
 }
 
-/** As in server/html/first-view/first-view.css. */
+/** Colors of server/html/first-view/first-view.css. */
 const houseColors = {
   sun: 'accent',
   door: 'accent',

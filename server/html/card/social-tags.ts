@@ -4,11 +4,17 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantAssets } from '../assets/tenant-assets.ts'
 import { cardSize } from './social-card.ts'
 
-/** What a search engine shows of a page: the amounts, and no rate and no payment, as on the page itself (12 CFR 1026.16). */
+/**
+ * Renders the description that search engines show: the amounts, without a rate or payment, as on the page itself (12 CFR
+ * 1026.16).
+ */
 export const descriptionTag = (tenant: Tenant): string =>
   `<meta name="description" content="${escapeHtml(sentence(tenant, 'server.entry.amount'))}">`
 
-/** What chats and social networks show of a link: the product, the amounts and the lender's card (Open Graph, ogp.me). */
+/**
+ * Renders the tags that chats and social networks show for a link: the product, the amounts and the lender's card (Open Graph,
+ * ogp.me).
+ */
 export function socialTags(tenant: Tenant, { cardUrl }: Pick<TenantAssets, 'cardUrl'>): readonly string[] {
   const { baseUrl, orgBrand, orgMetaData } = tenant.settings.org
   const description = sentence(tenant, 'server.entry.amount')

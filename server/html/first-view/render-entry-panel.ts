@@ -7,7 +7,10 @@ import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantAssets } from '../assets/tenant-assets.ts'
 
-/** Says who lends, how much, what checking costs, and who helps: no rate and no payment, which would need the terms of 12 CFR 1026.16 beside them. */
+/**
+ * Renders the entry panel: the lender, the amounts, the cost of checking, and who helps. It has no rate and no payment, which
+ * would require the terms of 12 CFR 1026.16 beside them.
+ */
 export function renderEntryPanel(tenant: Tenant, { illustrationUrl }: TenantAssets): string {
   const say = (key: string, values = {}) => escapeHtml(sentence(tenant, key, values))
   const scene = illustrationUrl ? `<img src="${illustrationUrl}" alt="" width="320" height="150">` : house
@@ -30,7 +33,7 @@ function phoneHours(tenant: Tenant): string {
   return hoursText(openingHours(tenant, 'OPS_PHONE'), { range, locale: tenant.locale }) ?? ''
 }
 
-/** The number under which the lender is licensed, and what it promises by law, as in the footer. */
+/** Returns the keys of the lender's license number and of the marks required by law, as in the footer. */
 function marks({ settings }: Tenant): readonly string[] {
   const { footerImage, regulatorLogo } = settings.org.orgMetaData.footer
   return [

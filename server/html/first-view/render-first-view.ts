@@ -11,13 +11,13 @@ export interface FirstViewParts {
   readonly tenant: Tenant
   readonly assets: TenantAssets
   readonly nonce: string
-  /** Whether the address is that of the first question, whose heading then stands there at once. */
+  /** Whether the address is that of the first question, whose heading is then shown at once. */
   readonly isFirstQuestion: boolean
 }
 
 /**
- * What a visitor sees of an entry page before any script has run: the lender's mark, a heading and the entry panel. The
- * browser puts the panel into its place on the page, and removes the rest with its first page.
+ * Renders what a visitor sees of an entry page before any script runs: the lender's mark, a heading and the entry panel. The
+ * browser moves the panel to its place on the page and removes the rest with its first page.
  */
 export function renderFirstView({ nonce, isFirstQuestion, ...lender }: FirstViewParts): string {
   const { mark, heading, panel } = partsOf(lender)
@@ -45,7 +45,7 @@ const partsOf = memoize(
   ({ assets }) => assets,
 )
 
-/** The heading of the first question of registration, as the page itself will show it. */
+/** Renders the heading of registration's first question, as the page itself will show it. */
 function renderHeading(tenant: Tenant): string {
   const [first = ''] = tenant.journey.source.registration.order
   const say = (key: string) => escapeHtml(findSentence(tenant, key) ?? '')

@@ -9,10 +9,10 @@ import type { JobInput } from '../job.ts'
 
 type Credit = Application['loanFile']['credit']
 
-/** More than four reasons tell an applicant no more (12 CFR 1002, comment 9(b)(2)-1). */
+/** Most reasons in a notice; more do not help the applicant (12 CFR 1002, comment 9(b)(2)-1). */
 const mostReasons = 4
 
-/** What the notice of adverse action says of this application. */
+/** Returns the values of the adverse action notice for this application. */
 export function adverseActionValues(
   { tenant, vendors, application }: JobInput,
   reasons: readonly DeclineReason[],

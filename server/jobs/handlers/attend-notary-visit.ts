@@ -3,7 +3,7 @@ import { propertyAddress } from '../../applications/property-address.ts'
 import type { StoredDocument } from '../../documents/document-store.ts'
 import { type JobHandler, type JobInput, shiftTo } from '../job.ts'
 
-/** The appointment with a notary in person, at its time: the deed is signed on paper there, or nobody was met. */
+/** Waits for the appointment with a notary in person. At its time the deed is signed there on paper, or the visit is missed. */
 export const attendNotaryVisit: JobHandler = async (input) => {
   const { application, vendors, call, now, hastens } = input
   const { notaryVisit } = application.heloc

@@ -3,7 +3,10 @@ import { nextMidnight } from '../../clock/texas-closing.ts'
 import { type JobHandler, shiftTo } from '../job.ts'
 import { deedReady } from './letters.ts'
 
-/** Waits for the first day on which a Texas deed may be signed. The sandbox lets one day of the application go by at each turn. */
+/**
+ * Waits for the first day on which a Texas deed may be signed. In the sandbox each run advances the application's clock by one
+ * day.
+ */
 export const awaitNotaryPeriod: JobHandler = async (input) => {
   const { application, now, hastens } = input
   const { notaryOpensAt, property } = application.heloc

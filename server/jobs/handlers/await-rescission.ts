@@ -4,7 +4,7 @@ import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
 import { rescissionDays } from '../../rescission/rescission-days.ts'
 import { type JobHandler, shiftTo } from '../job.ts'
 
-/** Waits until the right to cancel has ended. The sandbox lets one business day of the application go by at each turn. */
+/** Waits until the right to cancel has ended. In the sandbox each run advances the application's clock by one business day. */
 export const awaitRescission: JobHandler = async (input) => {
   const { application, tenant, now, hastens } = input
   const { property, rescissionEndsAt } = application.heloc

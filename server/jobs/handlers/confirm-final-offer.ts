@@ -1,6 +1,6 @@
 import type { JobHandler } from '../job.ts'
 
-/** What was verified matches what was offered: the offer is final. */
+/** Makes the offer final, because the verified data match it. */
 export const confirmFinalOffer: JobHandler = async () => ({
   event: 'finalOfferConfirmed',
   patch: { status: { uwDecision: 'FINAL', uwSubDecision: 'FINAL_OFFER' } },

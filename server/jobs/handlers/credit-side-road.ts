@@ -6,7 +6,7 @@ import { adverseAction } from './decline.ts'
 
 type NoReport = Exclude<CreditAnswer, { outcome: 'REPORT' }>
 
-/** Where an application goes that got no credit report. */
+/** Returns the outcome for an application without a credit report. */
 export async function creditSideRoad(
   input: JobInput,
   answer: NoReport,
@@ -34,7 +34,7 @@ const roads: Readonly<Record<NoReport['outcome'], (input: JobInput) => SideRoad 
     patch: { status: { ...frozen.status, creditFrozenWithPin: true } },
   }),
   ERROR: () => ({ event: 'creditFailed', patch: { status: { uwDecision: 'ERROR' } } }),
-  // Refused for want of the capacity to contract, which is adverse action like any other (12 CFR 1002.9).
+  // Refused for lack of the capacity to contract, which is adverse action too (12 CFR 1002.9).
   MINOR: async (input) => ({
     event: 'creditMinor',
     patch: { ...(await adverseAction(input, ['age'])), status: { uwDecision: 'INELIGIBLE' } },

@@ -7,7 +7,7 @@ import { adverseActionValues } from './adverse-action-values.ts'
 
 type Credit = Application['loanFile']['credit']
 
-/** The end of an application, with its notice. The credit report is that of the loan file, unless a newer one was just pulled. */
+/** Declines an application with its notice. Uses the credit report of the loan file, unless a newer one was just pulled. */
 export async function declineWith(
   input: JobInput,
   reasons: readonly DeclineReason[],
@@ -26,8 +26,8 @@ export async function declineWith(
 }
 
 /**
- * The notice of adverse action, kept and sent, whatever the state that follows: its specific reasons and, where a credit
- * report was used, the score, what lowered it and the agency (12 CFR 1002.9, 15 U.S.C. 1681m).
+ * Creates and sends the notice of adverse action, whatever state follows: its specific reasons and, if a credit report was
+ * used, the score, what lowered it and the agency (12 CFR 1002.9, 15 U.S.C. 1681m).
  */
 export async function adverseAction(
   input: JobInput,
@@ -42,7 +42,7 @@ export async function adverseAction(
   }
 }
 
-/** Which page tells of it: a score that is too low before debts that are too high, and either before the rest. */
+/** Returns the status flag that selects the page: a low score takes precedence over high debts, and both over other reasons. */
 function flagOf(reasons: readonly DeclineReason[]) {
   if (reasons.includes('creditScore')) return { creditScoreDecline: true }
   return reasons.includes('debtToIncome') ? { dtiDecline: true } : {}

@@ -9,16 +9,16 @@ import { declineWith } from './decline.ts'
 import { deedReady, reviewed } from './letters.ts'
 
 interface DeskReview {
-  /** Matter that a person at the lender decides; the state of such a job has the pace `review`. */
+  /** Subject that a person at the lender decides; the state of such a job has the pace `review`. */
   readonly subject: string
-  /** Reason that the notice names if they refuse. */
+  /** Reason in the adverse action notice if they refuse. */
   readonly reason: DeclineReason
-  /** Event and change if they clear it. */
+  /** Event and patch if they clear it. */
   readonly event: string
   readonly patch: (application: Application) => Patch
 }
 
-/** A job that asks the desk: cleared, the application goes on; refused, it is declined. */
+/** Creates a job that asks the desk. If the desk clears the subject, the application goes on; otherwise it is declined. */
 const deskReview =
   ({ subject, reason, event, patch }: DeskReview): JobHandler =>
   async (input) =>
@@ -36,7 +36,9 @@ const askDesk = (subject: string, { application, vendors, call }: JobInput): Pro
     call,
   )
 
-/** Remembers a subject as in order, for the job that raised it, and writes to the applicant, who may have left. */
+/**
+ * Creates a patch that stores a subject as cleared, for the job that raised it, and writes to the applicant, who may have left.
+ */
 const clears =
   (subject: ClearedSubject) =>
   ({ loanFile }: Application): Patch => ({
@@ -44,16 +46,16 @@ const clears =
     letters: [reviewed],
   })
 
-/** Every job that only asks the desk, by its name in flows/process.json. */
+/** Jobs that only ask the desk, by their names in flows/process.json. */
 const reviews: Readonly<Record<string, DeskReview>> = {
-  /** An attorney reads the title and the deed before it is signed, where the law has one close the line. */
+  /** An attorney reads the title and the deed before signing, in states whose law requires an attorney to close the line. */
   reviewByAttorney: {
     subject: 'attorney',
     reason: 'attorney',
     event: 'attorneyCleared',
     patch: () => ({ letters: [deedReady] }),
   },
-  /** The bureau looks by hand for a credit file that the number did not find either. */
+  /** The bureau searches by hand for a credit file that the social security number did not find either. */
   reviewCreditFile: {
     subject: 'creditFile',
     reason: 'creditFile',
@@ -67,21 +69,23 @@ const reviews: Readonly<Record<string, DeskReview>> = {
     event: 'reviewCleared',
     patch: clears('LATE_MORTGAGE'),
   },
-  /** No rule could verify a credit reference: an underwriter does. */
+  /** No rule could verify a credit reference, so an underwriter does. */
   reviewFile: {
     subject: 'underwriting',
     reason: 'references',
     event: 'reviewCleared',
     patch: clears('UNVERIFIED_REFERENCES'),
   },
-  /** The title search was brought up to date. */
+  /** The title search is up to date. */
   reviewFinalTitle: {
     subject: 'title',
     reason: 'title',
     event: 'finalTitleCleared',
     patch: () => ({ status: { title: 'FINAL_COMPLETE' }, letters: [reviewed] }),
   },
-  /** The credit file bears a fraud alert: it must be the applicant who applies (15 U.S.C. 1681c-1(h)). */
+  /**
+   * The credit file has a fraud alert: the lender must verify that the applicant is the one who applies (15 U.S.C. 1681c-1(h)).
+   */
   reviewFraudAlert: {
     subject: 'fraudAlert',
     reason: 'identity',
@@ -98,14 +102,14 @@ const reviews: Readonly<Record<string, DeskReview>> = {
       status: { datatreeNoMatch: false },
     }),
   },
-  /** The records name another owner: the desk reads the applicant's proof. */
+  /** The records name another owner, so the desk reads the applicant's proof. */
   reviewOwnership: {
     subject: 'ownership',
     reason: 'ownership',
     event: 'ownershipCleared',
     patch: clears('OWNERSHIP'),
   },
-  /** A lender's letter says what pays its loan off. */
+  /** A payoff letter states the amount that pays the other lender's loan off. */
   reviewPayoff: {
     subject: 'payoff',
     reason: 'payoff',
@@ -121,6 +125,6 @@ export const deskReviews: Readonly<Record<string, JobHandler>> = Object.fromEntr
   Object.entries(reviews).map(([job, review]) => [job, deskReview(review)]),
 )
 
-/** What a job asks the desk about; undefined for one that asks nobody. */
+/** Returns the subject that a job asks the desk about. Undefined if the job asks nobody. */
 export const findDeskSubject = (job: string): string | undefined =>
   Object.hasOwn(reviews, job) ? reviews[job]?.subject : undefined

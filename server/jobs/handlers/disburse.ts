@@ -7,7 +7,10 @@ import type { PayoutTarget } from '../../vendors/ports/payment-rail.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
 import { type JobHandler, shiftTo } from '../job.ts'
 
-/** What the applicant receives of the line, to the applicant's account or wallet. Never while the right to cancel runs (12 CFR 1026.15(c)), nor on a day on which banks do not work. */
+/**
+ * Sends the applicant's part of the draw to their account or wallet. Never before the right to cancel has ended (12 CFR
+ * 1026.15(c)), nor on a day on which banks do not work.
+ */
 export const disburse: JobHandler = async (input) => {
   const { application, vendors, call, now, hastens } = input
   const { heloc } = application

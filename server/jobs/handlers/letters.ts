@@ -1,7 +1,7 @@
 import type { Letter } from '../../applications/patch.ts'
 
-/** Tells that somebody at the desk has looked, and the application goes on. */
+/** Letter that says that the desk has finished its review and the application goes on. */
 export const reviewed: Letter = { channel: 'MAIL', template: 'reviewed' }
 
-/** Tells somebody who was kept waiting that the deed can be signed now. */
+/** Letter that tells a waiting applicant that the deed can be signed now. */
 export const deedReady: Letter = { channel: 'MAIL', template: 'deedReady' }

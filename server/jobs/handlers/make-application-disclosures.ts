@@ -4,8 +4,8 @@ import { renderDocument } from '../../documents/made/render-document.ts'
 import type { JobHandler } from '../job.ts'
 
 /**
- * The application disclosures and the booklet on home equity lines (12 CFR 1026.40(b), (e)), and the summary: given to the
- * applicant, with the proof of it, before the application may be submitted.
+ * Creates the application disclosures, the booklet on home equity lines (12 CFR 1026.40(b), (e)) and the summary. The applicant
+ * receives them, with proof, before the application may be submitted.
  */
 export const makeApplicationDisclosures: JobHandler = async ({ tenant, application, now }) => {
   const values = documentValues(tenant, application)

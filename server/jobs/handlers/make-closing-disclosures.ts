@@ -7,8 +7,8 @@ import type { FloodCertificate } from '../../vendors/ports/flood-determination.t
 import type { JobHandler } from '../job.ts'
 
 /**
- * The flood certificate, without which no line may be closed (42 U.S.C. 4104b), then the final figures and the closing
- * disclosure that shows them. A certificate that takes longer is asked for again.
+ * Obtains the flood certificate, without which no line may be closed (42 U.S.C. 4104b), then creates the closing disclosure
+ * with the final figures. If the certificate takes longer, the job asks again.
  */
 export const makeClosingDisclosures: JobHandler = async ({ tenant, application, vendors, call, now }) => {
   const order = application.status.waitingOnFloodCert === true ? 'OPEN' : 'NEW'
@@ -27,6 +27,9 @@ export const makeClosingDisclosures: JobHandler = async ({ tenant, application, 
   }
 }
 
-/** Whoever lives in a special flood hazard area is told so before the closing (42 U.S.C. 4104a). */
+/**
+ * Returns the notice to an applicant whose home is in a special flood hazard area; they must be told before the closing (42
+ * U.S.C. 4104a).
+ */
 const noticeOf = ({ zone, insuranceRequired }: FloodCertificate): readonly Letter[] =>
   insuranceRequired ? [{ channel: 'MAIL', template: 'floodZone', values: { zone } }] : []

@@ -5,7 +5,7 @@ import { documentValues } from '../../documents/made/document-values.ts'
 import { renderDocument } from '../../documents/made/render-document.ts'
 import type { JobHandler, JobInput } from '../job.ts'
 
-/** The deed, the notary's session in which it is signed, and whether and when it may be signed that way. */
+/** Creates the deed and the notary's session for signing it, and determines whether and when it may be signed that way. */
 export const makeDeed: JobHandler = async (input) => {
   const { tenant, application, vendors, call, now } = input
   const { notary, sessionCode } = await vendors.notary.openSession(call)
@@ -27,7 +27,7 @@ export const makeDeed: JobHandler = async (input) => {
 const holds = ({ tenant, application }: JobInput, predicate: string): boolean =>
   tenant.journey.predicates.compile(predicate)(contextOf(application))
 
-/** A Texas homestead is not encumbered before the twelfth day after the application. */
+/** Returns the waiting period of a Texas homestead, which may not be encumbered before the twelfth day after the application. */
 function waitOf(input: JobInput) {
   if (!holds(input, 'texasHomestead')) return {}
   const { tenant, application } = input

@@ -8,8 +8,8 @@ import { rescissionDays } from '../../rescission/rescission-days.ts'
 import type { JobHandler } from '../job.ts'
 
 /**
- * The notice of the right to cancel, and the end of that right: counted from the last of the signatures and this
- * notice, which the applicant gets now (12 CFR 1026.15(a)(3), (b)).
+ * Creates the notices of the right to cancel and sets the end of that right. It is counted from the later of the last signature
+ * and this notice, which the applicant gets now (12 CFR 1026.15(a)(3), (b)).
  */
 export const makeRescissionNotices: JobHandler = async ({ tenant, application, now }) => {
   const { heloc } = application
@@ -26,7 +26,7 @@ export const makeRescissionNotices: JobHandler = async ({ tenant, application, n
     signer,
     document: await renderDocument(tenant, 'right-to-cancel', values, now),
   })
-  // Each owner must be given one (12 CFR 1026.15(b)). A co-owner without an account has signed nothing either.
+  // Each owner must receive a notice (12 CFR 1026.15(b)). A co-owner without an account has not signed anything yet.
   const signers = ownersOf(application).slice(1)
   const signerDocuments = await Promise.all(
     signers.flatMap(({ identity }) => (identity === undefined ? [] : [copyFor(identity)])),

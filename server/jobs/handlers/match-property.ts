@@ -6,7 +6,9 @@ import type { PropertyMatch } from '../../vendors/ports/property-records.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
 import { recordedLiens } from './recorded-liens.ts'
 
-/** The property in the county's records: that it stands there, once, and belongs to the applicant; then its liens. */
+/**
+ * Matches the property with the county's records: it must exist exactly once and belong to the applicant. Then reads its liens.
+ */
 export const matchProperty: JobHandler = async (input) => {
   const { application, vendors, call } = input
   const found = await vendors.records.match(

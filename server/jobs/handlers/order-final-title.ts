@@ -1,7 +1,7 @@
 import { propertyAddress } from '../../applications/property-address.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Asks for a title search that is too old to close on to be brought up to date. */
+/** Orders an update of a title search that is too old to close on. */
 export const orderFinalTitle: JobHandler = async ({ application, vendors, call }) => {
   const { reference } = await vendors.title.bringUpToDate(propertyAddress(application), call)
   return {

@@ -1,7 +1,7 @@
 import { propertyAddress } from '../../applications/property-address.ts'
 import type { JobHandler } from '../job.ts'
 
-/** Collects the fee from the account that the applicant named, then orders the valuation; without the fee, nothing is ordered. */
+/** Collects the fee from the account that the applicant named, then orders the valuation. Orders nothing if the fee is refused. */
 export const orderValuation: JobHandler = async ({ application, tenant, vendors, call, now, unseal }) => {
   const { heloc, loanFile } = application
   const { feeAccount } = loanFile

@@ -3,7 +3,7 @@ import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { payoutValues } from '../../documents/made/payout-values.ts'
 import type { JobHandler, JobInput } from '../job.ts'
 
-/** Pays off the loans that make room for the line, each to its lender; what was drawn beyond them went to the applicant. */
+/** Pays off the loans that make room for the line, each to its lender. The rest of the draw went to the applicant before. */
 export const payOffDebts: JobHandler = async (input) => {
   const { application, vendors, call } = input
   const { liens = [], payoff } = application.heloc
@@ -29,7 +29,7 @@ export const payOffDebts: JobHandler = async (input) => {
   }
 }
 
-/** What the letter about the money says, with what was taken from the draw and the day of the first payment. */
+/** Returns the values of the letter about the funding: deductions from the draw and the day of the first payment. */
 function fundedValues({ tenant, application }: JobInput): Readonly<Record<string, string>> {
   const { heloc } = application
   if (heloc.fundedAt === undefined) throw new Error(`The line ${application.uuid} pays off loans unfunded.`)

@@ -3,7 +3,7 @@ import type { CreditAnswer, CreditFileOwner, CreditInquiry } from '../../vendors
 import type { JobInput, JobOutcome } from '../job.ts'
 import { creditSideRoad } from './credit-side-road.ts'
 
-/** A report to go on with, and what the loan file keeps of it; or the side road that the bureau's answer leads to. */
+/** Credit report and its changes to the loan file, or the outcome of another answer of the bureau. */
 export type CreditPull =
   | {
       readonly report: CreditReport
@@ -12,7 +12,7 @@ export type CreditPull =
     }
   | { readonly sideRoad: JobOutcome }
 
-/** Asks the bureau with all that is known; the PIN is forgotten, whatever the answer. */
+/** Requests a credit report with everything known about the applicant. The PIN is deleted, whatever the answer. */
 export async function pullCredit(kind: 'SOFT' | 'HARD', input: JobInput): Promise<CreditPull> {
   const { application, vendors, call, now } = input
   const kept = reportUnderAlert(kind, application.loanFile)
@@ -31,7 +31,7 @@ export async function pullCredit(kind: 'SOFT' | 'HARD', input: JobInput): Promis
   return { report, inquiries: answer.inquiries, loanFile: withReport }
 }
 
-/** The report that came with a fraud alert serves once the alert is cleared: a second pull would cost the applicant. */
+/** Returns the report that came with a fraud alert once the alert is cleared: a second pull would harm the applicant's score. */
 function reportUnderAlert(kind: 'SOFT' | 'HARD', { credit, cleared }: LoanFile): CreditReport | undefined {
   return cleared?.includes('FRAUD_ALERT') === true && credit?.kind === kind ? credit : undefined
 }

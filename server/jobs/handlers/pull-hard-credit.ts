@@ -5,7 +5,10 @@ import type { JobHandler } from '../job.ts'
 import { declineWith } from './decline.ts'
 import { pullCredit } from './pull-credit.ts'
 
-/** The hard pull, permitted with the application; the offer is decided again on the full report, and revised where it no longer stands. */
+/**
+ * Pulls the hard credit report that the applicant permitted with the application, and decides again on it. Revises the offer if
+ * it no longer holds.
+ */
 export const pullHardCredit: JobHandler = async (input) => {
   const { application, tenant } = input
   const pull = await pullCredit('HARD', input)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JobHandler } from '../job.ts'
 import { pullCredit } from './pull-credit.ts'
 
-/** The soft pull that the applicant permitted, and the inquiries that it asks them to explain. */
+/** Pulls the soft credit report that the applicant permitted, and stores the inquiries that the applicant must explain. */
 export const pullSoftCredit: JobHandler = async (input) => {
   const pull = await pullCredit('SOFT', input)
   if ('sideRoad' in pull) return pull.sideRoad

@@ -1,4 +1,4 @@
 import type { JobHandler } from '../job.ts'
 
-/** The title search is up to date; somebody reads it next. */
+/** Confirms that the title search is up to date; a person reads it next. */
 export const receiveFinalTitle: JobHandler = async () => ({ event: 'finalTitleReceived', patch: {} })

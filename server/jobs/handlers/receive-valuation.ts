@@ -7,7 +7,7 @@ import type { JobHandler } from '../job.ts'
 import { declineWith } from './decline.ts'
 import { reviewed } from './letters.ts'
 
-/** The value that a person found at the home. An offer that was chosen before must still stand on it. */
+/** Receives the value that a person determined at the home. If an offer was chosen before, it is checked against this value. */
 export const receiveValuation: JobHandler = async (input) => {
   const { application, tenant, vendors, call, now } = input
   const kind = application.heloc.valuation?.kind ?? 'BPO'

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../job.ts'
 
-/** The signed deed goes to the county's land records. */
+/** Sends the signed deed to the county's land records. */
 export const recordDeed: JobHandler = async ({ application, vendors, call, loadDocument }) => {
   const deed = application.heloc.documents?.find(({ type }) => type === 'DEED')?.uuid
   if (deed === undefined) throw new Error(`The application ${application.uuid} has no deed to record.`)

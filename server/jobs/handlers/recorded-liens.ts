@@ -3,7 +3,7 @@ import type { Heloc } from '#generated/domain'
 import { propertyAddress } from '../../applications/property-address.ts'
 import type { JobInput } from '../job.ts'
 
-/** The liens on record, in the order of their priority, for the applicant to confirm. */
+/** Returns the recorded liens in order of priority, for the applicant to confirm. */
 export async function recordedLiens({
   application,
   vendors,

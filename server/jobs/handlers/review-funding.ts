@@ -1,7 +1,10 @@
 import { conditionsOf } from '../../conditions/condition.ts'
 import type { JobHandler } from '../job.ts'
 
-/** The last look before money moves: signed, insured and recorded, and nothing that a reviewer asked for is open. */
+/**
+ * Checks the application a last time before money moves: it must be signed, insured and recorded. Waits while a reviewer's
+ * condition is open.
+ */
 export const reviewFunding: JobHandler = async ({ application }) => {
   const { heloc, status, loanFile } = application
   const isSigned = status.closingComplete === true && heloc.deedSignedAt !== undefined

@@ -4,7 +4,10 @@ import { coOwnersOnTitle } from '../../signers/co-owners-on-title.ts'
 import type { AutomatedValuation } from '../../vendors/ports/property-valuer.ts'
 import type { JobHandler } from '../job.ts'
 
-/** The title search, with the owners beside the applicant, and the automated value; without one the applicant is asked for theirs. */
+/**
+ * Searches the title, finds the owners beside the applicant, and values the home automatically. Without a certain value the
+ * applicant is asked for an estimate.
+ */
 export const searchTitle: JobHandler = async (input) => {
   const { application, vendors, call } = input
   const address = propertyAddress(application)

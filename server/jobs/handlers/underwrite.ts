@@ -5,7 +5,10 @@ import { juniorLiens, payoffOf } from '../../underwriting/junior-liens.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
 import { declineWith } from './decline.ts'
 
-/** Offers from the lender's pricing, a refusal with its reasons, or what must be settled before either. */
+/**
+ * Decides on the application: offers from the lender's pricing, a refusal with reasons, or a question that must be settled
+ * first.
+ */
 export const underwrite: JobHandler = async (input) => {
   const { application, tenant } = input
   const decision = decide(tenant, factsOf(tenant, application))
@@ -14,7 +17,7 @@ export const underwrite: JobHandler = async (input) => {
   return lookAtAlerts(application) ?? (await makeRoom(input)) ?? offersMade(decision)
 }
 
-/** Savings may stand in for the income of somebody retired, when the income is all that is missing. */
+/** True if savings may replace the income of a retired applicant, because income is the only reason for refusal. */
 const mayQualifyByAssets = (
   { loanFile, heloc }: Application,
   { reasons }: Extract<Decision, { readonly outcome: 'DECLINE' }>,
@@ -28,7 +31,7 @@ const askForAssets: JobOutcome = {
   patch: { status: { uwDecision: 'ASSET_DEPLETION' } },
 }
 
-/** What stands in the credit report and nobody has cleared goes to a person. */
+/** Returns the outcome for an alert in the credit report that nobody has cleared: a person reviews it. */
 function lookAtAlerts({ loanFile }: Application): JobOutcome | undefined {
   const { credit, cleared = [] } = loanFile
   const isOpen = (alert: keyof typeof reviews) =>
@@ -44,7 +47,7 @@ const reviews = {
   UNVERIFIED_REFERENCES: { event: 'reviewNeeded', patch: underReview },
 } as const
 
-/** A line below two other liens is not lent, unless it pays off those that come before it. */
+/** Returns the outcome for a line below two other liens: it is granted only if it pays off the liens before it. */
 async function makeRoom(input: JobInput): Promise<JobOutcome | undefined> {
   const { application, tenant } = input
   const juniors = juniorLiens(application.heloc)

@@ -6,7 +6,7 @@ import { isIdentityDocument } from '../../documents/uploads/identity-documents.t
 import { refusedPictures } from '../../documents/uploads/refused-pictures.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
 
-/** Identity documents; rejected ones leave the application, so that the applicant is asked anew. */
+/** Verifies the identity documents. Rejected ones are removed from the application, and the applicant is asked again. */
 export const verifyIdentity: JobHandler = async (input) => {
   const { application, tenant, vendors, call, loadDocument } = input
   const { documents = [] } = application.heloc
@@ -18,7 +18,7 @@ export const verifyIdentity: JobHandler = async (input) => {
   return { ...outcome, patch: { ...outcome.patch, weighed: shown } }
 }
 
-/** The file is whole now: a reviewer looks at it and may want more, while the applicant goes on. */
+/** Accepts the documents. The file is complete now: a reviewer reads it and may request more while the applicant goes on. */
 async function accept({ application, tenant, vendors, call, now }: JobInput): Promise<JobOutcome> {
   const conditions = clearIdentityConditions(tenant, application)
   const lastName = application.profile.name?.lastName ?? ''
@@ -32,7 +32,7 @@ async function accept({ application, tenant, vendors, call, now }: JobInput): Pr
 }
 
 function reject({ application, tenant, now }: JobInput, refused: readonly RefusedPicture[]): JobOutcome {
-  // One request for an ID at a time: the new one takes the place of what was answered in vain.
+  // Only one open request for an ID at a time: the new one replaces the one answered in vain.
   const conditions = conditionsOf(application).filter(
     (one) => !(asksForIdentity(tenant, one) && one.state === 'ANSWERED'),
   )

@@ -9,7 +9,10 @@ import type { IncomeAnswer } from '../../vendors/ports/income-verifier.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
 import { declineWith } from './decline.ts'
 
-/** Income from its links, papers and employer: enough for the chosen line, enough for a smaller one, or more proof. */
+/**
+ * Verifies the income from links, papers and the employer: enough for the chosen line, enough for a smaller one, or more proof
+ * needed.
+ */
 export const verifyIncome: JobHandler = async (input) => {
   const { application, vendors, call } = input
   const answer = await vendors.income.verify(await evidenceOf(input), call)
@@ -45,7 +48,7 @@ function proofOf({ documents = [] }: Heloc, isEmployerNamed: boolean): 'LINKED' 
   return isEmployerNamed ? 'EMPLOYER' : 'LINKED'
 }
 
-/** What was looked at does not count a second time: the applicant is asked for another paper. */
+/** Asks the applicant for another paper. Papers that were reviewed do not count a second time. */
 const askForPaper = ({ tenant, application: { heloc } }: JobInput): JobOutcome => ({
   event: 'incomeInsufficient',
   patch: {
@@ -57,7 +60,7 @@ const askForPaper = ({ tenant, application: { heloc } }: JobInput): JobOutcome =
   },
 })
 
-/** The chosen line against the income that was proven: matched, limited, or none that it carries. */
+/** Compares the chosen line with the verified income: it is affordable, only smaller offers are, or none is. */
 async function weigh(input: JobInput, annualIncomeCents: number): Promise<JobOutcome> {
   const { application, tenant } = input
   const { heloc, loanFile, status } = application

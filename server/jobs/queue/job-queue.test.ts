@@ -32,7 +32,7 @@ const send = (...applications: readonly string[]) =>
     for (const application of applications) await queue.send(tx, ticket(application))
   })
 
-/** The one connection answers in the order in which it is asked. */
+/** Waits until all earlier queries are answered, because the single connection answers them in order. */
 const allAnswered = () => database.client.query('select 1')
 
 const resume = async () => {}

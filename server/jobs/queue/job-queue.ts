@@ -10,11 +10,14 @@ import type { ConditionTicket, Ticket } from '../../vendors/ports/ticket.ts'
 import { createOutage } from './outage.ts'
 
 export interface JobQueue {
-  /** Queues a job, due at once or after so many milliseconds, in the transaction that makes it necessary, so that neither exists without the other. */
+  /**
+   * Queues a job, due at once or after a delay in milliseconds. It uses the transaction that makes the job necessary, so that
+   * neither exists without the other.
+   */
   readonly send: (tx: Transaction, ticket: Ticket, delayMs?: number) => Promise<void>
-  /** Works off tickets. `resume` runs after the database was away, and puts right what came to grief meanwhile. */
+  /** Starts processing tickets. `resume` runs after an outage of the database and repairs what was lost meanwhile. */
   readonly work: (handler: (ticket: Ticket) => Promise<void>, resume: () => Promise<void>) => Promise<void>
-  /** False while it cannot get at its jobs. */
+  /** False while the queue cannot reach its jobs. */
   readonly isWorking: () => boolean
   readonly stop: () => Promise<void>
 }
@@ -26,7 +29,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     ...database.queueConnection,
     backend: database.kind,
     schedule: false,
-    // A notification wakes a worker within milliseconds; polling is the floor beneath it.
+    // A notification wakes a worker within milliseconds; polling is the fallback.
     useListenNotify: true,
     monitorVacuum: false,
     reindex: false,
@@ -46,7 +49,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     deleteAfterSeconds: 86400,
   })
   return {
-    // A plain send inside a PGlite transaction waits for the one connection, which the transaction holds: for ever.
+    // A plain `send` inside a PGlite transaction would deadlock: it waits for the only connection, which the transaction holds.
     send: async (tx, ticket, delayMs = 0) => {
       const due = delayMs === 0 ? {} : { startAfter: new Date(systemClock.now().getTime() + delayMs) }
       await boss.send(queueName, ticket, { db: inTransaction(tx), ...due })
@@ -54,13 +57,14 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     work: async (handler, afterOutage) => {
       resume = afterOutage
       const fail = (err: unknown) => {
-        // The queue tries again without a word.
+        // The queue retries without logging the error.
         log.error({ err }, 'job failed')
         if (findFault(err) !== undefined) outage.note(err)
       }
       await boss.work(
         queueName,
-        // Every notification wakes every idle worker, and each asks the database: few of them, that take several jobs.
+        // Each notification wakes every idle worker, and each queries the database. So there are few workers that take several
+        // jobs each.
         {
           localConcurrency: 4,
           batchSize: 2,
@@ -75,7 +79,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     stop: async () => {
       outage.stop()
       await settled(boss.offWork(queueName), 5000)
-      // Without its database it cannot say which jobs it leaves behind; the next start finds them.
+      // Without its database the queue cannot release the jobs that it holds; the next start finds them.
       await boss
         .stop({ graceful: false })
         .catch((err: unknown) => log.warn({ err }, 'job queue was not stopped in order'))
@@ -83,7 +87,10 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
   }
 }
 
-/** When the jobs at work are done, or so much later. The queue's own way of waiting looks after half a second, even where nothing is left to do. */
+/**
+ * Resolves when the running jobs are done, or after `mostMs`. The queue's own graceful stop checks only after half a second,
+ * even if nothing is running.
+ */
 async function settled(work: Promise<void>, mostMs: number): Promise<void> {
   const patience = new AbortController()
   const { signal } = patience
@@ -92,7 +99,7 @@ async function settled(work: Promise<void>, mostMs: number): Promise<void> {
   )
 }
 
-/** Works off one job of several that were taken at once; what becomes of it is no matter of the others. */
+/** Runs one job of a batch. Its failure does not affect the others. */
 async function settle(
   { id, data }: Job<Ticket>,
   handler: (ticket: Ticket) => Promise<void>,
@@ -118,7 +125,7 @@ const inTransaction = (tx: Transaction) =>
     sql,
   )
 
-/** Applications for which the job of a state waits to be taken. One that a dead process had taken does not count. */
+/** Returns the applications that have a job of a state waiting in the queue. A job held by a dead process does not count. */
 export async function queuedApplications(database: OpenDatabase): Promise<ReadonlySet<string>> {
   const result = await database.db.execute(
     sql`select data->>'application' as application from pgboss.job where name = ${queueName} and state in ('created', 'retry') and data ? 'state'`,
@@ -129,7 +136,7 @@ export async function queuedApplications(database: OpenDatabase): Promise<Readon
 const isNamed = (row: unknown): row is { readonly application: string } =>
   typeof row === 'object' && row !== null && 'application' in row && typeof row.application === 'string'
 
-/** Conditions whose review was begun by somebody, of whom nobody knows whether they still live. */
+/** Returns the conditions whose review has started. The process that started it may be dead. */
 export async function begunReviews(database: OpenDatabase): Promise<readonly ConditionTicket[]> {
   const result = await database.db.execute(
     sql`select distinct data->>'application' as application, data->>'condition' as condition from pgboss.job where name = ${queueName} and state = 'active' and data ? 'condition'`,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** A time in which the job queue cannot work, from a failure of its database to the first success after it. */
+/** Outage of the job queue, from a failure of its database to the first success after it. */
 export interface Outage {
-  /** Notes a failure. From then on `resume` is tried every second, until it succeeds and nothing has failed meanwhile. */
+  /** Notes a failure. From then on `resume` is tried every second, until it succeeds without another failure in between. */
   readonly note: (error: unknown) => void
   readonly isOn: () => boolean
-  /** Nothing is tried any more. */
+  /** Stops all further attempts. */
   readonly stop: () => void
 }
 

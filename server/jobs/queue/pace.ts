@@ -10,7 +10,7 @@ const delays: Readonly<Record<string, (sandbox: SandboxSettings) => number>> = {
   businessDay: ({ daySeconds }) => daySeconds * 1000,
 }
 
-/** How long the sandbox waits, in milliseconds, before the job of the state runs in which an application is. */
+/** Returns the delay in milliseconds before the sandbox runs the job of the application's state. */
 function paceMs({ tenants, sandbox }: Services, application: Application): number {
   const { process, journey } = tenants.resolve(application.tenant)
   const { pace = 'vendor' } = process.states[application.state] ?? {}
@@ -21,15 +21,16 @@ function paceMs({ tenants, sandbox }: Services, application: Application): numbe
   return delay(sandbox)
 }
 
-// A worker may hold a short wait, which keeps a job exact to the millisecond; a long one waits in the queue, which looks every few seconds.
+// A worker may hold a short wait, which keeps a job exact to the millisecond. A long wait stays in the queue, which checks
+// every few seconds.
 const longestHeldMs = 5000
 
-/** How long a worker waits before it runs the job of the state, in milliseconds. */
+/** Returns the milliseconds that a worker waits before it runs the job of the state. */
 export function heldMs(services: Services, application: Application): number {
   const delay = paceMs(services, application)
   return delay > longestHeldMs ? 0 : delay
 }
 
-/** How long the job of the state lies in the queue before a worker takes it, in milliseconds. */
+/** Returns the milliseconds that the job of the state stays in the queue before a worker takes it. */
 export const queuedMs = (services: Services, application: Application): number =>
   paceMs(services, application) - heldMs(services, application)

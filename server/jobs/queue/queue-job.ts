@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { queuedMs } from './pace.ts'
 
-/** Queues the job of the state in which an application is, due when the vendor, the desk or the day has had its time. */
+/** Queues the job of the application's state. It is due after the delay of the vendor, the desk or the business day. */
 export async function queueJob(
   tx: Transaction,
   services: Services,

@@ -11,7 +11,7 @@ it('begins a review again that a server died over', async () => {
   const silence = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const decide = vi.fn<typeof sandboxVendors.desk.decide>(sandboxVendors.desk.decide)
-  // The first server's question is never answered, as if it had been killed.
+  // The first server never gets an answer, as if it had been killed.
   decide.mockImplementationOnce(async (...question) => {
     begun.resolve()
     await silence.promise

@@ -5,9 +5,9 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import { begunReviews, queuedApplications } from './job-queue.ts'
 
 /**
- * Queues what was lost in a crash, an outage of the database, or while lenders were away whose jobs nobody could do: an
- * application in a state with a job for which none waits gets one, and a review that was begun is begun again. The job may have been taken by a
- * process that died or lost its connection, or be in the hands of another server; a job that runs twice does no harm.
+ * Queues work that was lost in a crash, an outage of the database, or while the flows of lenders were unavailable. An
+ * application in a state with a job, but without one in the queue, gets one, and a started review is started again. Another
+ * server may still be working on the job; a job that runs twice does no harm.
  */
 export async function requeueStranded(
   services: Services,

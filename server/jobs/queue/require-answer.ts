@@ -1,6 +1,9 @@
 import type { ProcessSource } from '#engine'
 
-/** Throws where a job answers what flows/process.json does not say that it may: the linter has proven nothing of that. */
+/**
+ * Throws if a job returns an event that flows/process.json does not list for it, because the linter has checked nothing for
+ * that event.
+ */
 export function requireAnswer({ jobs }: Pick<ProcessSource, 'jobs'>, job: string, event: string): void {
   if (jobs?.[job]?.includes(event) === false)
     throw new Error(`The job ${job} answers ${event}, which is none of its answers in flows/process.json.`)

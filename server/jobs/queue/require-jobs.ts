@@ -5,7 +5,7 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import { type FormValidator, findForm } from '../../validation/form-validator.ts'
 import { jobs } from '../jobs.ts'
 
-/** A process that names a job, submission or form that there is not is refused at start, not when an applicant gets there. */
+/** Refuses to start if a process names an unknown job, submission or form, so that no applicant meets the fault. */
 export function requireJobs(tenants: readonly Tenant[]): void {
   for (const { code, process, forms } of tenants) {
     for (const { job } of Object.values(process.states))
@@ -24,7 +24,10 @@ export function requireJobs(tenants: readonly Tenant[]): void {
   }
 }
 
-/** Whether a form keeps every answer without code; it has some, or what it removes is said. */
+/**
+ * True if every answer of a form is stored without code. A form without fields counts only if the submission says what it
+ * removes.
+ */
 const keepsItself = ({ fields }: FormValidator, mayBeEmpty: boolean): boolean =>
   (mayBeEmpty || Object.keys(fields).length > 0) && Object.values(fields).every(({ to }) => to !== undefined)
 

@@ -16,17 +16,17 @@ import { heldMs } from './pace.ts'
 import { queueJob } from './queue-job.ts'
 import { requireAnswer } from './require-answer.ts'
 
-/** What one of the staff decided at the desk that a job asks. */
+/** Decision of a staff member at the desk that a job asks. */
 export interface StaffDecision {
   readonly decision: DeskDecision
-  /** Identity of the person. */
+  /** Uuid of the staff member's identity. */
   readonly who: string
 }
 
 /**
- * Vendors are called outside of any transaction; what they answer is committed with the state, the event and the next
- * job in one. A ticket whose application has moved on since is out of date and does nothing: so a job may run twice. Nor
- * does one whose question is left to people, until it brings their decision. Answers whether it changed anything.
+ * Runs the job of a ticket. Vendors are called outside of any transaction; their answers, the state, the event and the next job
+ * are committed in one transaction. A ticket whose application has moved on is outdated and does nothing, so a job may run
+ * twice. If people decide at the desk, the job does nothing until their decision arrives. Returns whether it changed anything.
  */
 export async function runJob(services: Services, ticket: JobTicket, staff?: StaffDecision): Promise<boolean> {
   const application = await findApplication(services.database.db, ticket.application)

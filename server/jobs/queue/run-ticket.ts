@@ -5,14 +5,14 @@ import type { Ticket } from '../../vendors/ports/ticket.ts'
 import { VendorWaiting } from '../../vendors/ports/vendor-waiting.ts'
 import { runJob } from './run-job.ts'
 
-/** Does a piece of work; one that waits for a vendor is queued again for when the wait is over. */
+/** Processes a ticket. If it waits for a vendor, it is queued again for the end of the wait. */
 export async function runTicket(services: Services, ticket: Ticket): Promise<void> {
   try {
     await begin(services, ticket)
   } catch (error) {
     if (!(error instanceof VendorWaiting)) throw error
     const { until } = error
-    // Without an end, a callback queues it, or somebody who has the call sent again.
+    // Without an end, a callback or a manual retry queues it.
     if (until === undefined) return
     const delayMs = Math.max(1, until.getTime() - services.clock.now().getTime())
     await services.database.db.transaction((tx) => services.queue.send(tx, ticket, delayMs))

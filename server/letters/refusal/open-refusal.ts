@@ -5,12 +5,12 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import { saveChoice } from '../notification-choices.ts'
 import { findRefusal, type Refusal } from './refusal-token.ts'
 
-/** What a token refuses, with the lender of the account. */
+/** Content of an unsubscribe token, with the lender of the account. */
 export interface OpenRefusal extends Refusal {
   readonly tenant: Tenant
 }
 
-/** Undefined for a token that is not ours, and for one of an account that is not there any more. */
+/** Opens an unsubscribe token. Undefined if it was not made here or its account does not exist any more. */
 export async function openRefusal(
   { database, secrets, tenants }: Services,
   token: string,
@@ -25,7 +25,7 @@ export async function openRefusal(
   return tenant && { ...refusal, tenant }
 }
 
-/** Keeps that somebody wants no letters about a topic; again, it changes nothing. */
+/** Stores that a person wants no letters about a topic. It may be repeated. */
 export const refuseLetters = (
   { database, clock }: Services,
   { identity, topic }: OpenRefusal,

@@ -12,7 +12,10 @@ interface RefusedLetter {
   readonly reader: string | null
 }
 
-/** Where the reader of a letter refuses its kind without signing in; undefined where it is always sent, or nobody is known to read it. */
+/**
+ * Returns the link with which the reader of a letter unsubscribes without signing in. Undefined if the letter is always sent or
+ * has no known reader.
+ */
 export function findRefusalLink(
   key: KeyRing,
   tenant: Tenant,

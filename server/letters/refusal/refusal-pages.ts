@@ -6,7 +6,7 @@ import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { letterLink } from '../letter-link.ts'
 
-/** Lender of a page, and the nonce that its style carries. */
+/** Lender of a page, and the nonce of its style. */
 interface PageOf {
   readonly tenant: Tenant
   readonly nonce: string
@@ -16,7 +16,7 @@ interface TopicPageOf extends PageOf {
   readonly topic: NotificationTopic
 }
 
-/** Asks before anything is refused: programs that look for dangerous links open this page too. */
+/** Renders the page that asks for confirmation, because programs that check links for danger open it too. */
 export const renderRefusalQuestion = (of: TopicPageOf): string =>
   page(of, {
     title: say(of, 'server.refusal.ask.title'),
@@ -31,7 +31,7 @@ export const renderRefused = (of: TopicPageOf): string =>
     foot: settingsLink(of),
   })
 
-/** For a link that was cut short, or is not ours. */
+/** Renders the page for a link that was cut short or not made here. */
 export const renderBrokenLink = (of: PageOf): string =>
   page(of, {
     title: say(of, 'server.refusal.broken.title'),
@@ -53,7 +53,7 @@ function settingsLink(of: PageOf): string {
 const style =
   'body{margin:0;background:var(--color-bg);color:var(--color-text);font:16px/1.5 var(--font-family,system-ui,sans-serif)}main{max-width:36rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;line-height:1.25}button{min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:var(--radius);background:var(--color-brand);color:var(--color-on-brand);font:inherit;font-weight:600;cursor:pointer}a{color:var(--color-brand-text)}'
 
-/** `title` and `text` are escaped, `foot` is HTML. */
+/** Content of a page; `title` and `text` are escaped, `foot` is HTML. */
 interface Content {
   readonly title: string
   readonly text: string

@@ -4,23 +4,23 @@ import type { KeyRing } from '../../secrets/key-ring.ts'
 import { SealError, seal, unseal } from '../../secrets/seal.ts'
 import { isRequiredTopic, topics } from '../letter-topic.ts'
 
-/** What a token lets its bearer do, and nothing else: refuse letters about a topic for one account. */
+/** Permission of a token: to unsubscribe one account from letters about a topic, and nothing else. */
 export interface Refusal {
   readonly identity: string
   readonly topic: NotificationTopic
 }
 
-/** No other sealed value begins so: what else this installation sealed refuses nothing. */
+/** Prefix of these sealed values alone, so that other sealed values are no unsubscribe tokens. */
 const purpose = 'refuse-letters'
 
-/** A text for an address that says nothing of whose it is, to anybody without the key. */
+/** Creates a token for an address, which reveals the account to nobody without the key. */
 export const createRefusalToken = (key: KeyRing, { identity, topic }: Refusal): string =>
   seal(key, [purpose, topic, identity].join(':'))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '~')
 
-/** Undefined for a token that was altered, is not ours, or was sealed for something else. */
+/** Opens a token. Undefined if it was altered, not made here or sealed for another purpose. */
 export function findRefusal(key: KeyRing, token: string): Refusal | undefined {
   const [made, name, identity = ''] = tryUnseal(key, token)?.split(':') ?? []
   const topic = topics.find((known) => known === name)

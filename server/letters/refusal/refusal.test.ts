@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A borrower who was written to, with the link of the letter by which its kind is refused. */
+/** Creates a borrower who received a letter, with the letter's unsubscribe link. */
 async function reminded(template = 'continueApplication') {
   const person = new Borrower(app)
   await person.register(registration())

@@ -6,13 +6,13 @@ import { letterLink } from '../letter-link.ts'
 import { isRequiredTopic, letterTopic } from '../letter-topic.ts'
 import type { LetterLink } from './letter-parts.ts'
 
-/** What stands below every letter: who writes, under which license, and why to this address. */
+/** Foot of every letter: the sender, its license, and why this address gets it. */
 export interface LetterFoot {
   readonly lines: readonly string[]
   readonly why: string
-  /** Where the reader says which letters they want; left out where they have no choice. */
+  /** Page on which the reader chooses their letters. Undefined if there is no choice. */
   readonly choose?: LetterLink
-  /** Where they refuse letters of this kind without signing in. */
+  /** Link that unsubscribes from letters of this kind without signing in. */
   readonly stop?: LetterLink
 }
 

@@ -1,6 +1,6 @@
 import { cssFamilies, deriveTokens, fontFamilies, type Mode, seedsOf, type Theme } from '#source'
 
-/** Colors of the parts of a letter by design token. Each part that has a ground of its own names its text's color too. */
+/** Colors of a letter's parts by design token. Each part with a background also names its text color. */
 const parts = {
   page: { 'background-color': 'surface', color: 'text' },
   card: { 'background-color': 'bg', color: 'text', 'border-color': 'border' },
@@ -14,10 +14,10 @@ const parts = {
 
 export type LetterPart = keyof typeof parts
 
-/** The class and the colors of a part, as attributes: many mail programs know no style sheet, and dark grounds need one. */
+/** Class and colors of a part as attributes: many mail programs ignore style sheets, and dark mode needs one. */
 export interface LetterPaint {
   readonly attributes: (part: LetterPart, style?: string) => string
-  /** The same parts on dark grounds. */
+  /** Rules for the same parts in dark mode. */
   readonly darkRules: string
   readonly fontFamily: string
 }

@@ -2,11 +2,11 @@ import type { MessageValues } from '#engine'
 import { findSentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
-/** What a letter shows beside its words. */
+/** Parts of a letter beside its text. */
 export interface LetterParts {
-  /** The button: what one does there, and where. */
+  /** Button: its label and address. */
   readonly link?: LetterLink
-  /** Code to be typed, shown in large beside the sentence that says it. */
+  /** Code to be typed, shown in large beside the sentence that contains it. */
   readonly code?: string
 }
 
@@ -15,7 +15,7 @@ export interface LetterLink {
   readonly url: string
 }
 
-/** A letter has a button where its copy says what the button does (`server.letters.<template>.action`). */
+/** Returns the parts of a letter. It has a button if its copy has a label for it (`server.letters.<template>.action`). */
 export function letterParts(tenant: Tenant, template: string, { url, code }: MessageValues): LetterParts {
   const label = findSentence(tenant, `server.letters.${template}.action`)
   return {
@@ -24,7 +24,7 @@ export function letterParts(tenant: Tenant, template: string, { url, code }: Mes
   }
 }
 
-/** A letter as it lies in the outbox. */
+/** Letter as it is stored in the outbox. */
 export interface WrittenLetter {
   readonly channel: 'MAIL' | 'TEXT'
   readonly template: string
@@ -33,9 +33,9 @@ export interface WrittenLetter {
   readonly parts: LetterParts
 }
 
-/** The words of a letter with the address of its button, without what stands at the foot of mail. */
+/** Returns the text of a letter with the address of its button, without the foot of mail. */
 export const wordsOf = ({ body, parts: { link } }: Pick<WrittenLetter, 'body' | 'parts'>): string =>
   [body, ...(link ? [lineOf(link)] : [])].join('\n\n')
 
-/** A link as a line of plain text. */
+/** Formats a link as a line of plain text. */
 export const lineOf = ({ label, url }: LetterLink): string => `${label}: ${url}`

@@ -2,7 +2,7 @@ import type { OutboxLetter } from '#generated/api'
 import { escapeHtml } from '#source'
 import type { LetterParts } from './letter-parts.ts'
 
-/** The letters of the sandbox, the newest first. */
+/** Renders the list of the sandbox's letters, the newest first. */
 export const renderOutboxList = (letters: readonly OutboxLetter[], nonce: string): string =>
   page(
     'Outbox',
@@ -21,7 +21,7 @@ interface ShownLetter extends Pick<OutboxLetter, 'id' | 'channel' | 'recipient' 
   readonly parts: LetterParts
 }
 
-/** A letter in both its parts: as HTML in a frame that runs nothing, and as plain words. */
+/** Renders a letter in both forms: as HTML in a frame without scripts, and as plain text. */
 export function renderOutboxLetter(letter: ShownLetter, nonce: string): string {
   const { id, channel, recipient, subject, text, html, parts } = letter
   const { link } = parts
@@ -31,7 +31,7 @@ export function renderOutboxLetter(letter: ShownLetter, nonce: string): string {
     [
       `<p><a href="/outbox">Outbox</a></p><h1>${escapeHtml(subject)}</h1>`,
       `<p><small>${channel.toLowerCase()} to ${escapeHtml(recipient)}</small></p>`,
-      // The frame follows no link, so the letter's stands here too.
+      // The frame follows no links, so the letter's link is repeated here.
       ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
       ...(html === undefined
         ? []

@@ -6,9 +6,9 @@ import { type LetterPaint, letterPaint } from './letter-paint.ts'
 import type { LetterLink, WrittenLetter } from './letter-parts.ts'
 
 /**
- * Letter as HTML for mail programs: tables, inline styles, light and dark, from 320 pixels on. It loads nothing: the
- * lender stands there by its name and initial, because mail programs draw no SVG, block what is remote, and show a
- * paper clip for what is attached.
+ * Renders a letter as HTML for mail programs: tables, inline styles, light and dark, from 320 pixels on. It loads nothing: the
+ * lender appears by its name and initial, because mail programs draw no SVG, block remote content, and show a paper clip for
+ * attachments.
  */
 export function renderLetterHtml(tenant: Tenant, letter: WrittenLetter, foot: LetterFoot): string {
   const paint = letterPaint(tenant.settings.theme)
@@ -49,7 +49,7 @@ ${footHtml(foot, paint)}
 `
 }
 
-/** The lender's initial in its color, and its name. */
+/** Renders the lender's initial in its color, and its name. */
 function letterhead({ settings }: Tenant, paint: LetterPaint): string {
   const { orgBrand } = settings.org
   const { radiusPx } = settings.theme
@@ -62,7 +62,7 @@ function letterhead({ settings }: Tenant, paint: LetterPaint): string {
 const code = (digits: string, paint: LetterPaint): string =>
   `<p ${paint.attributes('code', 'margin:24px 0 0;padding:16px;border-radius:8px;font-size:28px;line-height:1.2;font-weight:600;letter-spacing:4px;text-align:center;font-variant-numeric:tabular-nums')}>${escapeHtml(digits)}</p>`
 
-/** The button, and its address in words for those whose mail program shows none. */
+/** Renders the button, and its address as text for mail programs that show none. */
 function button(tenant: Tenant, { label, url }: LetterLink, paint: LetterPaint): string {
   const radius = `border-radius:${tenant.settings.theme.radiusPx}px`
   const href = escapeHtml(url)

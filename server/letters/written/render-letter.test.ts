@@ -85,7 +85,7 @@ describe('a letter', () => {
     const addresses = (text: string) => new Set(text.match(/https?:\/\/[^\s)]+?(?=[.,]?(\s|$))/g) ?? [])
     for (const { name, text, page } of all) {
       const links = [...page.querySelectorAll('a')].map(({ href }) => href)
-      // The broker's second address stands in the sentence, in both parts.
+      // The broker's second address is in the sentence, in both forms.
       const linked = [...addresses(text)].filter((address) => address !== usual.agentUrl)
       expect(new Set(links), name).toEqual(new Set(linked))
     }

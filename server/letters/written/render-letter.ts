@@ -4,8 +4,8 @@ import { lineOf, type WrittenLetter, wordsOf } from './letter-parts.ts'
 import { renderLetterHtml } from './render-letter-html.ts'
 
 /**
- * A letter as it is sent: plain words, and for mail the same words and links as HTML in the lender's colors. By `refusalLink`
- * its reader stops letters of its kind.
+ * Renders a letter for sending: plain text, and for mail the same text and links as HTML in the lender's colors. With
+ * `refusalLink` its reader unsubscribes from letters of this kind.
  */
 export function renderLetter(
   tenant: Tenant,

@@ -6,7 +6,7 @@ interface LetterOrder extends Pick<WrittenLetter, 'channel' | 'template'> {
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** A letter in the words of its lender's copy. */
+/** Writes a letter in the words of its lender's copy. */
 export const writeLetter = (
   tenant: Tenant,
   { channel, template, values = {} }: LetterOrder,

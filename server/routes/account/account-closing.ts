@@ -18,7 +18,7 @@ export function accountClosing(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
     async (request): Promise<SessionsEnded> => {
       const ended = await closeAccount(services, request, request.body)
-      // What just ended is not rolled.
+      // The session has just ended, so its token is not renewed.
       request.bearer = null
       return { ended }
     },

@@ -12,16 +12,17 @@ import type { Services } from '../../services.ts'
 type ByToken = FastifyRequest<{ Params: { readonly token: string } }>
 
 /**
- * GET and POST /unsubscribe/{token}: refuses letters without signing in (RFC 8058). GET only asks, because mail programs open
- * every link of a letter; POST refuses, whether a mail program or the page's own button sends it, and as often as it is sent.
+ * GET and POST /unsubscribe/{token}: unsubscribes from letters without signing in (RFC 8058). GET only asks for confirmation,
+ * because mail programs open every link of a letter. POST unsubscribes, whether a mail program or the page's own button sends
+ * it, and can be repeated.
  */
 export function letterRefusal(app: FastifyInstance, services: Services): void {
   const config = { policy: { who: 'anyone', data: 'none' } } as const
   const path = `${refusalPath}/:token`
-  // Pages for people and their mail programs, no calls: the document of calls has none of the pages.
+  // These are pages for people and their mail programs, so the OpenAPI document leaves them out.
   const schema = { hide: true, params }
   app.register(async (scope) => {
-    // What a mail program sends along says nothing that the address does not (`List-Unsubscribe=One-Click`).
+    // The body of a mail program (`List-Unsubscribe=One-Click`) adds nothing to the address, so it is discarded.
     scope.addContentTypeParser('*', async (_request: FastifyRequest, body: NodeJS.ReadableStream) => {
       body.resume()
     })
@@ -45,7 +46,7 @@ const params = {
   },
 }
 
-/** Sends a page that runs nothing; where a token is not good, the one that says so, with 404. */
+/** Sends a page without scripts. If the token is not valid, sends a page that says so, with status 404. */
 function sendPage(
   { tenants }: Services,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

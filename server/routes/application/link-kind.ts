@@ -2,7 +2,7 @@ import { Problem } from '../../errors/problem.ts'
 import type { LinkKind, LinkVendor } from '../../vendors/ports/linker.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
-/** Every way of linking, with the vendor behind it. */
+/** Vendor behind each way of linking. */
 const vendors = {
   BANK_ACCOUNT: 'PLAID',
   PLAID_TRANSACTIONS: 'PLAID',
@@ -19,14 +19,17 @@ export interface ByLink extends ByUuid {
   readonly type: string
 }
 
-/** Path parameters of an application and a way of linking; `description` says which ways. */
+/** Path parameters of an application and a way of linking; `description` lists the ways. */
 export const byLink = (description: string) => ({
   ...byUuid,
   required: ['uuid', 'type'],
   properties: { ...byUuid.properties, type: { type: 'string', maxLength: 64, description } },
 })
 
-/** As the enumeration writes it, or as a path does: truv-payroll. */
+/**
+ * Finds a way of linking by its name, in the spelling of the enumeration or of a path (truv-payroll). Throws a Problem (404) if
+ * it is unknown.
+ */
 export function findLinkKind(type: string): OfferedLink {
   const name = type.toUpperCase().replaceAll('-', '_')
   if (!isOffered(name)) throw new Problem(404, 'INCOME_TYPE_UNKNOWN', { type: type.slice(0, 40) })

@@ -28,12 +28,12 @@ interface AgentCall {
   readonly refuses?: readonly number[]
   readonly params?: object
   readonly querystring?: object
-  /** Names of definitions of chat.schema.json. */
+  /** Name of a definition of chat.schema.json. */
   readonly body?: string
   readonly answer: string | object
 }
 
-/** What agents do with conversations, besides talking in them. */
+/** Endpoints with which agents manage conversations; the messages themselves go through the chat's own endpoints. */
 export function agentChats(app: FastifyInstance, services: Services): void {
   const definition = (name: string) => services.schema(`chat.schema.json#/$defs/${name}`)
   const optionsOf = ({ body, answer, refuses = [], ...schema }: AgentCall) => ({
@@ -46,7 +46,7 @@ export function agentChats(app: FastifyInstance, services: Services): void {
       response: { 200: typeof answer === 'string' ? definition(answer) : answer },
     },
   })
-  /** Does something as the agent who asks, and answers their queue as it is then. */
+  /** Runs an action as the requesting agent and returns their queue afterwards. */
   const thenQueue = async (
     request: FastifyRequest,
     act: (agent: ChatAgent) => Promise<void>,

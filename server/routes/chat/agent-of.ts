@@ -8,10 +8,13 @@ import { loadMember } from '../../staff/staff-store.ts'
 
 export const chatsPath = '/service-csp/agent/secure/api/v1/chats'
 
-/** Roles that talk to applicants; a supervisor steps in. */
+/** Roles that talk to applicants; a supervisor can step in. */
 export const talking: readonly WorkRole[] = ['SUPPORT_AGENT', 'SUPERVISOR']
 
-/** The agent who sends a request: somebody of the staff, for the lenders at which they have a role that talks to applicants. */
+/**
+ * Returns the agent who sends a request: a staff member, limited to the lenders at which they have a role that talks to
+ * applicants. Throws a Problem (403) if there are none.
+ */
 export async function agentOf(services: Services, request: FastifyRequest): Promise<ChatAgent> {
   const { uuid: identity, name, memberships } = await loadMember(services, request)
   const tenants = memberships.flatMap(({ role, tenant }) => (talking.includes(role) ? [tenant] : []))

@@ -6,10 +6,10 @@ import { sendFile } from '../documents/send-file.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 import { byChatToken } from './by-chat-token.ts'
 
-/** What a browser may show in place; sound, films and text are saved, and never read as something else. */
+/** Types that a browser may display inline. Audio, video and text are downloaded, so that they are never read as another type. */
 const shown = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** What a computer opens a file of each kind with goes by the end of its name. */
+/** File extension of each type, because a computer chooses the program by the extension. */
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'audio/amr': '.amr',
@@ -40,7 +40,7 @@ export function attachment(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** A file as it is saved by whoever opens it. */
+/** Returns a file with the name and type under which it is saved. */
 export function toSavedFile<File extends { readonly name: string; readonly contentType: string }>(
   file: File,
 ): File {
@@ -49,7 +49,10 @@ export function toSavedFile<File extends { readonly name: string; readonly conte
   return { ...file, name: savedAs(file), contentType }
 }
 
-/** Its name, with the end of what it is: text that is called pay.bat would be run by who opens it after saving it. */
+/**
+ * Returns the name with the extension of the file's real type. Otherwise text named pay.bat would run if somebody opened it
+ * after saving.
+ */
 function savedAs({ name, contentType }: { readonly name: string; readonly contentType: string }): string {
   const ending = endings[contentType] ?? ''
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`

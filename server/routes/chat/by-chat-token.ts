@@ -1,2 +1,2 @@
-/** For the schema of a call that admits by a chat token, in `Authorization: Bearer`. */
+/** Security part of a call's schema whose chat token comes in `Authorization: Bearer`. */
 export const byChatToken = { security: [{ chatToken: [] }] }

@@ -6,7 +6,10 @@ import type { Services } from '../../services.ts'
 
 const path = '/service-csp/customer/secure/api/v1/webchat'
 
-/** POST .../webchat/authenticate and PUT .../webchat/refresh (support specification 7). A chat that is open does not keep its person signed in. */
+/**
+ * POST .../webchat/authenticate and PUT .../webchat/refresh (support specification 7). An open chat does not keep its person
+ * signed in.
+ */
 export function chatNonce(app: FastifyInstance, services: Services): void {
   const response = { 200: services.schema('chat.schema.json#/$defs/ChatNonce') }
   const options = {

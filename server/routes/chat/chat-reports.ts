@@ -10,7 +10,7 @@ import { chatsPath } from './agent-of.ts'
 
 const supervising: readonly WorkRole[] = ['SUPERVISOR']
 
-/** GET .../chats/load and .../chats/surveys: what supervisors look at */
+/** GET .../chats/load and .../chats/surveys: reports for supervisors */
 export function chatReports(app: FastifyInstance, services: Services): void {
   const onRequest = requireToken(services, 'staff')
   const definition = (name: string) => services.schema(`chat.schema.json#/$defs/${name}`)

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
 import { perAddress } from '../identity/per-address.ts'
 
-/** The newer path and the older one. */
+/** Newer and older path. */
 const paths = [
   '/service-omni-proxy/insecure/api/v1/stream/init-web-chat',
   '/service-csp/external/api/v1/twilio/initWebChat',

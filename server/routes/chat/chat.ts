@@ -20,7 +20,7 @@ import { survey } from './survey.ts'
 import { ticket } from './ticket.ts'
 import { webChatInfo } from './web-chat-info.ts'
 
-/** The calls of live chat, and its socket. */
+/** Endpoints of live chat, and its socket. */
 export function chat(app: FastifyInstance, services: Services): void {
   for (const endpoint of [
     chatStart,
@@ -41,7 +41,7 @@ export function chat(app: FastifyInstance, services: Services): void {
   attachmentUpload(app, services)
   app.register(async (scope) => {
     await scope.register(websocket, {
-      // A frame that is too large has closed the socket by then, with a code that says so.
+      // If a frame was too large, the socket is closed already with a code that says so.
       errorHandler: (err, line, request) => {
         request.log.info({ err }, 'a chat broke off')
         line.close(1011)
@@ -62,11 +62,11 @@ export function chat(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * The upgrades that ask for the chat. The plugin answers all that it hears of, and Vite has a socket of its own beside it during
- * development: what nobody takes is refused here.
+ * Returns a server that emits only the upgrades for the chat. The plugin answers every upgrade that it sees, and Vite has its
+ * own socket beside it during development. An upgrade that nobody handles is refused here.
  */
 function chatUpgrades(app: FastifyInstance): Server {
-  // It listens nowhere, and is what the plugin listens to.
+  // This server does not listen; it only passes upgrade events to the plugin.
   const upgrades = createServer()
   app.server.on('upgrade', (request, line, head) => {
     if (request.url?.split('?')[0] === socketPath) upgrades.emit('upgrade', request, line, head)

@@ -7,7 +7,7 @@ import { takeFrame } from '../../chat/delivery/take-frame.ts'
 import type { Services } from '../../services.ts'
 import { byChatToken } from './by-chat-token.ts'
 
-/** POST /service-omni-proxy/insecure/api/v1/stream/frames: what a socket takes, for those who have none */
+/** POST /service-omni-proxy/insecure/api/v1/stream/frames: accepts the frames of a socket from clients without one */
 export function frames(app: FastifyInstance, services: Services): void {
   const parse = createFrameParser(services)
   const schema = {
@@ -17,7 +17,7 @@ export function frames(app: FastifyInstance, services: Services): void {
     body: services.schema('chat.schema.json#/$defs/ChatClientFrame'),
     response: { 200: services.schema('chat.schema.json#/$defs/ChatFrames') },
   }
-  // The parser tells what is wrong with the frame that was meant, and not with each that was not.
+  // The parser reports the faults of the intended type of frame. The schema's validator would report those of every type.
   const config = { policy: { who: 'anyone', data: 'none' } } as const
   const options = { schema, config, validatorCompiler: () => () => true }
   app.post(

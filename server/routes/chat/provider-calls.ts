@@ -8,7 +8,7 @@ interface ByConnection {
   readonly connection: string
 }
 
-/** What each provider calls (docs/chat-providers.md); the last three are those that CXone asks of a channel that one brings. */
+/** Paths that providers call (docs/chat-providers.md). CXone requires the last three of a Bring Your Own Channel middleware. */
 const paths = [
   ['events', 'What happened in its chats, signed'],
   [':version/token', 'CXone asks for a token with which it calls'],
@@ -19,7 +19,7 @@ const paths = [
 /** POST /service-chat-providers/{connection}/... */
 export function providerCalls(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
-    // Signatures are over the characters as they came; the provider's adapter parses and checks them.
+    // Signatures are computed over the raw body; the provider's adapter parses and checks it.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     for (const [path, summary] of paths)

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 
 export const socketPath = '/service-omni-proxy/insecure/api/v1/stream/socket'
 
-/** GET /service-omni-proxy/insecure/api/v1/stream/socket, upgraded: the frames of chat.schema.json */
+/** GET /service-omni-proxy/insecure/api/v1/stream/socket, upgraded: exchanges the frames of chat.schema.json */
 export function socket(app: FastifyInstance, services: Services): void {
   const parse = createFrameParser(services)
   const admitted = new WeakMap<FastifyRequest, Admitted>()

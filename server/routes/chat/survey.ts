@@ -4,7 +4,7 @@ import { keepSurvey } from '../../chat/surveys/keep-survey.ts'
 import type { Services } from '../../services.ts'
 import { perAddress } from '../identity/per-address.ts'
 
-/** POST /service-csp/external/api/v1/twilio/survey: the answers of a lender that has no survey elsewhere */
+/** POST /service-csp/external/api/v1/twilio/survey: stores survey answers for lenders without a survey of their own */
 export function survey(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Say how a conversation with an agent was, once it is over; its contact id opens this alone',

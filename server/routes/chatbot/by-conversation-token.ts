@@ -1,4 +1,4 @@
-/** The header by which a conversation with the chatbot is opened. */
+/** Header with the token that gives access to a conversation with the chatbot. */
 export interface ByConversationToken {
   readonly 'x-chat-token'?: string
 }

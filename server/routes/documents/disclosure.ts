@@ -40,7 +40,7 @@ export function disclosure(app: FastifyInstance, services: Services): void {
     '/service-application/external/api/v1/heloc/disclosures/:id',
     { config: { policy: { who: 'anyone', data: 'none' } }, schema },
     async (request): Promise<DocumentTextResponse> => {
-      // Whoever is signed in gets their own lender's text, whatever host they came by.
+      // A signed-in user gets their own lender's text, whatever the host.
       const bearer = findBearer(
         services.secrets.tokenKey,
         request.headers.authorization,

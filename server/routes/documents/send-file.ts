@@ -8,7 +8,7 @@ export interface SendableFile {
   readonly name: string
 }
 
-/** Never run, never framed by others, never kept by a shared cache. */
+/** Sends a file so that it is never executed, never framed by other sites and never stored by a shared cache. */
 export const sendFile = (
   reply: FastifyReply,
   { bytes, contentType, name }: SendableFile,
@@ -22,7 +22,7 @@ export const sendFile = (
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes))
 
-/** Sends a document, wherever its content lies. */
+/** Sends a document, wherever its content is stored. */
 export async function sendDocument(
   { files }: Pick<Services, 'files'>,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export async function sendDocument(
   return sendFile(reply, { ...document, bytes })
 }
 
-/** RFC 8187: unlike an address, a name in a header has its apostrophe, brackets and star encoded too. */
+/** Encodes a name as RFC 8187 requires: unlike in an address, apostrophe, brackets and star are encoded too. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

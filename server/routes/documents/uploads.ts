@@ -5,7 +5,7 @@ import { figure } from '../../tenants/figure.ts'
 import { coDeedDocumentUpload } from '../signers/co-deed-document-upload.ts'
 import { documentUpload } from './document-upload.ts'
 
-/** The endpoints that take a file, and they alone read multipart: a form that comes to any other is refused. */
+/** Endpoints that take a file. Only they read multipart; every other endpoint refuses it. */
 export function uploads(app: FastifyInstance, services: Services): void {
   const { limits } = services.tenants.fallback.journey.source
   const fileSize = figure(limits.limits.upload, 'maxBytes')

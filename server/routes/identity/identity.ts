@@ -4,7 +4,7 @@ import { requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import type { Services } from '../../services.ts'
 
-/** GET /identity/secure/api/v1/identity, and v1_1 which answers the same. */
+/** GET /identity/secure/api/v1/identity, and v1_1 with the same response. */
 export function identity(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Who is signed in',

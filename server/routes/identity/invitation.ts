@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
 import sandbox from '../../vendors/sandbox/sandbox.json' with { type: 'json' }
 
-/** What is said of a borrower where an invitation to the sandbox leaves it out. */
+/** Defaults for a borrower's data that a sandbox invitation leaves out. */
 const assumed = { ...sandbox.invitation, occupancy: 'PRIMARY', employmentType: 'FULL_TIME' } as const
 
 type SandboxInvitation = Omit<Invitation, keyof typeof assumed> & Partial<Invitation>

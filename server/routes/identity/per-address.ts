@@ -19,7 +19,10 @@ type Counted =
   | 'accountData'
   | 'telemetrySession'
 
-/** Limits how often one address may call. What bears the same name is counted together: a second door gives no second attempts. */
+/**
+ * Limits how often one address may call an endpoint. Endpoints with the same name share one counter, so that a second endpoint
+ * gives no additional attempts.
+ */
 export function perAddress({ tenants }: Services, counted: Counted) {
   const { attemptsPerAddress } = tenants.fallback.journey.source.limits.limits
   const figures = requireFigures(attemptsPerAddress, 'windowMs', counted)

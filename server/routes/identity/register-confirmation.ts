@@ -25,7 +25,7 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      // Outside of the transaction: a refusal undoes what happens in it, and an attempt counts all the same.
+      // Outside of the transaction: a refusal rolls the transaction back, but the attempt must count.
       const attempt = await tryCode(services, tenant, request.body)
       const opened = await idempotently(
         services,
@@ -33,7 +33,8 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
         reply,
         (tx): Promise<RegistrationResponse> => confirmRegistration(tx, services, tenant, attempt),
       ).catch((error: unknown) => {
-        // What is refused, and not the same request again, whose code is spent by then.
+        // Logged only if the code is refused here. A repeated request, whose code is used up by then, gets its stored response
+        // and is not logged.
         if (error instanceof Problem && error.code === 'REGISTRATION_CODE')
           noteSecurity(services, request, 'code-refused', concernedBy(tenant, attempt))
         throw error

@@ -51,7 +51,7 @@ export function sessions(app: FastifyInstance, services: Services): void {
       const { session } = request.params
       if (!(await hasSession(services, identity, session))) throw new Problem(404, 'SESSION_NOT_FOUND')
       const count = await signOut(services, request, { identity, session }, 'ENDED')
-      // What just ended is not rolled.
+      // The session has just ended, so its token is not renewed.
       if (session === current) request.bearer = null
       return { ended: count }
     },

@@ -32,7 +32,7 @@ export function wallet(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'customer', data: 'own' } }, schema: access, onRequest },
     async (request): Promise<WalletProfile> => {
       const account = await accountOf(services, request)
-      // Nobody is given power over another's wallet here, so one's own is the only one.
+      // Nobody can act for another's wallet here, so only one's own is valid.
       const { principal = account.address } = request.query
       if (principal !== account.address) throw new Problem(403, 'WALLET_OF_OTHER')
       return { account, authorizedWallet: { authorizationType: 'OWNER' } }

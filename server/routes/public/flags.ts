@@ -6,7 +6,7 @@ import type { FlagQuestion } from '../../flags/evaluate-for.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
 
-/** Visitors ask in the context `external`, signed-in people in `customer`; who asks is known by their token in both. */
+/** Visitors use the context `external`, signed-in users `customer`. In both, the token identifies the user. */
 const params = {
   type: 'object',
   required: ['context'],

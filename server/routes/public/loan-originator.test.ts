@@ -19,7 +19,7 @@ const secrets = createSecrets()
 
 let app: FastifyInstance
 beforeAll(async () => {
-  // One of the shipped lenders, as it would be if it took the referred alone.
+  // A shipped lender, changed to accept only referred applicants.
   const tenants = loadTenants(root).tenants.map((tenant) =>
     tenant.code === 'harborcu'
       ? { ...tenant, settings: { ...tenant.settings, referrerRequired: true } }

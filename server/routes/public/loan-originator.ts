@@ -9,7 +9,7 @@ import { type ByUuid, byUuid } from '../params.ts'
 
 const path = '/service-lead-portal/api/lo/:uuid'
 
-/** GET /service-lead-portal/api/lo/{uuid}, and the pictures that its answer names */
+/** GET /service-lead-portal/api/lo/{uuid}, and the pictures that its response names */
 export function loanOriginator(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'A loan originator, as applicants may see one',
@@ -45,7 +45,7 @@ function picture(app: FastifyInstance, services: Services, kind: OriginatorPictu
         reply
           .type(found.contentType)
           .header('cache-control', `public, max-age=${staleMs / 1000}`)
-          // An SVG that somebody opens by itself runs nothing.
+          // An SVG that is opened by itself must not run scripts.
           .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
           .send(Buffer.from(found.bytes))
       )

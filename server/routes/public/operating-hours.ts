@@ -11,7 +11,7 @@ interface OfDepartment {
   readonly Headers: { readonly org?: string; readonly 'x-org'?: string }
 }
 
-/** GET /service-operating-hours/external/api/v1/hours/{department}, its /week, its /openStatus, and the /week of that */
+/** GET /service-operating-hours/external/api/v1/hours/{department}, and below it /week, /openStatus and /openStatus/week */
 export function operatingHours(app: FastifyInstance, services: Services): void {
   const params = {
     type: 'object',
@@ -56,7 +56,10 @@ export function operatingHours(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** The lender of a call: the chat names it by `org` (support specification 7), the footer by `x-org`; two different ones are refused. */
+/**
+ * Returns the lender of a request. The chat names it by `org` (support specification 7), the footer by `x-org`. Throws a
+ * Problem (400) if they name different lenders.
+ */
 function lenderOf(services: Services, request: FastifyRequest<OfDepartment>): Tenant {
   const { org, 'x-org': other } = request.headers
   const tenant = resolveTenant(services, request, org)

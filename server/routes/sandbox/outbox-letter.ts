@@ -17,7 +17,7 @@ const params = {
   properties: { id: { type: 'string', pattern: '^[1-9]\\d{0,14}$' } },
 }
 
-/** GET /outbox/{id} and /outbox/{id}/html: pages that show a letter of the sandbox as its reader would see it. */
+/** GET /outbox/{id} and /outbox/{id}/html: pages that show a letter of the sandbox as its recipient would see it. */
 export function outboxLetter(app: FastifyInstance, services: Services): void {
   const schema = { hide: true, params }
   app.get<{ Params: ByNumber }>('/outbox/:id', { schema }, async ({ params }, reply) => {
@@ -35,11 +35,11 @@ export function outboxLetter(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** A letter has no script, loads nothing, and stands in a frame of ours alone. */
+/** Content security policy of a letter: no scripts, no loading, and framed only by this site. */
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** Sends a page that loads nothing but letters in frames. */
+/** Sends a page that loads nothing except letters in frames. */
 export function sendOutboxPage(reply: FastifyReply, render: (nonce: string) => string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply

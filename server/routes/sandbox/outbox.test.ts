@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../tests/support/database/test-database.
 import type { OpenDatabase } from '../../database/database.ts'
 import { outbox } from '../../database/schema.ts'
 
-// A server is started, on a machine that may be busy with other tests.
+// A server starts here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let app: FastifyInstance

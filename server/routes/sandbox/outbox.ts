@@ -4,7 +4,7 @@ import { renderOutboxList } from '../../letters/written/outbox-pages.ts'
 import type { Services } from '../../services.ts'
 import { sendOutboxPage } from './outbox-letter.ts'
 
-/** GET /outbox, for a browser a page that leads to each letter as it looks. */
+/** GET /outbox; a browser gets a page with links to each rendered letter. */
 export function outbox(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Sandbox: mail and text messages as applicants would get them, the newest first',

@@ -30,7 +30,7 @@ export function coDeedInvitation(app: FastifyInstance, services: Services): void
     body: services.schema('signer.schema.json#/$defs/SignerInvitationRequest'),
     response: { 200: services.schema('application.schema.json#/$defs/CoDeedStatusResponse') },
   }
-  // Every invitation is a mail to somebody who did not ask for it.
+  // Limited because every invitation sends a mail to somebody who did not ask for it.
   const config = perAddress(services, 'coDeedInvitation')
   app.post<{ Params: BySigner; Body: SignerInvitationRequest }>(
     '/service-application/api/v1/application/heloc/:uuid/co-deed/signers/:signer/invitation',

@@ -23,7 +23,7 @@ const byCondition = {
   },
 }
 
-/** POST a condition of an application at the desk, and what a reviewer finds of its answer */
+/** POST a condition of an application at the desk, and a reviewer's judgement of its answer */
 export function deskConditions(app: FastifyInstance, services: Services): void {
   const onRequest = requireToken(services, 'staff')
   const response = { 200: services.schema('staff.schema.json#/$defs/DeskApplication') }

@@ -25,7 +25,7 @@ export function insights(app: FastifyInstance, services: Services): void {
     },
     async (request): Promise<Insights> => {
       const member = await loadMember(services, request)
-      // Before the lender is looked up: nobody learns here whether another one exists.
+      // Checked before the lender is looked up, so that nobody learns here whether another lender exists.
       requireRole(member, administrators, request.query.orgCode)
       return loadInsights(services, lenderOf(services, request.query.orgCode))
     },

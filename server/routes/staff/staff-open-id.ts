@@ -16,7 +16,10 @@ interface ByProvider {
 
 const base = '/service-staff/api/v1/logins'
 
-/** Signs staff in at the providers of their lenders: GET /service-staff/api/v1/logins, POST its /{provider}/start and /{provider}/finish */
+/**
+ * GET /service-staff/api/v1/logins, POST its /{provider}/start and /{provider}/finish: signs staff in at their lenders'
+ * identity providers
+ */
 export function staffOpenId(app: FastifyInstance, services: Services): void {
   const load = once(() => loadProviders(services))
   const providerOf = async (name: string): Promise<OpenIdProvider> => {
@@ -87,7 +90,7 @@ export function staffOpenId(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Providers by name. What speaks their protocol is loaded for the first who signs in there: few servers ever need it. */
+/** Loads the providers by name. The protocol's code is imported for the first sign-in there, because few servers need it. */
 async function loadProviders({
   staffLogins,
   log,

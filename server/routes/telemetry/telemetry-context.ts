@@ -1,4 +1,4 @@
-/** Path parameters of the calls of telemetry: visitors and applicants send in the same way. */
+/** Path parameters of the telemetry calls, shared by visitors and applicants. */
 export const telemetryContext = {
   type: 'object',
   required: ['context'],

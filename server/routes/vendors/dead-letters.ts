@@ -7,7 +7,7 @@ import { loadDeadLetters, sendAgain } from '../../vendors/gateway/dead-letters.t
 
 const path = '/operator/vendors/dead-letters'
 
-/** Parameters of an address that names a dead letter. */
+/** Path parameters of a dead letter. */
 export const byDeadLetter = {
   type: 'object',
   required: ['id'],

@@ -26,7 +26,7 @@ export function vendorCallback(app: FastifyInstance, services: Services): void {
     response: { 200: services.schema('vendors.schema.json#/$defs/VendorCallbackReceipt') },
   }
   app.register(async (scope) => {
-    // The signature is over the characters as they came; takeCallback parses and checks them.
+    // The signature is computed over the raw body; `takeCallback` parses and checks it.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

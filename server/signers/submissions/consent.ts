@@ -9,8 +9,8 @@ import { signerSubmission } from './signer-submission.ts'
 const asked = answersOf('heloc-signer/intro', 'esignConsent', 'esignCode', 'consentTextHash')
 
 /**
- * Consent to electronic records, shown by the code of the sample PDF; with it they are given what was made for them. A share
- * held in trust asks for its certificate.
+ * Stores the consent to electronic records, proven by the code of the sample PDF, and delivers the signer's documents. A share
+ * held in trust adds a condition for its certificate.
  */
 export const consent = signerSubmission(asked, async ({ tx, tenant, signing, answers, now }) => {
   const { file } = signing

@@ -9,7 +9,7 @@ import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('identity', 'idType', 'documents')
 
-/** Every side of one identity document, verified at once. Refused pictures go, and a condition asks for new ones. */
+/** Verifies every side of one identity document at once. Refused pictures are removed, and a condition asks for new ones. */
 export const identity = signerSubmission(asked, async (input) => {
   const { tx, tenant, signing, answers, now, services } = input
   const sides = sidesOf(tenant, answers.idType)

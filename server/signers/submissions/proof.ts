@@ -6,7 +6,7 @@ import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('heloc-signer/conditions/upload-document', 'condition', 'documents')
 
-/** The documents that a condition asks for; it is met by one of each kind. */
+/** Stores the documents for a condition, which one of each type meets. */
 export const proof = signerSubmission(asked, async ({ tx, signing, answers }) => {
   const { conditions } = signing.file
   const condition = conditions.find(({ uuid }) => uuid === answers.condition)

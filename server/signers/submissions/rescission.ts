@@ -5,7 +5,7 @@ import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('complete', 'cancelConsent', 'typedName')
 
-/** A co-owner uses the right to cancel, which is theirs alone and cancels for all (12 CFR 1026.15(a)(4)). */
+/** Exercises a co-owner's right to cancel. Any single owner can use it, and it cancels for all (12 CFR 1026.15(a)(4)). */
 export const rescission = signerSubmission(
   asked,
   async ({ tenant, signing, answers: { typedName }, now }) => {

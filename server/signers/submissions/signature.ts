@@ -6,7 +6,7 @@ import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('heloc-signer/sign', 'typedName', 'signConsent', 'documents')
 
-/** The co-owner's signature under their counterpart of the deed and the notice, each opened first. */
+/** Signs the co-owner's counterpart of the deed and the notice, each opened first. */
 export const signature = signerSubmission(asked, async ({ tx, tenant, signing, answers, now }) => {
   const { firstName, lastName } = signing.file
   const listed = await listSignerDocuments(tx, signing)

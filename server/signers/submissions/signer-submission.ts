@@ -10,20 +10,20 @@ export interface SignerSubmissionInput<Answers = unknown> {
   readonly services: Services
   readonly tenant: Tenant
   readonly signing: Signing
-  /** Checked by the form, as far as the submission reads them. */
+  /** Answers that the submission reads, checked by the form. */
   readonly answers: Answers
-  /** Time of the application. */
+  /** Current time on the application's clock. */
   readonly now: Date
 }
 
-/** What an additional signer sends at a step: which answers it reads, and what it changes. */
+/** Submission of an additional signer: the answers that it reads, and its changes. */
 export interface SignerSubmission {
   readonly asked: AnswersOf
-  /** Checks the answers against the application and says what they change; a Problem refuses them. */
+  /** Checks the answers against the application and returns the changes. Throws a Problem if it refuses them. */
   readonly handle: (input: SignerSubmissionInput) => SignerChange | Promise<SignerChange>
 }
 
-/** The cast stands beside the check: a submission is given what `readAnswers` took from its own form. */
+/** Creates a submission. The cast is safe, because it receives what `readAnswers` took from its own form. */
 export const signerSubmission = <Id extends string, Name extends string>(
   asked: AnswersOf<Id, Name>,
   handle: (input: SignerSubmissionInput<ReadAnswers<Id, Name>>) => SignerChange | Promise<SignerChange>,

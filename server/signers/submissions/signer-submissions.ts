@@ -6,7 +6,7 @@ import { rescission } from './rescission.ts'
 import { signature } from './signature.ts'
 import type { SignerSubmission } from './signer-submission.ts'
 
-/** What an additional signer sends, by name, and the steps at which it is due. */
+/** Submissions of additional signers by name, with the steps at which they are due. */
 export const signerSubmissions: Readonly<
   Record<string, SignerSubmission & { readonly at: readonly SignerStep[] }>
 > = {

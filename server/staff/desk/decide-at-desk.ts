@@ -7,7 +7,10 @@ import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
 import { runJob } from '../../jobs/queue/run-job.ts'
 import type { Services } from '../../services.ts'
 
-/** Brings a reviewer's decision to the job that asks for it, which moves the application on as it would with the sandbox's. */
+/**
+ * Passes a reviewer's decision to the job that waits for it. The application then moves on as it would with the sandbox's
+ * decision.
+ */
 export async function decideAtDesk(
   services: Services,
   { uuid, tenant, state, version }: Application,
@@ -20,7 +23,10 @@ export async function decideAtDesk(
   if (!isDone) throw new Problem(409, 'DESK_MOVED')
 }
 
-/** Judges the answer to a condition. Refused where it waits for no reviewer, or says nothing of what is missing. */
+/**
+ * Judges the answer to a condition. Throws a Problem if the condition does not wait for a reviewer, or if a refusal has no
+ * comments.
+ */
 export async function judgeCondition(
   services: Services,
   application: Application,

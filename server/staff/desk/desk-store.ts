@@ -7,12 +7,12 @@ import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
 import type { Services } from '../../services.ts'
 import { type StaffMember, tenantsOf, type WorkRole } from '../staff-member.ts'
 
-/** Who decides at the desk. */
+/** Roles that decide at the desk. */
 export const reviewers: readonly WorkRole[] = ['REVIEWER', 'SUPERVISOR']
 
 const answered = JSON.stringify({ conditions: [{ state: 'ANSWERED' }] })
 
-/** Applications of a reviewer's lenders that wait for a person, the one that has waited longest first. */
+/** Lists the applications of a reviewer's lenders that wait for a person, the longest waiting first. */
 export async function loadWaiting(services: Services, member: StaffMember): Promise<readonly Application[]> {
   const tenants = tenantsOf(member, reviewers)
   const states = tenants.flatMap((code) => deskStates(services, code))
@@ -25,7 +25,7 @@ export async function loadWaiting(services: Services, member: StaffMember): Prom
   )
 }
 
-/** Applications of a reviewer's lenders with a loan number or of an address. */
+/** Lists the applications of a reviewer's lenders with the given loan number or borrower's e-mail address. */
 export async function findNamed(
   services: Services,
   member: StaffMember,
@@ -40,7 +40,7 @@ export async function findNamed(
   )
 }
 
-/** An application of a reviewer's lenders; any other is not found. */
+/** Loads an application of a reviewer's lenders. Throws a Problem (404) for any other. */
 export async function loadAtDesk(
   services: Services,
   member: StaffMember,

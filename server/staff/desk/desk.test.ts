@@ -15,7 +15,7 @@ const secrets = createSecrets()
 
 let app: FastifyInstance
 let reviewer: Browser
-/** Of another lender. */
+/** Reviewer of another lender. */
 let stranger: Browser
 beforeAll(async () => {
   app = await createTestApp({ secrets, sandbox: { desks: 'people' } })
@@ -33,7 +33,7 @@ async function applicant(lastName = 'Doe'): Promise<Browser> {
   return borrower
 }
 
-/** Somebody whose late mortgage a person at the desk must look at, which the sandbox would clear or refuse. */
+/** Creates an applicant whose late mortgage needs a decision at the desk; outside of this test the sandbox would decide. */
 async function pastDue(lastName: 'Delinquent' | 'Pastdue'): Promise<Browser> {
   const borrower = await applicant(lastName)
   await walk(borrower, 'DELINQUENCY_REVIEW')
@@ -170,7 +170,7 @@ describe('a condition', () => {
     const refused = { isMet: false, version: first, commentsToBorrower: 'It is too dark to read.' }
     expect((await other.post(review, refused)).statusCode).toBe(200)
     await answered(borrower, condition, 'brighter.png')
-    // The answer waits again, but not the one that this reviewer saw.
+    // The new answer waits for review, but it is not the one that this reviewer saw.
     const late = await reviewer.post(review, { isMet: true, version: first })
     expect([late.statusCode, late.json().code]).toEqual([409, 'DESK_MOVED'])
     const now = { isMet: true, version: await version() }

@@ -8,7 +8,7 @@ import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
-/** An application as a list of the desk shows it, with what it waits for. */
+/** Converts an application to an item of the desk's list, with what it waits for. */
 export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: Application): DeskItem {
   const { uuid, tenant, state, version, heloc, profile, updatedAt } = application
   const { process, settings } = tenants.resolve(tenant)
@@ -29,7 +29,7 @@ export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: 
   }
 }
 
-/** The same with its conditions and the borrower's documents. */
+/** Converts an application to the desk's detailed view, with its conditions and the borrower's documents. */
 export function toDeskApplication(
   services: Pick<Services, 'tenants'>,
   application: Application,
@@ -52,6 +52,6 @@ export function toDeskApplication(
   }
 }
 
-/** What flows/conditions.json has rules for; its schema holds each to be a category. */
+/** Lists the categories of flows/conditions.json; its schema allows only ConditionCategory. */
 const categoriesOf = ({ effective }: Tenant): ConditionCategory[] =>
   Object.keys(effective.source.conditions.categories) as ConditionCategory[]

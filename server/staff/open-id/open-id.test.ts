@@ -69,7 +69,7 @@ const operator = () => asOperator(app, secrets.operatorKey)
 const start = async (): Promise<StaffLoginStart> =>
   (await app.inject({ method: 'POST', url: `${base}/summit/start`, payload: {} })).json()
 
-/** Goes to the provider as a browser does, and answers the query with which it is sent back. */
+/** Visits the provider as a browser does and returns the query of the redirect back. */
 async function visit(location: string): Promise<string> {
   let at = location
   let cookies = new Map<string, string>()
@@ -86,7 +86,7 @@ async function visit(location: string): Promise<string> {
 const finish = (query: string, flow: StaffLoginStart['flow']) =>
   app.inject({ method: 'POST', url: `${base}/summit/finish`, payload: { query, flow } })
 
-/** From the button to the answer that signs in, or refuses. */
+/** Signs in with the provider, from the start to the final response. */
 async function signIn() {
   const { location, flow } = await start()
   return finish(await visit(location), flow)

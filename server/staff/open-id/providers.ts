@@ -4,21 +4,21 @@ import { Problem } from '../../errors/problem.ts'
 import type { StaffLogin } from '../../settings/staff-login-settings.ts'
 import { isLoopback } from '../../vendors/connections/private-addresses.ts'
 
-/** What a browser keeps from the way to a provider until it comes back: each is checked there. */
+/** Values that a browser keeps while it is at a provider; each is checked when it comes back. */
 export interface OpenIdFlow {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
-/** A provider as a sign-in uses it. */
+/** OpenID Connect provider, as a sign-in uses it. */
 export interface OpenIdProvider {
   readonly login: StaffLogin
-  /** Address to which a browser is sent. Throws a Problem (503) while the provider does not answer. */
+  /** Returns the address that the browser is sent to. Throws a Problem (503) while the provider does not respond. */
   readonly begin: () => Promise<{ readonly location: string; readonly flow: OpenIdFlow }>
   /**
-   * Claims of the ID token that the provider gives for the parameters with which it sent the browser back (`?code=...`).
-   * Throws a Problem: 401 where it refused or its answer does not prove anything, 503 while it does not answer.
+   * Exchanges the parameters with which the provider sent the browser back (`?code=...`) for the claims of its ID token. Throws
+   * a Problem: 401 if the provider refused or its response proves nothing, 503 if it does not respond.
    */
   readonly finish: (query: string, flow: OpenIdFlow) => Promise<Claims>
 }
@@ -27,7 +27,10 @@ export type Claims = Readonly<Record<string, unknown>>
 
 const timeoutSeconds = 10
 
-/** Authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 9700). The provider's document is read on first use. */
+/**
+ * Creates the client of a provider: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 9700). The
+ * provider's configuration is read on first use.
+ */
 export function createOpenIdProvider(login: StaffLogin, log: FastifyBaseLogger): OpenIdProvider {
   const asked = <T>(ask: () => Promise<T>): Promise<T> =>
     ask().catch((error: unknown) => refuse(login, log, error))
@@ -73,7 +76,7 @@ function discover({ issuer, clientId, clientSecret }: StaffLogin): Promise<openI
   })
 }
 
-/** Does something once; again where it failed. */
+/** Runs work once and shares the result; runs it again after a failure. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined
   return () => {
@@ -85,21 +88,21 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Logs what went wrong, and throws a Problem that tells a provider's refusal (401) from its silence (503). */
+/** Logs the error and throws a Problem: 401 if the provider refused, 503 if it did not respond. */
 function refuse({ name }: StaffLogin, log: FastifyBaseLogger, error: unknown): never {
   const reason = error instanceof Error ? [error.message, error.cause].join(': ') : String(error)
   log.warn({ provider: name, reason }, 'a staff login failed')
   throw isSilent(error) ? new Problem(503, 'STAFF_LOGIN_AWAY') : new Problem(401, 'STAFF_LOGIN_REFUSED')
 }
 
-/** Whether a provider did not answer, or with something that is no answer, rather than refuse or prove nothing. */
+/** True if a provider did not respond, or with an invalid response, rather than refuse or prove nothing. */
 function isSilent(error: unknown): boolean {
   if (error instanceof openId.ResponseBodyError) return error.status >= 500
   if (error instanceof openId.AuthorizationResponseError) return false
   return !(error instanceof openId.ClientError && provesNothing.includes(error.code ?? ''))
 }
 
-/** Codes of openid-client for an answer that was read and does not belong to this sign-in. */
+/** Codes of openid-client for a response that was read but does not belong to this sign-in. */
 const provesNothing = [
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

@@ -8,22 +8,22 @@ import { Problem } from '../../errors/problem.ts'
 import { profileOf, removeMemberships, type StaffAccount } from '../staff-store.ts'
 
 export interface ProvidedAccount extends StaffAccount {
-  /** Among whose accounts it stands. */
+  /** Realm of the account: the provider's own. */
   readonly realm: string
   readonly issuer: string
-  /** What the issuer calls its owner (`sub`): never given to somebody else (OpenID Connect Core 1.0, section 2). */
+  /** Id of the owner at the issuer (`sub`), which is never reassigned (OpenID Connect Core 1.0, section 2). */
   readonly subject: string
 }
 
 export interface SavedAccount {
   readonly uuid: string
-  /** Conversations out of which the account was taken that had the address before. */
+  /** Conversations from which the previous holder of the address was removed. */
   readonly released: readonly string[]
 }
 
 /**
- * The account of a subject at its issuer. One that nobody is bound to yet is bound by its address; the address and the name
- * become those given, and an account of somebody else that has the address loses it.
+ * Saves the account of a subject at its issuer. An account that is not bound to a subject yet is bound by its address. Address
+ * and name are updated, and another account that has the address loses it.
  */
 export async function saveProvidedAccount(
   tx: Transaction,
@@ -52,12 +52,12 @@ export async function saveProvidedAccount(
   }
   const row = { ...present, uuid: randomUUID(), userType: 'AGENT', createdAt: now }
   const made = await tx.insert(identities).values(row).onConflictDoNothing().returning()
-  // Somebody took the address at this very moment, or the same person came twice.
+  // Somebody took the address at this moment, or the same person came twice.
   if (made.length === 0) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
   return { uuid: row.uuid, released }
 }
 
-/** Held until the transaction ends, so that two sign-ins at once do not bind one account twice. */
+/** Locked until the transaction ends, so that two parallel sign-ins do not bind one account twice. */
 async function findOne(tx: Transaction, where: ReturnType<typeof and>) {
   const [row] = await tx
     .select({ uuid: identities.uuid, providerSubject: identities.providerSubject })
@@ -67,7 +67,7 @@ async function findOne(tx: Transaction, where: ReturnType<typeof and>) {
   return row
 }
 
-/** Takes an address, with roles, sessions and conversations, from an account: the uuid stands in its place. */
+/** Takes the address, roles, sessions and conversations from an account. Its uuid replaces the address. */
 async function releaseAddress(tx: Transaction, uuid: string, now: Date): Promise<readonly string[]> {
   await tx.update(identities).set({ email: uuid, updatedAt: now }).where(eq(identities.uuid, uuid))
   await removeMemberships(tx, uuid)

@@ -14,9 +14,9 @@ import type { Claims, OpenIdFlow, OpenIdProvider } from './providers.ts'
 import { saveProvidedAccount } from './save-provided-account.ts'
 
 /**
- * A session for whom a provider vouches. Their account stands among those of the provider, so that no provider gets at
- * accounts of another or at those with passwords; what it calls them (`sub`) says which is theirs. Their roles become what
- * the claims say now. Refused (403) where a claim names a role or a lender that the provider may not speak of.
+ * Opens a session for a person authenticated by a provider. Their account belongs to the provider's own realm, so that a
+ * provider cannot reach accounts of another one or accounts with passwords; `sub` identifies the account. Their roles become
+ * those of the claims. Throws a Problem (403) if a claim names a role or a lender that the provider may not grant.
  */
 export async function signInByProvider(
   services: Services,
@@ -46,7 +46,7 @@ export async function signInByProvider(
   await openStaffSession(services, request, reply, uuid)
 }
 
-/** Every role at every lender that the claims name; none at all where they name one that is not known. */
+/** Returns every role at every lender that the claims name. Empty if they name an unknown one. */
 function membershipsOf(login: StaffLogin, claims: Claims): readonly Membership[] {
   const roles = textsOf(claims[login.rolesClaim]).map((value): StaffRole | undefined =>
     Object.hasOwn(login.roles, value) ? login.roles[value] : undefined,
@@ -57,14 +57,17 @@ function membershipsOf(login: StaffLogin, claims: Claims): readonly Membership[]
   return tenants.flatMap((tenant) => roles.flatMap((role) => (role === undefined ? [] : [{ role, tenant }])))
 }
 
-/** Their address; undefined where it is none, or not theirs for sure. Some providers write true as text, and some say nothing of it. */
+/**
+ * Returns the e-mail address of the claims. Undefined if it is invalid or not verified. Some providers write true as text, and
+ * some leave `email_verified` out.
+ */
 function emailOf({ email: claimed, email_verified: verified = true }: Claims): string | undefined {
   const email = textOf(claimed)
   const isAddress = email !== undefined && email.length <= 128 && formFormats.email?.(email) === true
   return isAddress && (verified === true || verified === 'true') ? email : undefined
 }
 
-/** Their name as applicants may see it, as one that the operator gives must be. */
+/** Returns the name of the claims if it meets the rules for a name that the operator enters, because applicants see it. */
 function nameOf({ name: claimed }: Claims): string | undefined {
   const name = textOf(claimed)
   return name !== undefined && name.length <= 120 && formFormats['latin-text']?.(name) ? name : undefined

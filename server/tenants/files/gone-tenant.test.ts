@@ -32,7 +32,7 @@ let database: OpenDatabase
 let app: FastifyInstance
 const listeners: (() => void)[] = []
 let borrower: Borrower
-/** Somebody who registered there and has not confirmed their address. */
+/** Registration at that lender whose address is not confirmed yet. */
 let waiting: { readonly registration: string; readonly code: string }
 const read = () =>
   createTenantReader({ root, tenants: path.join(root, 'tenants') }, (problem) => {

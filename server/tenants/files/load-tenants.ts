@@ -21,15 +21,18 @@ import type { Tenant } from '../tenant.ts'
 
 export interface LoadedTenants {
   readonly tenants: readonly Tenant[]
-  /** Lenders that cannot be served, each with what is wrong and where. */
+  /** Lenders that cannot be served, each with the fault and its place. */
   readonly broken: readonly { readonly code: string; readonly reason: string }[]
 }
 
-/** Every lender under `root`, or in a folder of tenants elsewhere. Broken flows concern all and are thrown; a broken tenant concerns itself alone. */
+/**
+ * Loads every lender under `root`, or from another folder of tenants. Faulty flows concern every lender and are thrown; a
+ * faulty tenant only concerns itself.
+ */
 export const loadTenants = (root: string, tenants?: string): LoadedTenants =>
   tenantsIn(loadSource(root, tenants === undefined ? {} : { tenants }))
 
-/** Every lender of flows that were read already. A lender that was there `before`, and of which nothing has changed, is the same object. */
+/** Builds the lenders of loaded flows. An unchanged lender of `before` stays the same object. */
 export function tenantsIn(source: Source, before: readonly Tenant[] = []): LoadedTenants {
   const base = resolveBase(source)
   const known = new Map(before.map((tenant) => [tenant.code, tenant]))
@@ -93,7 +96,7 @@ function toTenant(source: Source, code: string, base: Base): Tenant {
   return tenant
 }
 
-/** No lender overrides forms or documents. */
+/** Returns the forms and documents, which lenders of one locale share because no lender overrides them. */
 function sharedParts(source: Source, base: Base, locale: string): Pick<Tenant, 'forms' | 'documents'> {
   const known = partsOf(base)
   const parts = known.get(locale) ?? {
@@ -104,7 +107,7 @@ function sharedParts(source: Source, base: Base, locale: string): Pick<Tenant, '
   return parts
 }
 
-/** By locale. */
+/** Caches shared parts by locale, for each base. */
 const partsOf = memoize((_base: Base) => new Map<string, Pick<Tenant, 'forms' | 'documents'>>())
 
 function organizationFacts({ org }: Tenant['settings']): Tenant['facts'] {

@@ -17,13 +17,13 @@ describe('a folder that is looked at', () => {
   let folder: string
   const at = (name: string) => path.join(folder, name)
 
-  /** The folder changes, and its time does not. */
+  /** Makes a change without changing the folder's modification time. */
   function withinOneTick(change: () => void): void {
     change()
     utimesSync(at('bank'), 1, 1)
   }
 
-  /** Long after the folder was laid, when nothing is listed any more that bears its old time. */
+  /** Starts watching the folder and lets a timestamp tick pass, so that unchanged folders are not listed again. */
   async function lookLater(): Promise<() => Promise<boolean>> {
     const look = lookAtFolder(folder)
     vi.advanceTimersByTime(2000)

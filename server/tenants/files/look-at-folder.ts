@@ -2,13 +2,19 @@ import { readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So many files at once, a millisecond or less: others are answered between them. To ask for each without waiting costs five times as much. */
+/**
+ * Number of files checked at once, which takes a millisecond or less; other requests are served in between. Asynchronous checks
+ * would cost five times as much.
+ */
 const batchSize = 200
 
-/** No clock of a file system ticks more seldom than FAT's. Within a tick a folder changes twice and bears one time. */
+/** Coarsest resolution of a file system's timestamps (FAT). Within it a folder may change twice with the same timestamp. */
 const tickMs = 2000
 
-/** Says, each time, whether a file below a folder came, went or was written since the time before; the first time, since now. */
+/**
+ * Returns a function that tells whether a file below a folder was added, removed or written since its last call, or since now
+ * at the first call.
+ */
 export function lookAtFolder(folder: string): () => Promise<boolean> {
   const root = createEntry(folder)
   Array.from(changesOf(root))
@@ -24,15 +30,15 @@ export function lookAtFolder(folder: string): () => Promise<boolean> {
   }
 }
 
-/** A file or folder as it was when it was last looked at. */
+/** State of a file or folder at the last check. */
 interface Entry {
   readonly place: string
-  /** Undefined for one that is gone, or that nobody may look at. */
+  /** Undefined if it is gone or cannot be read. */
   stats: Stats | undefined
-  /** By the clock of this machine, since when it is so: that of the file system may be another's. */
+  /** Time of the last change, by this machine's clock, because that of the file system may differ. */
   sinceMs: number
   listedMs: number
-  /** Of a folder, by name. */
+  /** Entries of a folder by name. */
   entries: ReadonlyMap<string, Entry>
 }
 
@@ -44,7 +50,10 @@ const createEntry = (place: string): Entry => ({
   entries: new Map(),
 })
 
-/** One by one, whether each is another. A folder bears the time when a name in it came or went, so most need no listing. */
+/**
+ * Checks the entries one by one and yields whether each has changed. A folder's timestamp changes if a name is added or
+ * removed, so most need no listing.
+ */
 function* changesOf(folder: Entry): Iterable<boolean> {
   yield lookAt(folder)
   yield* changesIn(folder)
@@ -69,7 +78,7 @@ function lookAt(entry: Entry): boolean {
 const isSame = (now: Stats | undefined, before: Stats | undefined): boolean =>
   now?.mtimeMs === before?.mtimeMs && now?.size === before?.size && now?.ino === before?.ino
 
-/** Says whether a name is gone; what is new has not been looked at, and says so itself. */
+/** Lists a folder again and returns whether a name is gone. New entries have not been checked yet and report themselves. */
 function listAnew(entry: Entry): boolean {
   const before = entry.entries
   entry.listedMs = performance.now()
@@ -84,7 +93,7 @@ function findStats(place: string): Stats | undefined {
   try {
     return statSync(place, { throwIfNoEntry: false })
   } catch {
-    // Who reads the lenders says what is wrong with it.
+    // The reader of the lenders reports what is wrong with it.
     return undefined
   }
 }

@@ -22,7 +22,7 @@ const source = {
 }
 const removed = 'liberty-porch'
 
-// How soon, `server/tenants/files/watch-tenants.test.ts` says; this machine may be busy with others.
+// `server/tenants/files/watch-tenants.test.ts` tests how soon; this machine may be busy with other tests.
 const soon = { timeout: 20_000, interval: 20 }
 
 describe.each(['OWN', 'MOUNTED'] as const)('a lender whose folder is removed (%s)', (tenantSource) => {

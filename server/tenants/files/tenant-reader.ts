@@ -2,26 +2,29 @@ import { loadSource, type Source } from '#source'
 import type { Tenant } from '../tenant.ts'
 import { type LoadedTenants, tenantsIn } from './load-tenants.ts'
 
-/** The lenders under a folder, as they were when they could last be used. */
+/** Reader of the lenders under a folder, which keeps their last usable version. */
 export interface TenantReader {
   readonly current: () => readonly Tenant[]
-  /** With those that are gone since the first reading: they take nobody new, and go on for whoever has begun there. */
+  /**
+   * Returns the current lenders and those removed since the first reading: these accept no new applicants but continue for
+   * existing ones.
+   */
   readonly known: () => readonly Tenant[]
-  /** Drops one that is gone from those that are known: nobody has begun there. */
+  /** Drops a removed lender from the known ones, because nobody has begun there. */
   readonly forget: (code: string) => void
-  /** Reads them again, and says whether that changed any: what cannot be used leaves the last good version in place, and is told. */
+  /** Reads the lenders again and returns whether any changed. A faulty one keeps its last good version and is reported. */
   readonly reload: () => boolean
 }
 
-/** Where the flows are, below `root`, and the tenants. */
+/** Folders of the flows, below `root`, and of the tenants. */
 export interface TenantFolders {
   readonly root: string
   readonly tenants: string
-  /** Throws where this server cannot serve a lender that has changed, such as one that names a vendor which is not there. */
+  /** Throws if this server cannot serve a changed lender, for example because it names an unknown vendor. */
   readonly requireUsable?: (tenant: Tenant) => void
 }
 
-/** Throws SourceError where there is no last good version yet: for broken flows. */
+/** Creates the reader. Throws a SourceError if the flows are faulty and there is no earlier version. */
 export function createTenantReader(
   { root, tenants: folder, requireUsable = () => {} }: TenantFolders,
   tell: (problem: string) => void,
@@ -76,7 +79,7 @@ function usable({ tenants, broken }: LoadedTenants, requireUsable: (tenant: Tena
   }
 }
 
-/** Those that were known and are no longer there, as lenders who take nobody new. */
+/** Returns the removed lenders, closed for new applicants. */
 function goneSince(known: readonly Tenant[], tenants: readonly Tenant[]): readonly Tenant[] {
   const codes = new Set(tenants.map(({ code }) => code))
   return known.filter(({ code }) => !codes.has(code)).map(closed)

@@ -36,7 +36,7 @@ describe('a server that watches its lenders', () => {
     rmSync(root, { recursive: true })
   })
 
-  // How soon, the clock of the next test says, and `npm run bench -- tenants`; this machine may be busy with others.
+  // The clock of the next test and `npm run bench -- tenants` measure how soon; this machine may be busy with other tests.
   const soon = { timeout: 20_000, interval: 20 }
 
   it('serves a folder that is put there, and goes on with it when the folder is broken', async () => {

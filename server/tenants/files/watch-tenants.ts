@@ -3,17 +3,26 @@ import path from 'node:path'
 import { createTenantDirectory, type TenantDirectory } from '../tenant-directory.ts'
 import { createTenantReader, type TenantFolders, type TenantReader } from './tenant-reader.ts'
 
-/** So long after its change a lender is served as it is then, at the latest. */
+/** Longest time after its change until a lender is served in its new version. */
 export const servedWithinMs = 2000
-/** Editors write a file in several steps. */
+/** Quiet time before a reload, because editors write a file in several steps. */
 export const quietMs = 200
-/** What remains of the time is for reading and checking what changed: `npm run bench -- tenants` says how long that takes. */
+/**
+ * Interval between checks. The rest of `servedWithinMs` is for reading and checking the change: `npm run bench -- tenants`
+ * measures it.
+ */
 export const lookMs = 750
 
 export interface WatchOptions {
-  /** Asks whether the lenders are others than the time before, where the system does not tell: of what others write to a mounted folder or a database. */
+  /**
+   * Checks whether the lenders have changed since the last call. Needed for changes that the system does not report: those of
+   * others in a mounted folder or a database.
+   */
   readonly look?: () => boolean | Promise<boolean>
-  /** Asks whether anybody has an account at a lender. One that is gone is known on for them; all are, where nobody is asked. */
+  /**
+   * Checks whether anybody has an account at a lender. A removed lender stays known while somebody has. By default every
+   * removed lender stays known.
+   */
   readonly hasAccounts?: (code: string) => Promise<boolean>
   readonly tell?: (problem: string) => void
 }
@@ -23,7 +32,10 @@ export interface WatchedTenants {
   readonly stop: () => void
 }
 
-/** The lenders of some folders, read again when their files or the flows change; what cannot be used leaves the old in place. */
+/**
+ * Watches the lenders of some folders and reloads them when their files or the flows change. A faulty change leaves the old
+ * version in place.
+ */
 export function watchTenants(
   folders: TenantFolders,
   { look, hasAccounts = async () => true, tell = console.error }: WatchOptions = {},
@@ -55,7 +67,7 @@ export function watchTenants(
   }
 }
 
-/** A lender that is gone, and where nobody has an account, is as one that there never was. */
+/** Forgets removed lenders at which nobody has an account, as if they had never existed. */
 async function forgetUnused(
   { current, known, forget }: TenantReader,
   hasAccounts: (code: string) => Promise<boolean>,
@@ -72,7 +84,10 @@ async function forgetUnused(
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** A look that takes long is not joined by another; one that fails is told once, and what is served goes on. */
+/**
+ * Runs the check at intervals. A slow check is not joined by another one. A failing check is reported once, and the lenders
+ * stay as they were.
+ */
 function lookAgain(
   look: () => boolean | Promise<boolean>,
   onChange: () => void,

@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const code of ['newcomer', 'harborcu']) await withdrawTenant(database.db, code)
 })
 
-/** The files of a shipped lender, its settings changed. */
+/** Returns the files of a shipped lender with changed settings. */
 function filesOf(code: string, change: JsonObject): ReadonlyMap<string, Uint8Array> {
   const files = readdirSync(path.join(folder, code)).map(
     (name) => [name, readFileSync(path.join(folder, code, name))] as const,
@@ -49,10 +49,10 @@ const publish = (code: string, from: string, change: JsonObject) =>
 const brands = (code: string) =>
   servers.map(({ directory }) => directory.all().find((tenant) => tenant.code === code)?.settings.theme.brand)
 
-/** As long as a change may wait before it is read. */
+/** Waits until a change has been read. */
 async function untilRead(): Promise<void> {
   await vi.advanceTimersByTimeAsync(lookMs)
-  // The database is not of the clock.
+  // The database does not follow the fake clock.
   await database.db.execute('select 1')
   await vi.advanceTimersByTimeAsync(quietMs)
 }

@@ -5,10 +5,10 @@ import { asc, eq, inArray, sql } from '../../database/drizzle.ts'
 import { rowsOf } from '../../database/rows-of.ts'
 import { publishedTenantFiles, publishedTenants } from '../../database/schema.ts'
 
-/** What stands in the folder of a lender, by name. */
+/** Files of a lender's folder, by name. */
 export type TenantFiles = ReadonlyMap<string, Uint8Array>
 
-/** Puts a lender into the database whole, in the place of what was published by its code. */
+/** Publishes a lender in the database, replacing what was published under its code. */
 export async function publishTenant(db: Database, code: string, files: TenantFiles): Promise<void> {
   const rows = [...files].map(([name, content]) => ({ tenant: code, name, content }))
   const row = { contentHash: hashOf(files), publishedAt: systemClock.now() }
@@ -22,7 +22,7 @@ export async function publishTenant(db: Database, code: string, files: TenantFil
   })
 }
 
-/** Says whether there was such a one. */
+/** Withdraws a published lender. Returns whether there was one. */
 export async function withdrawTenant(db: Database, code: string): Promise<boolean> {
   const removed = await db
     .delete(publishedTenants)
@@ -31,7 +31,9 @@ export async function withdrawTenant(db: Database, code: string): Promise<boolea
   return removed.length > 0
 }
 
-/** Another text whenever a lender is published, changed or withdrawn; one row, for it is asked for again and again. */
+/**
+ * Returns a text that differs whenever a lender is published, changed or withdrawn. It is one row, because it is queried often.
+ */
 export async function publishedState(db: Database): Promise<string> {
   const result = await db.execute(
     sql`select md5(coalesce(string_agg(code || ' ' || content_hash, ',' order by code), '')) as state from ${publishedTenants}`,
@@ -39,7 +41,7 @@ export async function publishedState(db: Database): Promise<string> {
   return JSON.stringify(rowsOf(result))
 }
 
-/** Code and hash of the content of each. */
+/** Returns the content hash of each published lender by code. */
 export async function publishedHashes(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select().from(publishedTenants).orderBy(asc(publishedTenants.code))
   return new Map(rows.map(({ code, contentHash: hash }) => [code, hash]))

@@ -4,15 +4,15 @@ import path from 'node:path'
 import type { Database } from '../../database/database.ts'
 import { loadPublished, publishedHashes, publishedState, type TenantFiles } from './published-tenants.ts'
 
-/** A folder of lenders that says what the database says, for the one reader of folders. */
+/** Folder that mirrors the lenders of the database, so that they are read like any folder. */
 export interface TenantMirror {
   readonly folder: string
-  /** Makes it so, and says whether that changed it. */
+  /** Updates the folder and returns whether that changed it. */
   readonly refresh: () => Promise<boolean>
   readonly remove: () => void
 }
 
-/** Of the lenders of another folder, and of those that are published, which stand over them. */
+/** Creates the mirror from another folder of lenders and from the published ones, which take precedence. */
 export async function createTenantMirror(db: Database, own: string): Promise<TenantMirror> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lenders-'))
   cpSync(own, folder, { recursive: true })
@@ -26,7 +26,7 @@ export async function createTenantMirror(db: Database, own: string): Promise<Ten
     const changed = [...published.keys()].filter((code) => published.get(code) !== laid.get(code))
     const contents = await loadPublished(db, changed)
     const gone = [...laid.keys()].filter((code) => !published.has(code))
-    // In one turn: nobody reads a lender that is half there.
+    // Synchronous, so that nobody reads a half-written lender.
     for (const code of gone) restore(folder, own, code)
     for (const [code, files] of contents) lay(folder, code, files)
     laid = published
@@ -38,7 +38,7 @@ export async function createTenantMirror(db: Database, own: string): Promise<Ten
   return { folder, refresh, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Writes all that are published over those of a folder. */
+/** Writes every published lender over a folder's own. */
 export async function layPublished(db: Database, folder: string): Promise<void> {
   const published = await publishedHashes(db)
   for (const [code, files] of await loadPublished(db, [...published.keys()])) lay(folder, code, files)
@@ -51,7 +51,7 @@ function lay(folder: string, code: string, files: TenantFiles): void {
   for (const [name, content] of files) writeFileSync(path.join(place, name), content)
 }
 
-/** Whoever is no longer published is as the own folder has them, if it does. */
+/** Restores a lender that is not published any more from the own folder, or removes it if it is not there. */
 function restore(folder: string, own: string, code: string): void {
   rmSync(path.join(folder, code), { recursive: true, force: true })
   if (existsSync(path.join(own, code)))

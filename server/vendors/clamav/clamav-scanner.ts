@@ -7,7 +7,7 @@ import type { Scanner } from '../ports/scanner.ts'
 const answerMs = 10_000
 const chunkBytes = 64 * 1024
 
-/** A ClamAV daemon, asked by INSTREAM. A file that it will not take whole is TOO_LARGE. */
+/** Creates a scanner that sends files to a ClamAV daemon by INSTREAM. A file beyond its limit is TOO_LARGE. */
 export function createClamavScanner(
   { host, port, maxBytes }: ClamavConnection,
   withinMs = answerMs,
@@ -20,7 +20,7 @@ export function createClamavScanner(
   }
 }
 
-/** What the daemon says: `stream: OK`, `stream: <name> FOUND`, or an error; anything else is none. */
+/** Reads the daemon's verdict: `stream: OK` or `stream: <name> FOUND`. Throws for anything else, except for its size limit. */
 function verdictOf(said: string): 'CLEAN' | 'HARMFUL' | 'TOO_LARGE' {
   if (/^stream: OK$/.test(said)) return 'CLEAN'
   if (/^stream: .+ FOUND$/.test(said)) return 'HARMFUL'
@@ -40,19 +40,21 @@ function stream(
       chunks.push(chunk)
       const said = Buffer.concat(chunks)
       const end = said.indexOf(0)
-      // What does not come to its end is no verdict: the rest may be a finding. A file that is too large is answered while it is still sent.
+      // An unterminated reply is no verdict, because the rest may be a finding. The daemon answers a file that is too large
+      // while it is still being sent.
       if (end === -1) return
       resolve(said.toString('utf8', 0, end).trim())
       socket.destroy()
     })
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('ClamAV hung up.')))
-    // Piece by piece, so that its answer is mostly read before a write fails, where it hangs up on a file that is too large for it.
+    // Sent in pieces: if the daemon closes the connection on a file that is too large, its reply is mostly read before a write
+    // fails.
     Readable.from(instream(bytes)).pipe(socket, { end: false })
   })
 }
 
-/** The command, each piece after its length, and a length of nothing at the end. */
+/** Yields the command, each chunk with its length before it, and a zero length at the end. */
 async function* instream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0')
   const end = Buffer.alloc(4)

@@ -1,6 +1,6 @@
 import type { CreditAgency } from '../ports/credit-bureau.ts'
 
-/** A vendor as the deployment reaches it, with its secrets. */
+/** Connection of the deployment to a vendor, with its secrets. */
 export type Connection =
   | GatewayConnection
   | SmtpConnection
@@ -8,7 +8,7 @@ export type Connection =
   | OfrepConnection
   | ChatConnection
 
-/** A provider of chat, whose agents answer in its own desk. */
+/** Connection to a chat provider, whose agents answer in its own desk. */
 export type ChatConnection = TwilioConnection | NiceConnection | StreamConnection | TalkjsConnection
 
 interface Named<Kind extends string> {
@@ -17,17 +17,17 @@ interface Named<Kind extends string> {
 }
 
 interface Reached<Kind extends string> extends Named<Kind> {
-  /** The address may lie in a private network. */
+  /** Whether the address may be in a private network. */
   readonly private: boolean
 }
 
 export interface GatewayConnection extends Reached<'gateway'> {
   readonly url: string
-  /** The first signs; an answer may be signed with any, so that a secret can be exchanged while both sides run. */
+  /** Secrets. The first one signs; responses may be signed with any, so that a secret can be replaced while both sides run. */
   readonly secrets: readonly string[]
-  /** Where it reaches this server. */
+  /** Address at which the gateway reaches this server. */
   readonly publicUrl: string
-  /** Time for a callback, in place of the operation's own. */
+  /** Time limit of a callback, instead of the operation's own. */
   readonly dueSeconds?: number
   readonly creditAgency?: CreditAgency
 }
@@ -38,7 +38,7 @@ export interface SmtpConnection extends Reached<'smtp'> {
   readonly from: string
   readonly user?: string
   readonly password?: string
-  /** Certificate of an authority of one's own, PEM. */
+  /** Certificate of a private authority, PEM. */
   readonly ca?: string
 }
 
@@ -48,7 +48,7 @@ export interface ClamavConnection extends Named<'clamav'> {
   readonly maxBytes: number
 }
 
-/** A service that speaks the OpenFeature Remote Evaluation Protocol. */
+/** Connection to a service with the OpenFeature Remote Evaluation Protocol. */
 export interface OfrepConnection extends Reached<'ofrep'> {
   readonly url: string
   /** Sent as a bearer token. */
@@ -56,9 +56,9 @@ export interface OfrepConnection extends Reached<'ofrep'> {
 }
 
 interface ChatProviderConnection<Kind extends string> extends Reached<Kind> {
-  /** Where it is reached; the provider's own address when left out. */
+  /** Address of the provider; its usual one if undefined. */
   readonly url?: string
-  /** Where it reaches this server. */
+  /** Address at which the provider reaches this server. */
   readonly publicUrl: string
 }
 
@@ -70,12 +70,12 @@ export interface TwilioConnection extends ChatProviderConnection<'twilio'> {
 }
 
 export interface NiceConnection extends ChatProviderConnection<'nice'> {
-  /** The digital point of contact. */
+  /** Digital point of contact. */
   readonly channelId: string
   readonly tokenUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  /** With which CXone comes to us. */
+  /** Credentials with which CXone calls this server. */
   readonly callbackId: string
   readonly callbackSecret: string
 }
@@ -94,7 +94,7 @@ export interface TalkjsConnection extends ChatProviderConnection<'talkjs'> {
   readonly agents: readonly string[]
 }
 
-/** Connections by name, and the ones that fill ports for every lender that names no other. */
+/** Connections by name, and those that fill ports for every lender that names no other. */
 export interface VendorConnections {
   readonly connections: ReadonlyMap<string, Connection>
   readonly ports: Readonly<Partial<Record<PortName, string>>>
@@ -130,15 +130,15 @@ const kinds = {
   'chat.TALKJS': 'talkjs',
 } as const satisfies Record<string, Connection['kind']>
 
-/** A port that a connection can fill. */
+/** Port that a connection can fill. */
 export type PortName = keyof typeof kinds
 
-/** The kind of connection that fills each port. */
+/** Kind of connection that fills each port. */
 export const portKinds: Readonly<Record<PortName, Connection['kind']>> = kinds
 
 export const portNames = Object.keys(kinds).filter((name): name is PortName => name in kinds)
 
 export const isChatPort = (port: PortName): boolean => port.startsWith('chat.')
 
-/** A port that may stay empty: our own flags answer, and our own agents. */
+/** True for a port that may stay empty: this product's own flags or agents answer instead. */
 export const isOptionalPort = (port: PortName): boolean => port === 'flags' || isChatPort(port)

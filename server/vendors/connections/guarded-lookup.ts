@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPrivateAddress } from './private-addresses.ts'
 
-/** A name that leads into a private network fails like one that does not exist. */
+/** Resolves a host name; a name that leads into a private network fails like one that does not exist. */
 export const guardedLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, options, (error, address: string | LookupAddress[], family) => {
     const found = typeof address === 'string' ? [{ address }] : (address ?? [])

@@ -21,12 +21,15 @@ const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
 const blocked = new BlockList()
 for (const [address, prefix, family] of networks) blocked.addSubnet(address, prefix, family)
 
-/** Whether an address, or the name `localhost`, is none of the public network: this machine, a private network, a cloud's metadata. */
+/**
+ * True for an address outside of the public network, and for the name `localhost`: this machine, a private network, a cloud's
+ * metadata.
+ */
 export function isPrivateAddress(host: string): boolean {
   const family = isIP(host)
   if (family === 0) return /(^|\.)localhost\.?$/i.test(host)
   return blocked.check(host, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Whether a host is this very machine, whatever its name server says. */
+/** Whether a host is this machine, whatever its name server says. */
 export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)

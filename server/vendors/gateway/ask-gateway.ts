@@ -11,15 +11,18 @@ import { readAnswer, type Said } from './read-answer.ts'
 import { signMessage } from './signatures.ts'
 import { type VendorCallRow, vendorCallStore } from './vendor-calls.ts'
 
-/** What gateways are asked with. */
+/** Dependencies of gateways. */
 export interface GatewayParts extends Pick<Services, 'database' | 'clock' | 'secrets' | 'log'> {
   readonly operations: ReadonlyMap<string, Operation>
   readonly backOff?: RetryPace
-  /** In place of the time that each operation has for an answer at once. */
+  /** Time limit instead of each operation's own for an immediate response. */
   readonly withinMs?: number
 }
 
-/** Asks the gateway behind a connection. A job that must wait gets VendorWaiting; a page an error, when there is no answer at once. */
+/**
+ * Calls the gateway behind a connection. A job that must wait gets VendorWaiting. A page gets an error if there is no immediate
+ * response.
+ */
 export type AskGateway = <Name extends OperationName>(
   operation: Name,
   request: RequestOf<Name>,
@@ -33,10 +36,10 @@ interface Question {
   readonly call: VendorCall | undefined
 }
 
-/** What a page waits for. */
+/** Longest time that a page waits. */
 const pageMs = 10_000
 
-/** A callback that does not come is asked for so often. */
+/** Number of missed callbacks after which a call is given up. */
 const mostOverdue = 3
 
 export function createGateway(
@@ -52,7 +55,7 @@ export function createGateway(
       call?.ticket === undefined || operation.dueMs === undefined
         ? await askAtOnce(parts, connection, lender, question)
         : await askForJob(parts, connection, lender, question)
-    // The answer was checked against the operation's schema, of which the type is made.
+    // The response was checked against the operation's schema, from which the type is generated.
     return answer as AnswerOf<typeof name>
   }
 }
@@ -69,7 +72,7 @@ async function askAtOnce(
   throw new Error(`${connection.name} did not answer ${question.operation.name}: ${reason}.`)
 }
 
-/** Asks what is not answered, not under way and not given up; each step is written down before the next. */
+/** Sends a job's call unless it is answered, under way or given up. Each step is stored before the next. */
 async function askForJob(
   parts: GatewayParts,
   connection: GatewayConnection,
@@ -97,7 +100,7 @@ async function askForJob(
     : known
   const done = settled(begun, clock.now())
   if (done !== undefined) return done
-  // Before it is sent: a callback may be here before the answer that announces it.
+  // Stored before sending: a callback may arrive before the response that announces it.
   const attempts = begun.attempts + 1
   await store.note(id, { state: 'SENT', attempts, dueAt: null }, clock.now())
   const dueAt = new Date(clock.now().getTime() + (dueMsOf(connection, operation) ?? 0))
@@ -120,7 +123,7 @@ async function askForJob(
 const dueMsOf = ({ dueSeconds }: GatewayConnection, { dueMs }: Operation): number | undefined =>
   dueSeconds === undefined ? dueMs : dueSeconds * 1000
 
-/** The answer; undefined where the call is to be sent now. Throws VendorWaiting where it is not. */
+/** Returns the answer of a call. Undefined if the call must be sent now. Throws VendorWaiting if it must wait. */
 function settled({ id, state, answer, dueAt }: VendorCallRow, now: Date): object | undefined {
   if (state === 'ANSWERED' && answer !== null) return answer
   if (state === 'DEAD') throw new VendorWaiting(`${id} was given up.`)
@@ -159,7 +162,7 @@ function changeOf(
 ): Partial<VendorCallRow> & Pick<VendorCallRow, 'state'> {
   if (said.outcome === 'ANSWERED')
     return { state: 'ANSWERED', answer: said.answer, dueAt: null, reason: null }
-  // As many attempts as before the vendor took it on: what failed until then has nothing to do with the wait.
+  // Attempts are reset once the vendor has accepted: earlier failures have nothing to do with the wait.
   if (said.outcome === 'ACCEPTED') return { state: 'WAITING', dueAt, reason: null, attempts: 0 }
   const { reason, afterMs = 0 } = said
   if (attempts >= backOff.attempts) return { state: 'DEAD', dueAt: null, reason }

@@ -23,7 +23,7 @@ let database: OpenDatabase
 let app: FastifyInstance
 let own: Browser
 let elsewhere: Browser
-/** An application at the lender of the first administrator. */
+/** Application at the lender of the first administrator. */
 let application: string
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A call and a letter of a lender that were given up. */
+/** Stores a call and a letter of a lender that were given up. */
 async function giveUp(tenant: string): Promise<void> {
   await database.db.insert(vendorCalls).values({
     ...{ id: `call of ${tenant}`, connection: 'land', operation: 'title.search', tenant },

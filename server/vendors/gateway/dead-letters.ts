@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts'
 const most = 200
 const letterPrefix = 'letter_'
 
-/** Codes of the lenders about which somebody is told; everything where they are left out. */
+/** Codes of the lenders to list; every lender if undefined. */
 type Lenders = readonly string[] | undefined
 
 /**
- * What was given up, and what staff should see, the newest first: at most 200 of each. Of lenders alone, a note that names
- * no application is the provider's own to look at.
+ * Lists calls and letters that were given up, and notes for staff, the newest first, at most 200 of each. If lenders are given,
+ * only the provider's own staff see notes without an application.
  */
 export async function loadDeadLetters(
   { database: { db }, tenants }: Pick<Services, 'database' | 'tenants'>,
@@ -67,7 +67,7 @@ function ofCall(row: typeof vendorCalls.$inferSelect): DeadLetter {
   }
 }
 
-/** Never its words or its recipient. */
+/** Converts a letter to a dead letter, without its words or recipient. */
 function ofLetter(row: typeof outbox.$inferSelect): DeadLetter {
   const { id, tenant: lender, application, attempts, failure, deadAt, createdAt } = row
   return {
@@ -82,7 +82,7 @@ function ofLetter(row: typeof outbox.$inferSelect): DeadLetter {
   }
 }
 
-/** Has something that was given up sent again, as if for the first time; false where there is no such thing at these lenders. */
+/** Sends a dead letter again, as if for the first time. Returns false if these lenders have none with this id. */
 export const sendAgain = (services: Services, id: string, lenders?: Lenders): Promise<boolean> =>
   id.startsWith(letterPrefix)
     ? sendLetterAgain(services, Number(id.slice(letterPrefix.length)), lenders)

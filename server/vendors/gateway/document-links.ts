@@ -4,13 +4,13 @@ import { isKeyedHash, keyedHash } from '../../secrets/keyed-hash.ts'
 export interface DocumentLink {
   readonly document: string
   readonly connection: string
-  /** Seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   readonly expires: number
 }
 
 const linkMs = 15 * 60_000
 
-/** The link at which a gateway fetches a document, for a quarter of an hour. */
+/** Creates the link with which a gateway downloads a document. It is valid for a quarter of an hour. */
 export function documentLink(
   key: KeyRing,
   publicUrl: string,
@@ -23,7 +23,7 @@ export function documentLink(
   return `${publicUrl}/service-vendors/documents/${document}?${query}`
 }
 
-/** Whether a link was made here and has not expired. */
+/** Checks whether this product signed a link and it has not expired. */
 export const isDocumentLink = (key: KeyRing, link: DocumentLink, signature: string, now: Date): boolean =>
   link.expires * 1000 > now.getTime() && isKeyedHash(key, textOf(link), signature)
 

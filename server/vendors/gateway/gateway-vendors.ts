@@ -4,7 +4,7 @@ import type { VendorDocument } from '../ports/vendor-document.ts'
 import type { Vendors } from '../vendors.ts'
 import type { AskGateway } from './ask-gateway.ts'
 
-/** What an adapter works with: the gateway, and the link at which it fetches a document. */
+/** Dependencies of an adapter: the gateway, and the links with which it downloads documents. */
 export interface GatewayDoor {
   readonly ask: AskGateway
   readonly connection: GatewayConnection
@@ -13,7 +13,7 @@ export interface GatewayDoor {
 
 type GatewayPort = Exclude<keyof Vendors, 'linking' | 'scanner' | 'mail' | 'flags'>
 
-/** An adapter for each port that a gateway can fill. */
+/** Adapters of the ports that a gateway can fill. */
 export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDoor) => Vendors[Port] } = {
   originators: ({ ask }) => ({
     find: async (uuid) => (await ask('originators.find', { uuid })).originator,
@@ -102,7 +102,7 @@ export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDo
   }),
 }
 
-/** The window of one way of linking. */
+/** Creates the adapter of one linking vendor. */
 export const gatewayLinker = ({ ask }: Pick<GatewayDoor, 'ask'>, vendor: LinkVendor): Linker => ({
   open: (kind, call) => ask('linking.open', { vendor, kind }, call),
   exchange: async (publicToken, call) =>

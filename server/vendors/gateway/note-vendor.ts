@@ -4,12 +4,12 @@ import { sql } from '../../database/drizzle.ts'
 import { vendorNotes } from '../../database/schema.ts'
 
 export interface Noted extends Pick<VendorNote, 'connection' | 'kind'> {
-  /** Empty where it cannot be told. */
+  /** Id of the call; empty if it is unknown. */
   readonly call: string
   readonly application?: string | null
 }
 
-/** Writes down something about a vendor for staff to see, or counts it once more. */
+/** Stores a note about a vendor for staff, or counts it again. */
 export async function noteVendor(
   { db }: Pick<OpenDatabase, 'db'>,
   { connection, kind, call, application = null }: Noted,

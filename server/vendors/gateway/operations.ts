@@ -10,20 +10,20 @@ export type RequestOf<Name extends OperationName> = Immutable<VendorOperations[N
 
 type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T
 
-/** An operation of the protocol, as schemas/api/vendors.schema.json describes it. */
+/** Operation of the vendor protocol, as schemas/api/vendors.schema.json describes it. */
 export interface Operation {
   readonly name: string
   readonly description: string
   readonly request: JsonSchema
   readonly answer: JsonSchema
   readonly withinMs: number
-  /** How long a callback may take; undefined where a page waits, and only an answer at once will do. */
+  /** Time limit of a callback. Undefined if a page waits and only an immediate response is allowed. */
   readonly dueMs: number | undefined
   readonly isAnswer: ValidateFunction
   readonly isRequest: ValidateFunction
 }
 
-/** Every operation by its name; compiled once for each set of schemas. */
+/** Returns the operations by name, compiled once for each set of schemas. */
 export const loadOperations = memoize((schema: FindSchema) => readOperations(schema))
 
 function readOperations(schema: FindSchema): ReadonlyMap<string, Operation> {

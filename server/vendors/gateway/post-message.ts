@@ -4,14 +4,14 @@ import { request as requestHttps } from 'node:https'
 import { guardedLookup } from '../connections/guarded-lookup.ts'
 
 export interface VendorMessage {
-  /** POST when left out. */
+  /** POST if undefined. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** For the whole of it: name, connection, answer. */
+  /** Time limit for name lookup, connection and response together. */
   readonly withinMs: number
-  /** The address may lie in a private network. */
+  /** Whether the address may be in a private network. */
   readonly private: boolean
 }
 
@@ -23,7 +23,10 @@ export interface MessageAnswer {
 
 const mostBytes = 1024 ** 2
 
-/** Posts JSON, or what its headers say, and follows no redirect. Throws where nothing, too much or only half of an answer comes, or none in time. */
+/**
+ * Sends JSON, or the type that its headers name, and follows no redirect. Throws if no response comes in time, or if it is too
+ * large or incomplete.
+ */
 export function postMessage({
   method = 'POST',
   url,

@@ -5,18 +5,21 @@ import type { Operation } from './operations.ts'
 import type { MessageAnswer } from './post-message.ts'
 import { isSigned } from './signatures.ts'
 
-/** What a vendor said to a request that was sent once. */
+/** Result of a request that was sent once. */
 export type Said =
   | { readonly outcome: 'ANSWERED'; readonly answer: object }
   | { readonly outcome: 'ACCEPTED' }
   | {
       readonly outcome: 'FAILED'
       readonly reason: string
-      /** The vendor asks to be left alone so long. */
+      /** Time that the vendor asks to wait. */
       readonly afterMs?: number
     }
 
-/** Reads an answer: signed, about this call, and as the operation's schema says; anything else is a failure with its reason. */
+/**
+ * Reads a response: it must be signed, about this call and valid by the operation's schema. Anything else is a failure with its
+ * reason.
+ */
 export function readAnswer(
   { secrets }: Pick<GatewayConnection, 'secrets'>,
   operation: Operation,
@@ -47,7 +50,7 @@ function readBody(operation: Operation, call: string, body: string): Said {
 
 const failed = (reason: string) => ({ outcome: 'FAILED', reason }) as const
 
-/** Places and rules alone: never a value, which may be personal. */
+/** Lists places and rules alone, never a value, which may be personal. */
 const faultsOf = ({ isAnswer }: Operation): string =>
   [
     ...new Set(
@@ -57,14 +60,14 @@ const faultsOf = ({ isAnswer }: Operation): string =>
     .slice(0, 5)
     .join(', ')
 
-/** Seconds or a date (RFC 9110, 10.2.3); a day at most. */
+/** Reads a Retry-After header, in seconds or as a date (RFC 9110, 10.2.3). At most a day. */
 export function retryAfterMs(said: string | undefined): number | undefined {
   if (said === undefined) return undefined
   const ms = /^\d+$/.test(said.trim()) ? Number(said) * 1000 : Date.parse(said) - systemClock.now().getTime()
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 86_400_000) : undefined
 }
 
-/** The object that a body is; undefined for what is none, and for text that no database keeps. */
+/** Parses a body as an object. Undefined if it is not one or contains text that the database cannot store. */
 export function parseObject(body: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value = toStorable(JSON.parse(body))

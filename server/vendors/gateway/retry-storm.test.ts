@@ -3,11 +3,11 @@ import { spreadMs, usualBackOff, waitMs } from './back-off.ts'
 
 const clients = 50
 const awayMs = 60_000
-/** Each of the clients has a vendor asked so often, while it answers. */
+/** Interval at which each client calls a vendor while it works. */
 const everyMs = 10_000
 const usual = clients / (everyMs / 1000)
 
-/** Numbers that look random, the same each time. */
+/** Creates a generator of pseudo-random numbers, the same each time. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -16,7 +16,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** Requests in each second to a vendor that fails for a minute, of calls that were first made `apartMs` apart. */
+/** Counts the requests in each second to a vendor that fails for a minute, for calls first made `apartMs` apart. */
 function countRequests(
   apartMs: number,
   nextMs: (attempts: number, now: number, random: () => number) => number,
@@ -52,7 +52,7 @@ describe('fifty calls to a vendor that was away for a minute', () => {
       Math.max(waitMs(usualBackOff, attempts, random), spreadMs(awayMs - now, random)),
     )
     expect(mostFrom(counts, awayMs / 1000)).toBeLessThanOrEqual(3 * usual)
-    // None earlier than it asked for.
+    // No retry comes earlier than the vendor asked.
     const early = [...counts.keys()].filter((second) => second > everyMs / 1000 && second < awayMs / 1000)
     expect(early).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { systemClock } from '../../clock/clock.ts'
 
-/** The headers of a signed message (Standard Webhooks), in small letters. */
+/** Headers of a signed message (Standard Webhooks), in lower case. */
 export interface SignedHeaders {
   readonly 'webhook-id': string
   readonly 'webhook-timestamp': string
@@ -18,7 +18,7 @@ export function signMessage([secret = '']: readonly string[], id: string, body: 
   }
 }
 
-/** Whether a message is signed with one of some secrets, in the last five minutes. */
+/** Checks whether a message was signed with one of some secrets in the last five minutes. */
 export function isSigned(
   secrets: readonly string[],
   headers: Readonly<Record<string, unknown>>,

@@ -13,14 +13,14 @@ import type { VendorCallRow } from './vendor-calls.ts'
 export interface Callback {
   readonly connection: GatewayConnection
   readonly headers: Readonly<Record<string, unknown>>
-  /** As it was sent: the signature is over these very characters. */
+  /** Raw body: the signature is computed over these exact characters. */
   readonly body: string
 }
 
 /**
- * Takes the answer of a gateway and has the work that waits for it taken up again. False for an answer that is there already.
- * Throws a Problem for what is not signed, not known, of another application or not as its schema says. Whatever is not the one expected answer is
- * noted for staff.
+ * Takes the answer of a gateway and queues the work that waits for it. Returns false if the answer is stored already. Throws a
+ * Problem if it is unsigned, unknown, about another application or not valid by its schema. Everything except the expected
+ * answer is noted for staff.
  */
 export async function takeCallback(services: Services, callback: Callback): Promise<boolean> {
   const { database, clock } = services
@@ -34,7 +34,7 @@ export async function takeCallback(services: Services, callback: Callback): Prom
   const said = parseCallback(callback.body)
   const known = said && (await findCall(services, connection, said.call))
   if (said === undefined || known === undefined) {
-    // Signed, so the gateway's own: its name for the call may be kept.
+    // It is signed by the gateway, so its id of the call may be stored.
     await note(said === undefined ? 'INVALID' : 'UNKNOWN', { call: said?.call.slice(0, 80) ?? '' })
     throw said === undefined ? new Problem(422, 'INVALID_REQUEST') : new Problem(404, 'NOT_FOUND')
   }
@@ -52,7 +52,7 @@ export async function takeCallback(services: Services, callback: Callback): Prom
     await note('DUPLICATE', about)
     return false
   }
-  // What comes before the 202 that announces it is early, not late.
+  // An answer that comes before the 202 that announces it is early, not late.
   if (isLate && known.state !== 'SENT') await note('LATE', about)
   if (await hasMovedOn(services, known)) await note('MOVED_ON', about)
   return true
@@ -79,7 +79,7 @@ async function findCall(
 const isAnswer = ({ schema }: Services, { operation }: VendorCallRow, answer: object): boolean =>
   loadOperations(schema).get(operation)?.isAnswer(answer) === true
 
-/** Keeps the first answer, and queues the work in the same transaction. */
+/** Stores the first answer and queues the work in the same transaction. */
 const keepAnswer = ({ database, queue, clock }: Services, { id, ticket }: VendorCallRow, answer: object) =>
   database.db.transaction(async (tx) => {
     const kept = await tx
@@ -92,7 +92,7 @@ const keepAnswer = ({ database, queue, clock }: Services, { id, ticket }: Vendor
     return true
   })
 
-/** Whether the application no longer stands where it waited for the answer: it was withdrawn, say. */
+/** Whether the application has left the state in which it waited for the answer, for example by withdrawal. */
 async function hasMovedOn({ database }: Services, { ticket }: VendorCallRow): Promise<boolean> {
   if (!('state' in ticket)) return false
   const [row] = await database.db

@@ -5,11 +5,11 @@ import { vendorCalls } from '../../database/schema.ts'
 export type VendorCallRow = typeof vendorCalls.$inferSelect
 type NewCall = Pick<VendorCallRow, 'id' | 'connection' | 'operation' | 'tenant' | 'application' | 'ticket'>
 
-/** The calls of jobs, kept so that none is lost, and none done twice, whatever the process or the vendor does. */
+/** Store of jobs' calls, so that none is lost or made twice, whatever happens to the process or the vendor. */
 export interface VendorCallStore {
-  /** The call as it stands, written down if it is new. */
+  /** Returns a call, stored first if it is new. */
   readonly claim: (call: NewCall, now: Date) => Promise<VendorCallRow>
-  /** Notes what became of a call, unless its answer is there already; answers with the call as it stands then. */
+  /** Stores the result of a call unless its answer is there already. Returns the call as it is then. */
   readonly note: (
     id: string,
     change: Partial<VendorCallRow> & Pick<VendorCallRow, 'state'>,

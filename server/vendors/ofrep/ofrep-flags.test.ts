@@ -15,7 +15,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** As many milliseconds for an answer as a busy machine takes, unless the test is about them. */
+/** Time limit on a busy machine, for tests that are not about it. */
 const patientMs = 20_000
 
 async function serviceThat(answer: RequestListener, withinMs?: number) {
@@ -30,7 +30,7 @@ async function serviceThat(answer: RequestListener, withinMs?: number) {
   return serviceAt(`http://127.0.0.1:${address.port}`, withinMs)
 }
 
-/** A service, the moment of its clock, and what it warned of. */
+/** Returns the flag service at an address, with its clock and its logged warnings. */
 function serviceAt(url: string, withinMs = patientMs) {
   const warned: string[] = []
   const state = { now: 0, warned }

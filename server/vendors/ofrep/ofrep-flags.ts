@@ -5,10 +5,10 @@ import { postMessage } from '../gateway/post-message.ts'
 import type { FlagAnswer, FlagKind, FlagService } from '../ports/flag-service.ts'
 import { createRest } from '../rest.ts'
 
-/** A page does not wait for flags, but what hangs on one appears later. */
+/** Time limit of an evaluation. A page does not wait for flags, but its parts that depend on one appear later. */
 const usualMs = 500
 
-/** A flag service that speaks the OpenFeature Remote Evaluation Protocol. */
+/** Creates a flag service over the OpenFeature Remote Evaluation Protocol. */
 export function createOfrepFlags(
   connection: OfrepConnection,
   { clock, log, withinMs = usualMs }: Pick<Services, 'clock' | 'log'> & { readonly withinMs?: number },
@@ -28,7 +28,10 @@ export function createOfrepFlags(
   }
 }
 
-/** One flag by its own address, several in one call for all. Throws where there is no answer in time, or it is no JSON. */
+/**
+ * Evaluates a single flag at its own address, and several in one request. Throws if no response comes in time or it is not
+ * JSON.
+ */
 async function ask(
   { url, secret, private: isPrivate }: OfrepConnection,
   keys: readonly string[],
@@ -44,7 +47,7 @@ async function ask(
     withinMs,
     private: isPrivate,
   })
-  // Not found, or a context that it cannot use: it answers, and has no such flag.
+  // Not found, or an unusable context: the service works but has no such flag.
   if (status === 404 || status === 400) return []
   if (status !== 200) throw new Error(`It answered ${status}.`)
   const answer: Json = JSON.parse(body)
@@ -64,7 +67,7 @@ function answersIn(
   return new Map(found)
 }
 
-/** An answer of the kind asked for; a value that says nothing of its variant is off where it is false. */
+/** Reads an answer of the requested kind. A value without a variant is `off` if it is false, otherwise `on`. */
 function answerIn(entry: Json, kind: FlagKind | undefined): FlagAnswer | undefined {
   if (!isJsonObject(entry)) return undefined
   const { value, variant = value === false ? 'off' : 'on' } = entry

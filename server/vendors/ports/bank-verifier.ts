@@ -1,8 +1,10 @@
 import type { VendorCall } from './vendor-call.ts'
 
-/** Confirms a bank account before money moves to it. Called while a page waits: answers or throws within 10 seconds. */
+/** Verifier of bank accounts before money moves to them. Called while a page waits: responds or throws within 10 seconds. */
 export interface BankVerifier {
-  /** Numbers in digits alone. `PENDING_REVIEW` is accepted; `FAILED_VERIFICATION` is refused on the page. */
+  /**
+   * Checks an account; numbers contain only digits. `PENDING_REVIEW` is accepted; `FAILED_VERIFICATION` is refused on the page.
+   */
   readonly check: (
     account: { readonly routingNumber: string; readonly accountNumber: string },
     call: VendorCall,

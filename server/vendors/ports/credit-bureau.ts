@@ -1,37 +1,37 @@
 import type { CreditBureau as BureauName } from '#generated/domain'
 import type { VendorCall } from './vendor-call.ts'
 
-/** Reads the credit file of an applicant. Called by jobs: answers or throws within 120 seconds. */
+/** Credit bureau, which reads the credit file of an applicant. Called by jobs: responds or throws within 120 seconds. */
 export interface CreditBureau {
-  /** The agency that notices of adverse action name. */
+  /** Agency that notices of adverse action name. */
   readonly agency: CreditAgency
   /**
-   * Soft at the offers, hard before the closing. A repeated key must not pull a second time, since a hard pull lowers the
-   * score. A file that is absent, closed or unreadable is an outcome, not an exception.
+   * Pulls a report: soft at the offers, hard before the closing. A repeated key must not pull a second time, since a hard pull
+   * lowers the score. A file that is absent, closed or unreadable is an outcome, not an exception.
    */
   readonly pull: (kind: 'SOFT' | 'HARD', person: CreditFileOwner, call: VendorCall) => Promise<CreditAnswer>
 }
 
-/** The person whose file is read, with what finds and opens it. */
+/** Person whose file is read, with the data that find and open it. */
 export interface CreditFileOwner {
   readonly firstName: string
   readonly lastName: string
   /** yyyy-MM-dd. */
   readonly dob: string
-  /** Nine digits; absent until the file was not found without it. */
+  /** Nine digits. Undefined until the file was not found without it. */
   readonly ssn?: string
-  /** Opens a frozen file. */
+  /** PIN of a frozen file. */
   readonly pin?: string
-  /** Count of requests for this kind of report, this one included; from 1. */
+  /** Number of this request for this kind of report, from 1. */
   readonly attempt: number
 }
 
-/** Facts that a notice of adverse action states about the agency (15 U.S.C. 1681m(a)). */
+/** Facts about the agency that a notice of adverse action states (15 U.S.C. 1681m(a)). */
 export interface CreditAgency {
   readonly name: string
   readonly address: string
   readonly phone: string
-  /** Bounds of its scale of scores. */
+  /** Bounds of the agency's score scale. */
   readonly scoreMin: number
   readonly scoreMax: number
 }
@@ -44,17 +44,17 @@ export type CreditAnswer =
       readonly scoreFactors: readonly ScoreFactor[]
       readonly monthlyDebtCents: number
       readonly inquiries: readonly CreditInquiry[]
-      /** The file asks lenders to verify the identity first (15 U.S.C. 1681c-1(h)). */
+      /** Whether the file asks lenders to verify the identity first (15 U.S.C. 1681c-1(h)). */
       readonly fraudAlert: boolean
       readonly alerts: readonly CreditAlert[]
     }
   | {
       readonly outcome: 'LOCKED' | 'FROZEN' | 'LOCKED_OR_FROZEN' | 'PIN_REFUSED'
-      /** The bureau at which the applicant lifts the lock or freeze. */
+      /** Bureau at which the applicant lifts the lock or freeze. */
       readonly bureau: BureauName
     }
   | {
-      /** ERROR: the bureau could not read the file; the applicant may have it asked once more. */
+      /** ERROR: the bureau could not read the file; the applicant may request it once more. */
       readonly outcome: 'NO_MATCH' | 'MINOR' | 'ERROR'
     }
 
@@ -65,10 +65,10 @@ export interface CreditInquiry {
   readonly date: string
 }
 
-/** Each has a sentence in `server.reasons`. */
+/** Score factors; each has a sentence in `server.reasons`. */
 export const scoreFactors = ['latePayments', 'highBalances', 'shortHistory', 'manyInquiries'] as const
 export type ScoreFactor = (typeof scoreFactors)[number]
 
-/** Entries of a report that a rule or a person must weigh beside its figures. */
+/** Entries of a report that a rule or a person must consider beside its figures. */
 export const creditAlerts = ['BANKRUPTCY', 'LATE_MORTGAGE', 'UNVERIFIED_REFERENCES'] as const
 export type CreditAlert = (typeof creditAlerts)[number]

@@ -1,16 +1,16 @@
 import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
 import type { VendorCall } from './vendor-call.ts'
 
-/** A person who reads the whole file once it is complete. Called by jobs: answers or throws within 120 seconds. */
+/** Person who reads the whole file once it is complete. Called by jobs: responds or throws within 120 seconds. */
 export interface FileReview {
-  /** Conditions that the applicant must meet before funding; empty if the file is in order. */
+  /** Returns the conditions that the applicant must meet before funding. Empty if the file is in order. */
   readonly wants: (
     file: { readonly lastName: string },
     call: VendorCall,
   ) => Promise<readonly AskedCondition[]>
 }
 
-/** A reviewer's request to the applicant; what is left out is the category's default of flows/conditions.json. */
+/** Request of a reviewer to the applicant. Undefined parts take the category's default of flows/conditions.json. */
 export interface AskedCondition {
   readonly category: ConditionCategory
   readonly commentsToBorrower?: string

@@ -1,8 +1,8 @@
-/** A lender's own feature flags, asked before ours. */
+/** Feature flag service of a lender, evaluated before the product's own flags. */
 export interface FlagService {
   /**
-   * Flags that it answers, by their key: those of the kind asked for, and none where it cannot be asked. Never throws: ours
-   * stand in for each that is missing.
+   * Returns the flags that it answers by key, of the requested kind. Empty if it cannot be reached. Never throws: the product's
+   * own flags replace each missing one.
    */
   readonly evaluate: (
     kinds: ReadonlyMap<string, FlagKind>,
@@ -10,7 +10,7 @@ export interface FlagService {
   ) => Promise<ReadonlyMap<string, FlagAnswer>>
 }
 
-/** What is known of the person. */
+/** Known facts about the user. */
 export interface FlagFacts {
   readonly targetingKey?: string
   readonly organization: string

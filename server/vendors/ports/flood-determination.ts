@@ -2,11 +2,11 @@ import type { PropertyAddress } from './property-address.ts'
 import type { VendorCall } from './vendor-call.ts'
 
 /**
- * Issues flood certificates. Called by jobs: answers or throws within 120 seconds, and may answer later: undefined means
- * that the certificate is ordered and not there yet, and that the port is asked again.
+ * Issuer of flood certificates. Called by jobs: responds or throws within 120 seconds. Undefined means that the certificate is
+ * ordered but not ready, and that the port is called again.
  */
 export interface FloodDetermination {
-  /** `NEW` orders the certificate, `OPEN` asks for the one that was ordered. */
+  /** `NEW` orders the certificate, `OPEN` fetches the ordered one. */
   readonly certify: (
     address: PropertyAddress,
     order: 'NEW' | 'OPEN',
@@ -17,6 +17,6 @@ export interface FloodDetermination {
 export interface FloodCertificate {
   /** Zone of FEMA's map, such as `AE`. */
   readonly zone: string
-  /** The home lies in a special flood hazard area (42 U.S.C. 4012a(b)). */
+  /** Whether the home is in a special flood hazard area (42 U.S.C. 4012a(b)). */
   readonly insuranceRequired: boolean
 }

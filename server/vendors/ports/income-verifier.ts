@@ -1,7 +1,7 @@
 import type { VendorCall } from './vendor-call.ts'
 import type { VendorDocument } from './vendor-document.ts'
 
-/** Weighs the proof of an income. Called by jobs: answers or throws within 120 seconds. */
+/** Verifier of income. Called by jobs: responds or throws within 120 seconds. */
 export interface IncomeVerifier {
   readonly verify: (evidence: IncomeEvidence, call: VendorCall) => Promise<IncomeAnswer>
 }
@@ -9,9 +9,9 @@ export interface IncomeVerifier {
 export interface IncomeEvidence {
   readonly lastName: string
   readonly employers: readonly string[]
-  /** The strongest proof at hand. */
+  /** Strongest proof available. */
   readonly proof: 'LINKED' | 'EMPLOYER' | 'PAPER'
-  /** Papers that were not weighed before. */
+  /** Papers that were not reviewed before. */
   readonly papers: readonly VendorDocument[]
   /** Income that the applicant stated, in cents a year. */
   readonly statedCents: number
@@ -20,7 +20,7 @@ export interface IncomeEvidence {
 export type IncomeAnswer =
   | {
       readonly outcome: 'VERIFIED'
-      /** Cents a year; less than was stated leads to smaller offers. */
+      /** Cents a year; less than stated leads to smaller offers. */
       readonly annualCents: number
     }
   /** The proof shows no income that counts. */

@@ -1,23 +1,23 @@
 import type { VendorCall } from './vendor-call.ts'
 
-/** Sends letters: mail or text messages. Called by jobs: answers or throws within 120 seconds. */
+/** Sender of letters: mail or text messages. Called by jobs: responds or throws within 120 seconds. */
 export interface LetterSender {
-  /** SENT: handed over to whoever delivers it. KEPT: it lies in the outbox alone, for people to pass on. */
+  /** Sends a letter. SENT: passed to the delivering service. KEPT: stored in the outbox alone, for people to pass on. */
   readonly send: (letter: OutgoingLetter, call: VendorCall) => Promise<'SENT' | 'KEPT'>
 }
 
 export interface OutgoingLetter {
-  /** Number in the outbox, the same each time it is sent. */
+  /** Number in the outbox, equal at each attempt. */
   readonly id: number
-  /** The lender, as the sender is shown. */
+  /** Name of the lender, shown as the sender. */
   readonly sender: string
-  /** An address, or a telephone number. */
+  /** E-mail address or telephone number. */
   readonly recipient: string
   readonly subject: string
-  /** Plain words; all that a text message has. */
+  /** Plain text; a text message has nothing else. */
   readonly body: string
-  /** The same words in the lender's colors, for mail. */
+  /** The same text as HTML in the lender's colors, for mail. */
   readonly html?: string
-  /** Address that stops letters of its kind for its reader, by a POST and without signing in (RFC 8058). */
+  /** Address that unsubscribes the reader from letters of this kind, by a POST and without signing in (RFC 8058). */
   readonly refusalLink?: string
 }

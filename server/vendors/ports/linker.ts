@@ -3,23 +3,26 @@ import type { VendorCall } from './vendor-call.ts'
 
 export type LinkVendor = 'PLAID' | 'TRUV' | 'POINTSERV'
 
-/** A source of income, or the account that receives the money. */
+/** Source of income, or the account that receives the money. */
 export type LinkKind = IncomeSourceType | 'BANK_ACCOUNT'
 
 /**
- * Lets an applicant sign in to their bank, payroll or tax records. Called while a page waits: answers or throws within 10
- * seconds. The sign-in itself happens in the vendor's window, between the two calls.
+ * Vendor that lets an applicant sign in to their bank, payroll or tax records. Called while a page waits: responds or throws
+ * within 10 seconds. The sign-in itself happens in the vendor's window, between the two calls.
  */
 export interface Linker {
   readonly open: (kind: LinkKind, call: VendorCall) => Promise<LinkWindow>
-  /** Trades the token that the window handed to the browser for what was linked; undefined if the token is not valid any more. */
+  /**
+   * Exchanges the token that the browser got from the window for the linked source. Undefined if the token is not valid any
+   * more.
+   */
   readonly exchange: (publicToken: string, call: VendorCall) => Promise<LinkedSource | undefined>
 }
 
 export interface LinkWindow {
-  /** Opens the vendor's window, once. */
+  /** Token that opens the vendor's window once. */
   readonly linkToken: string
-  /** Choices of a practice window; empty where the vendor's own window opens. */
+  /** Choices of a practice window. Empty if the vendor's own window opens. */
   readonly practice: readonly PracticeChoice[]
 }
 
@@ -27,7 +30,7 @@ export interface PracticeChoice {
   readonly publicToken: string
   readonly name: string
   readonly help?: string
-  /** Leaves for the vendor's own site and comes back. */
+  /** True if the choice leaves for the vendor's own site and comes back. */
   readonly ownSite?: boolean
   readonly fails?: boolean
 }
@@ -35,7 +38,7 @@ export interface PracticeChoice {
 export interface LinkedSource {
   /** Bank, employer or kind of tax record, as the vendor names it. */
   readonly name: string
-  /** Numbers in digits alone; only for `BANK_ACCOUNT`. */
+  /** Account numbers, digits only; set only for `BANK_ACCOUNT`. */
   readonly account?: {
     readonly accountType: AccountType
     readonly routingNumber: string

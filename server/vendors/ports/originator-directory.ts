@@ -1,11 +1,11 @@
 /**
- * Lead portal: the people who send applicants. Called while a page waits: answers or throws within 10 seconds. It only reads,
- * so its calls have no key.
+ * Lead portal: directory of the people who send applicants. Called while a page waits: responds or throws within 10 seconds. It
+ * only reads, so its calls have no key.
  */
 export interface OriginatorDirectory {
-  /** undefined if nobody has that uuid. */
+  /** Finds an originator. Undefined if nobody has that uuid. */
   readonly find: (uuid: string) => Promise<Originator | undefined>
-  /** A picture's bytes, served from our own origin because pages load from no other; undefined if it does not exist. */
+  /** Reads a picture, which this server passes on because pages load from no other origin. Undefined if it does not exist. */
   readonly picture: (uuid: string, kind: OriginatorPicture) => Promise<Picture | undefined>
 }
 
@@ -14,13 +14,13 @@ export type OriginatorPicture = 'avatar' | 'logo'
 export interface Originator {
   readonly uuid: string
   readonly originatorName?: string
-  /** A person or a firm that brokers loans. */
+  /** Person or firm that brokers loans. */
   readonly brokerName?: string
   readonly email?: string
   /** E.164. */
   readonly phoneNumber?: string
   readonly nmls?: string
-  /** Pictures that `picture` has. */
+  /** Pictures that `picture` returns. */
   readonly pictures: readonly OriginatorPicture[]
   readonly logoAlt?: string
   readonly logoRedirect?: string

@@ -1,4 +1,4 @@
-/** The address of a home in the United States, each part as the applicant wrote it. */
+/** Address of a home in the United States, each part as the applicant wrote it. */
 export interface PropertyAddress {
   readonly street1: string
   readonly city: string

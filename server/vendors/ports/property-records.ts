@@ -1,9 +1,9 @@
 import type { PropertyAddress } from './property-address.ts'
 import type { VendorCall } from './vendor-call.ts'
 
-/** Land and ownership records of the county. Called by jobs: answers or throws within 120 seconds. */
+/** Land and ownership records of the county. Called by jobs: responds or throws within 120 seconds. */
 export interface PropertyRecords {
-  /** Looks a home up by its address, and compares the owner on record. `street2` is empty where there is no unit. */
+  /** Looks up a home by its address and compares the recorded owner. `street2` is empty if there is no unit. */
   readonly match: (
     property: PropertyAddress & { readonly street2: string; readonly ownerLastName: string },
     call: VendorCall,
@@ -14,6 +14,6 @@ export type PropertyMatch =
   | { readonly outcome: 'MATCH' | 'NONE' | 'OWNER_DIFFERS' | 'RECORDS_DISAGREE' }
   | {
       readonly outcome: 'SEVERAL'
-      /** The second address line of each unit; the applicant chooses one. */
+      /** Second address line of each unit; the applicant chooses one. */
       readonly units: readonly string[]
     }

@@ -2,7 +2,7 @@ import type { PropertyCondition } from '#generated/domain'
 import type { PropertyAddress } from './property-address.ts'
 import type { VendorCall } from './vendor-call.ts'
 
-/** Values homes by computer. Called by jobs: answers or throws within 120 seconds. */
+/** Automated valuation of homes. Called by jobs: responds or throws within 120 seconds. */
 export interface PropertyValuer {
   readonly value: (address: PropertyAddress, call: VendorCall) => Promise<AutomatedValuation>
 }
@@ -12,10 +12,10 @@ export type AutomatedValuation =
       readonly outcome: 'VALUED'
       readonly valueCents: number
       readonly condition: PropertyCondition
-      /** A person must value the home before anything closes. */
+      /** Whether a person must value the home before closing. */
       readonly needsOpinion: boolean
     }
   | {
-      /** RURAL: an evaluator values the home; NOT_FOUND, UNCERTAIN: a broker does. */
+      /** RURAL: an evaluator values the home. NOT_FOUND, UNCERTAIN: a broker does. */
       readonly outcome: 'NOT_FOUND' | 'UNCERTAIN' | 'RURAL'
     }

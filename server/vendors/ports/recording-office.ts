@@ -1,7 +1,7 @@
 import type { VendorCall } from './vendor-call.ts'
 import type { VendorDocument } from './vendor-document.ts'
 
-/** Records deeds with the county. Called by jobs: answers or throws within 120 seconds. */
+/** County office that records deeds. Called by jobs: responds or throws within 120 seconds. */
 export interface RecordingOffice {
   /** Records a signed deed, a PDF. A repeated key must not record it twice. */
   readonly record: (deed: VendorDocument, call: VendorCall) => Promise<{ readonly recordingNumber: string }>

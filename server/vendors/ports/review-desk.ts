@@ -2,21 +2,21 @@ import type { VendorCall } from './vendor-call.ts'
 import type { VendorDocument } from './vendor-document.ts'
 
 /**
- * A person at the lender who decides what no rule decides. Called by jobs once the review has had its time: answers or
- * throws within 120 seconds.
+ * Person at the lender who decides where no rule does. Called by jobs after the delay of a review: responds or throws within
+ * 120 seconds.
  */
 export interface ReviewDesk {
   readonly decide: (question: DeskQuestion, call: VendorCall) => Promise<DeskDecision>
 }
 
 export interface DeskQuestion {
-  /** Matter to be decided, such as `delinquency` or `title`; `condition` for the answer to what a reviewer asked for. */
+  /** Subject of the decision, such as `delinquency` or `title`; `condition` for the answer to a reviewer's condition. */
   readonly subject: string
   readonly lastName: string
   readonly street1: string
-  /** Documents to be looked at. */
+  /** Documents for the decision. */
   readonly documents?: readonly VendorDocument[]
 }
 
-/** CLEARED: the application goes on. REFUSED: it is declined, or the condition is asked for again. */
+/** Decision. CLEARED: the application goes on. REFUSED: it is declined, or the condition is asked for again. */
 export type DeskDecision = 'CLEARED' | 'REFUSED'

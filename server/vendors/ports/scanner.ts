@@ -1,11 +1,14 @@
 import type { VendorCall } from './vendor-call.ts'
 
 /**
- * Looks for viruses in uploads, before anything else opens them. Called while a page waits: answers or throws within 10
- * seconds. When it throws, the upload is refused as busy and nothing is kept.
+ * Virus scanner for uploads, before anything else opens them. Called while a page waits: responds or throws within 10 seconds.
+ * If it throws, the upload is refused (503) and nothing is stored.
  */
 export interface Scanner {
-  /** The bytes as they were sent, up to the limit of uploads. TOO_LARGE: the scanner takes less, and has looked at nothing. */
+  /**
+   * Scans the bytes as they were sent, up to the limit of uploads. TOO_LARGE: the scanner's limit is lower, and it has checked
+   * nothing.
+   */
   readonly scan: (
     file: { readonly name: string; readonly bytes: Uint8Array },
     call: VendorCall,

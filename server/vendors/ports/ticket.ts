@@ -1,7 +1,7 @@
-/** A piece of work: the job of a state, a condition whose answer is to be looked at, or a letter to be sent. */
+/** Piece of work: the job of a state, a condition whose answer must be reviewed, or a letter to be sent. */
 export type Ticket = JobTicket | ConditionTicket | LetterTicket
 
-/** The job of a state, for the application as it was when it came there. */
+/** Job of a state, for the application's version on entering it. */
 export interface JobTicket {
   readonly application: string
   readonly state: string
@@ -14,6 +14,6 @@ export interface ConditionTicket {
 }
 
 export interface LetterTicket {
-  /** Its number in the outbox. */
+  /** Number of the letter in the outbox. */
   readonly letter: number
 }

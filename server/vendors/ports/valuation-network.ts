@@ -2,11 +2,11 @@ import type { PropertyCondition, ValuationKind } from '#generated/domain'
 import type { PropertyAddress } from './property-address.ts'
 import type { VendorCall } from './vendor-call.ts'
 
-/** Brokers and evaluators, who value a home on the spot. Called by jobs: answers or throws within 120 seconds. */
+/** Brokers and evaluators, who value a home on site. Called by jobs: responds or throws within 120 seconds. */
 export interface ValuationNetwork {
   /** Orders a valuation, whose fee was collected before. `reference` is the vendor's number of the order. */
   readonly order: (request: ValuationRequest, call: VendorCall) => Promise<{ readonly reference: string }>
-  /** Fetches the result of the order in a state of its own, once the visit has had its time; throws while there is none. */
+  /** Fetches the result of the order, in a state of its own after the visit. Throws while there is none. */
   readonly receive: (
     request: ValuationRequest,
     call: VendorCall,

@@ -1,14 +1,14 @@
 import type { Ticket } from './ticket.ts'
 
-/** Identity of one call to a vendor. */
+/** Identification of one call to a vendor. */
 export interface VendorCall {
   /**
-   * Made of the application, its state or purpose, and its version. A repeated key has the effect of one call and gets the
-   * first answer: a job that a crash cut short is run again.
+   * Idempotency key, made of the application, its state or purpose, and its version. A repeated key has the effect of one call
+   * and gets the first response, because a job interrupted by a crash runs again.
    */
   readonly key: string
-  /** Application that it is about. */
+  /** Application that the call is about. */
   readonly application?: string
-  /** The work that waits for the answer, and is taken up again with it; left out while a page waits. */
+  /** Work that waits for the answer and is queued again with it. Undefined if a page waits. */
   readonly ticket?: Ticket
 }

@@ -1,8 +1,8 @@
-/** A document that a vendor is shown: what it is, and by its uuid where it is. */
+/** Document for a vendor: its description, and its uuid for downloading. */
 export interface VendorDocument {
   readonly uuid: string
   readonly name: string
   readonly contentType: string
-  /** Hash of its bytes, hexadecimal. */
+  /** SHA-256 of its content, in hexadecimal. */
   readonly sha256: string
 }

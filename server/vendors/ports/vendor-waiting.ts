@@ -1,6 +1,6 @@
-/** Thrown where the answer of a vendor is not there yet: the work that asked is taken up again later. */
+/** Error for a vendor's answer that is not there yet: the work that needs it runs again later. */
 export class VendorWaiting extends Error {
-  /** When to look again; undefined where only a callback, or somebody who sends the call again, goes on with it. */
+  /** Time of the next run. Undefined if only a callback or a manual retry continues it. */
   readonly until: Date | undefined
 
   constructor(said: string, until?: Date) {

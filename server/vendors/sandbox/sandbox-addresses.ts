@@ -1,7 +1,10 @@
 import type { AddressDirectory } from '../ports/address-directory.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 
-/** At most five addresses of the table that hold every word typed; none before the third character. */
+/**
+ * Directory that suggests at most five addresses of the sandbox table which contain every typed word; none before the third
+ * character.
+ */
 export const sandboxAddresses: AddressDirectory = {
   suggest: async (typed) => {
     const words = typed

@@ -3,7 +3,7 @@ interface Row {
   readonly answer: unknown
 }
 
-/** The answer of the first row whose every condition the input meets, without regard to case. */
+/** Returns the answer of the first row whose conditions all match the input, ignoring case. */
 export function sandboxAnswer<R extends Row>(
   rows: readonly R[],
   input: Readonly<Record<string, string>>,

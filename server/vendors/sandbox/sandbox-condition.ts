@@ -2,6 +2,6 @@ import type { PropertyCondition } from '#generated/domain'
 
 const conditions: readonly PropertyCondition[] = ['POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT']
 
-/** The condition that a row of the sandbox names. */
+/** Returns the property condition that a row of the sandbox names. */
 export const sandboxCondition = (name: string | undefined): PropertyCondition =>
   conditions.find((known) => known === name) ?? 'NOT_AVAILABLE'

@@ -8,7 +8,7 @@ interface FileAnswer {
   readonly hardOutcome: string
   readonly score: number
   readonly monthlyDebt: number
-  /** At the hard pull, where it is another than at the soft one. */
+  /** Debt at the hard pull if it differs from that at the soft one. */
   readonly hardMonthlyDebt?: number
   readonly scoreFactors?: readonly string[]
   readonly alerts?: readonly string[]

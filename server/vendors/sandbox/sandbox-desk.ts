@@ -11,6 +11,6 @@ export const sandboxDesk: ReviewDesk = {
   },
 }
 
-/** A file by a part of its name, everything else whole. */
+/** Matches a file name by a part of it, everything else as a whole. */
 const isMet = (expected: string, actual: string, name: string): boolean =>
   name === 'fileName' ? actual.includes(expected) : actual === expected

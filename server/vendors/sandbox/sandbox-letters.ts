@@ -1,4 +1,4 @@
 import type { LetterSender } from '../ports/letter-sender.ts'
 
-/** Sends nothing: letters lie in the outbox. */
+/** Sender that sends nothing: letters stay in the outbox. */
 export const sandboxLetters: LetterSender = { send: async () => 'KEPT' }

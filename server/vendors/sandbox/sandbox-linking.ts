@@ -3,7 +3,7 @@ import type { Linker, LinkKind, LinkVendor } from '../ports/linker.ts'
 import type { Vendors } from '../vendors.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 
-/** Whom each way of linking asks. */
+/** Kind of source behind each way of linking. */
 const kinds: Partial<Record<LinkKind, string>> = {
   BANK_ACCOUNT: 'BANK',
   PLAID_TRANSACTIONS: 'BANK',

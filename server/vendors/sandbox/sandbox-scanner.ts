@@ -6,7 +6,7 @@ export const sandboxScanner: Scanner = {
   scan: async ({ name, bytes }) => {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const { outcome } = sandboxAnswer(sandbox.scanner, { fileName: name }, (expected, actual, condition) =>
-      // A test string for scanners is in capitals.
+      // The scanners' test string is in capitals.
       condition === 'content' ? file.includes(expected.toUpperCase()) : actual.includes(expected),
     )
     return outcome === 'HARMFUL' ? 'HARMFUL' : 'CLEAN'

@@ -3,7 +3,7 @@ import { guardedLookup } from '../connections/guarded-lookup.ts'
 
 type Done = (error: Error | null, opened?: { readonly connection: Socket }) => void
 
-/** Opens connections to a mail server that must not lie in a private network, also where its name leads there. */
+/** Opens connections to a mail server that must not be in a private network, even if its name resolves to one. */
 export const guardedSocket =
   (host: string, port: number, withinMs: number) =>
   (_options: unknown, done: Done): void => {

@@ -6,7 +6,7 @@ import { guardedSocket } from './guarded-socket.ts'
 const connectMs = 10_000
 const answerMs = 30_000
 
-/** Mail by SMTP, never in the clear: its words, and beside them (`multipart/alternative`) the same as HTML. */
+/** Creates a sender of mail by SMTP, always encrypted. It sends plain text with an HTML alternative (`multipart/alternative`). */
 export function createSmtpSender(connection: SmtpConnection): LetterSender {
   const { host, port, from, user, password, ca, private: isPrivate } = connection
   const transport = createTransport({
@@ -32,7 +32,7 @@ export function createSmtpSender(connection: SmtpConnection): LetterSender {
         text: body,
         ...(html !== undefined && { html }),
         ...(refusalLink !== undefined && { headers: oneClick(refusalLink) }),
-        // The same each time, so that a letter that is sent twice, because the process ended in between, can be told to be one.
+        // Equal at each attempt, so that a letter sent twice, because the process stopped in between, can be recognized.
         messageId: `<letter-${id}@${from.split('@').at(-1)}>`,
       })
       return 'SENT'
@@ -40,7 +40,7 @@ export function createSmtpSender(connection: SmtpConnection): LetterSender {
   }
 }
 
-/** Headers by which a mail program offers to stop letters of a kind (RFC 2369, RFC 8058). */
+/** Returns the headers with which a mail program offers to unsubscribe (RFC 2369, RFC 8058). */
 const oneClick = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

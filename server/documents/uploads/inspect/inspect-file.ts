@@ -1,8 +1,8 @@
 import { FileRefused, type InspectionAnswer, type InspectionRequest } from './inspection.ts'
 
 /**
- * Opens a file and answers what is kept of it, or why it is refused. Each library is loaded for the first file of its kind;
- * that one cannot be loaded is thrown, and not blamed on the file.
+ * Opens a file and returns a clean copy, or the reason for a refusal. Each library is loaded for the first file of its type; a
+ * failure to load it is thrown and not blamed on the file.
  */
 export async function inspectFile(request: InspectionRequest): Promise<InspectionAnswer> {
   const inspect =

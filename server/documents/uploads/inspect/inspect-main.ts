@@ -3,7 +3,7 @@ import { inspectFile } from './inspect-file.ts'
 import type { InspectionRequest } from './inspection.ts'
 import { type InspectionReply, isRequest } from './inspection-reply.ts'
 
-// A process of its own for what strangers send: see inspection-process.ts.
+// Separate process for untrusted files: see inspection-process.ts.
 const maxBytes = Number(process.argv[2])
 new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: maxBytes }).unref()
 
@@ -14,7 +14,7 @@ process.on('disconnect', () => process.exit())
 
 async function reply(request: InspectionRequest): Promise<void> {
   const answer = await inspectFile(request)
-  // The libraries keep the names and references of every PDF for ever.
+  // The libraries keep the names and references of every PDF and never release them.
   const isWorn = process.memoryUsage.rss() > maxBytes / 3
   process.send?.({ answer, isWorn } satisfies InspectionReply)
 }

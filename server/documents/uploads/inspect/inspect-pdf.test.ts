@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const inspector = testInspector()
 afterAll(() => inspector.stop())
 
-/** Stands in each sample where it does something. */
+/** Text in each sample that marks its active part. */
 const mark = 'MARK-OF-HARM'
 const script = `<</S/JavaScript/JS(app.alert\\("${mark}"\\))>>`
 const link = (action: string) => `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A${action}>>]`
@@ -213,7 +213,7 @@ describe('a PDF', () => {
   })
 
   it('is never taken with less on its pages than was sent, wherever it was cut off', async () => {
-    // A file for slow lines says at its beginning already where its pages are.
+    // A linearized file names the place of its pages at its beginning already.
     const head = Buffer.from('%PDF-1.7\ntrailer<</Size 8/Root 1 0 R>>\nstartxref\n0\n%%EOF\n')
     const linearized = Buffer.concat([head, rawPdf({}).subarray('%PDF-1.7\n'.length)])
     const samples = [linearized, rawPdf({}), await samplePdf(), Buffer.from(await changedPdf(() => {}))]

@@ -7,7 +7,7 @@ import {
 import { openPdf } from './open-pdf.ts'
 import { stripPdf } from './strip-pdf.ts'
 
-/** A PDF that shows what the one sent shows, and does nothing else. Throws FileRefused. */
+/** Returns a PDF that shows the same pages and does nothing else. Throws FileRefused. */
 export async function inspectPdf(
   { bytes }: InspectionRequest,
   limits: InspectionLimits,
@@ -24,7 +24,10 @@ export async function inspectPdf(
 
 const ends = ['startxref', 'trailer', '%%EOF']
 
-/** A reader repairs a file that was cut off, and leaves pages empty: after the objects of such a file comes no end. */
+/**
+ * Throws FileRefused for a truncated file: it has no end marker after its objects. A reader would repair it and show empty
+ * pages.
+ */
 function requireEnd(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (Math.max(...ends.map((end) => file.lastIndexOf(end))) < file.lastIndexOf('endobj'))

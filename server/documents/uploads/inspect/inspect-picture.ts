@@ -6,14 +6,17 @@ import {
   type InspectionRequest,
 } from './inspection.ts'
 
-// Nothing but these two is ever decoded, whatever the bytes claim to be.
+// Only these two formats are ever decoded, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 // Each process opens one file after another, and never the same twice.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A picture as its pixels alone: upright, in sRGB, without metadata. Throws FileRefused where it does not decode whole. */
+/**
+ * Returns a picture with its pixels alone: upright, in sRGB, without metadata. Throws FileRefused if it does not decode
+ * completely.
+ */
 export async function inspectPicture(
   { contentType, bytes }: InspectionRequest,
   limits: InspectionLimits,

@@ -6,15 +6,15 @@ import { type InspectionReply, isReply } from './inspection-reply.ts'
 export interface ProcessLimits {
   /** Milliseconds for one file, after which the process is killed. */
   readonly inspectMs: number
-  /** Memory of the whole process, native code with it. */
+  /** Memory of the whole process, including native code. */
   readonly processBytes: number
-  /** Milliseconds that a process waits for its next file before it is ended. */
+  /** Milliseconds that an idle process waits for its next file before it ends. */
   readonly idleMs: number
 }
 
-/** A process that opens one file at a time; started for the first one, and anew after it had to be killed. */
+/** Process that opens one file at a time. It starts for the first file, and again after it was killed. */
 export interface InspectionProcess {
-  /** What became of a file. Throws where the process cannot run at all. */
+  /** Inspects a file. Throws if the process cannot run at all. */
   readonly inspect: (request: InspectionRequest) => Promise<InspectionReply['answer']>
   readonly stop: () => void
 }
@@ -49,14 +49,17 @@ const program = path.join(import.meta.dirname, 'inspect-main.ts')
 
 const start = (limits: ProcessLimits): ChildProcess =>
   fork(program, [String(limits.processBytes)], processOptions(limits))
-    // What was still on its way to a process that was killed fails late: nobody waits for it any more.
+    // A message to a killed process fails late, when nobody waits for it any more.
     .on('error', () => {})
 
-/** Options of the process: without the environment, where the secrets are. It may read files, because its own code is some, and load native libraries; it writes nothing and starts no process. */
+/**
+ * Returns the options of the process. It has no environment, which holds secrets. It may read files, because its own code is
+ * files, and load native libraries; it may not write or start processes.
+ */
 export function processOptions({ processBytes }: Pick<ProcessLimits, 'processBytes'>): ForkOptions {
   const heapMegabytes = Math.floor(processBytes / 2 / 1024 ** 2)
   return {
-    // glibc gives what a picture took back to the system: 130 MB stay after one of 65 megapixels, and not 300.
+    // Makes glibc return a picture's memory to the system: 130 MB stay after one of 65 megapixels instead of 300.
     env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
@@ -80,7 +83,8 @@ function ask(child: ChildProcess, request: InspectionRequest, inspectMs: number)
   const onMessage = (message: unknown) => {
     if (isReply(message)) resolve(message)
   }
-  // Whatever is killed, by the clock, by its own watch or for want of memory, had too much to do; what ends by itself could not begin.
+  // A killed process (by the timeout, its memory watch or the system) had a file that is too complex. A process that exits by
+  // itself could not run.
   const onExit = (code: number | null, signal: string | null) => {
     if (code === null) resolve(killedBy(signal))
     else reject(new Error(`The process that opens uploads ended with code ${code}: ${errors}`))

@@ -1,13 +1,13 @@
 import type { InspectionAnswer, InspectionRequest } from './inspection.ts'
 
-/** What the process that opens uploads sends back. */
+/** Message of the process that opens uploads. */
 export interface InspectionReply {
   readonly answer: InspectionAnswer
-  /** Whether the process holds too much memory by now to be asked again. */
+  /** Whether the process holds too much memory to inspect another file. */
   readonly isWorn: boolean
 }
 
-// Both ends are this program: what passes between them is known by its shape.
+// Both ends are this program, so the shape identifies a message.
 
 export const isReply = (message: unknown): message is InspectionReply => has(message, 'answer')
 

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../errors/problem.ts'
 import type { UploadType } from '../sniff-type.ts'
 
-/** One file, as the process that opens uploads is handed it; the type is what its first bytes say. */
+/** File for the process that opens uploads; its type is that of its first bytes. */
 export interface InspectionRequest {
   readonly contentType: UploadType
   readonly bytes: Uint8Array
@@ -9,17 +9,17 @@ export interface InspectionRequest {
 }
 
 export interface InspectionLimits {
-  /** The largest PNG that is kept as one; a larger one is kept as JPEG. */
+  /** Largest PNG that stays one; a larger one becomes a JPEG. */
   readonly maxBytes: number
-  /** Pixels of one picture, also within a PDF. */
+  /** Most pixels of one picture, also within a PDF. */
   readonly maxPixels: number
-  /** Bytes of everything that a PDF holds beside its pictures, unpacked. */
+  /** Most bytes of a PDF's other content, unpacked. */
   readonly maxUnpackedBytes: number
   /** 0 to 100. */
   readonly jpegQuality: number
 }
 
-/** A file that opens, without anything in it that runs or tells where a picture was taken. */
+/** File that opens, without anything that executes or tells where a picture was taken. */
 export interface InspectedFile {
   readonly contentType: UploadType
   readonly bytes: Uint8Array
@@ -33,10 +33,10 @@ export type FileFault = Extract<
 
 export type InspectionAnswer =
   | { readonly outcome: 'READABLE'; readonly file: InspectedFile }
-  /** The reason is for the log of the server, in the words of the library that could not open the file. */
+  /** The reason is for the server's log, in the words of the library that could not open the file. */
   | { readonly outcome: 'REFUSED'; readonly fault: FileFault; readonly reason: string }
 
-/** A file that is not taken, thrown by whatever finds out. */
+/** Refusal of a file. */
 export class FileRefused extends Error {
   readonly fault: FileFault
 

@@ -6,7 +6,7 @@ import type { TurnLimits } from './turns.ts'
 
 export type InspectorLimits = InspectionLimits & ProcessLimits & TurnLimits
 
-/** What opening an upload may take, as flows/limits.json says it. */
+/** Reads the limits for opening an upload from flows/limits.json. */
 export function inspectorLimits(limits: LimitsSource): InspectorLimits {
   const inspection = limits.limits.inspection
   return {

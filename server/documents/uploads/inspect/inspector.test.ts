@@ -25,7 +25,7 @@ function inspectorWith(limits: Partial<InspectorLimits> = {}): Inspector {
   return inspector
 }
 
-/** Read while the file is opened, to find the objects in it. */
+/** Creates a packed object stream, which is read while the file is opened. */
 const packedObjects = async (megabytes: number) =>
   streamOf(await packedSpaces(megabytes), '/Type/ObjStm/N 1/First 10/Filter/FlateDecode')
 const tinyPicture = () => samplePicture(1, 1).png().toBuffer()

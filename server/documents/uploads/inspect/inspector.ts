@@ -5,9 +5,9 @@ import { createInspectionProcess } from './inspection-process.ts'
 import type { InspectorLimits } from './inspector-limits.ts'
 import { createTurns } from './turns.ts'
 
-/** Opens uploads in processes of their own, so that no file can hold the server up or bring it down. */
+/** Inspector that opens uploads in separate processes, so that no file can block or crash the server. */
 export interface Inspector {
-  /** What is kept of a file that somebody sends; a Problem says why it is not taken. */
+  /** Returns the clean copy of a file. Throws a Problem if it is refused. */
   readonly inspect: (file: Omit<InspectionRequest, 'limits'>, person: string) => Promise<InspectedFile>
   readonly stop: () => void
 }

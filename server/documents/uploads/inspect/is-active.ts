@@ -8,7 +8,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 
-/** Types of action that run, play, send, or open something outside of the document (ISO 32000-2, table 201). */
+/** Types of actions that run, play, send, or open something outside of the document (ISO 32000-2, table 201). */
 const activeActions = [
   'GoTo3DView',
   'GoToDp',
@@ -24,19 +24,19 @@ const activeActions = [
   'SubmitForm',
 ]
 
-/** Types of annotation that hold a file or play one (table 171). */
+/** Types of annotations that hold or play a file (table 171). */
 const activeAnnotations = ['3D', 'FileAttachment', 'Movie', 'RichMedia', 'Screen', 'Sound']
 
-/** Where the file of a file specification stands (table 43). */
+/** Keys of a file in a file specification (table 43). */
 const filePlaces = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 
-/** Whether a value of a PDF does anything but be shown; under which key it stands decides where its own type does not. */
+/** Whether a value of a PDF does more than be shown. Its key decides if its own type does not. */
 export function isActive(value: PDFObject | undefined, key = ''): boolean {
   if (key === 'XFA') return value instanceof PDFArray || value instanceof PDFStream
   const dict = value instanceof PDFStream ? value.dict : value
   if (!(dict instanceof PDFDict)) return false
   if (key === 'EF') return filePlaces.some((place) => entryOf(dict, place) !== undefined)
-  // A page of another file, and a picture that a printer fetches.
+  // A page of another file, or a picture that a printer fetches.
   if (key === 'OPI' || (key === 'Ref' && entryOf(dict, 'F') !== undefined)) return true
   const action = nameOf(dict, 'S')
   return (
@@ -48,11 +48,11 @@ export function isActive(value: PDFObject | undefined, key = ''): boolean {
   )
 }
 
-/** Whether an entry of a stream says that its content is another file's (table 5); a name there is short for its filter. */
+/** Whether an entry of a stream says that its content is in another file (table 5). A name there is short for its filter. */
 export const isElsewhere = (value: PDFObject | undefined, key: string): boolean =>
   key === 'F' && (value instanceof PDFDict || value instanceof PDFString || value instanceof PDFHexString)
 
-/** An entry by its name however that is escaped: `/#4aS` is `/JS`. */
+/** Reads an entry by name, however the name is escaped: `/#4aS` is `/JS`. */
 export function entryOf(dict: PDFDict, name: string): PDFObject | undefined {
   const [, value] = dict.entries().findLast(([key]) => key.decodeText() === name) ?? []
   return dict.context.lookup(value)
@@ -63,7 +63,7 @@ function nameOf(dict: PDFDict, key: string): string {
   return value instanceof PDFName ? value.decodeText() : ''
 }
 
-/** A link to a page of the web, a mail address or a telephone; not to a file or a script. */
+/** True for a link to a web page, a mail address or a telephone number; false for a file or a script. */
 function isOrdinaryLink(action: PDFDict): boolean {
   const uri = entryOf(action, 'URI')
   const isText = uri instanceof PDFString || uri instanceof PDFHexString

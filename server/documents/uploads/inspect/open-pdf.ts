@@ -2,16 +2,16 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { FileRefused } from './inspection.ts'
 
 export interface OpenedPdf {
-  /** Box and rotation of each page, by which a copy is compared with its original. */
+  /** Box and rotation of each page, for comparing a copy with its original. */
   readonly pages: readonly string[]
-  /** Holds scripts or other files. */
+  /** Whether it holds scripts or other files. */
   readonly isActive: boolean
 }
 
-/** Opens a PDF with the library that readers show it with, and every page of it. Throws FileRefused. */
+/** Opens a PDF and each of its pages with the library that browsers use. Throws FileRefused. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const loading = getDocument({
-    // The library keeps what it is given.
+    // The library takes over the buffer, so it gets a copy.
     data: Uint8Array.from(bytes),
     stopAtErrors: true,
     useSystemFonts: false,

@@ -15,8 +15,8 @@ import { entryOf, isActive, isElsewhere } from './is-active.ts'
 import { createUnpackedCount } from './unpacked-count.ts'
 
 /**
- * The PDF without anything that runs, plays, fetches, sends, holds another file or tells where a photo was taken, and
- * without what nothing on its pages leads to; decrypted where it opens without a password. Throws FileRefused.
+ * Returns the PDF without anything that runs, plays, fetches, sends, holds another file or tells where a photo was taken, and
+ * without objects that no page uses; decrypted if it opens without a password. Throws FileRefused.
  */
 export async function stripPdf(bytes: Uint8Array, limits: InspectionLimits): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, {
@@ -25,7 +25,7 @@ export async function stripPdf(bytes: Uint8Array, limits: InspectionLimits): Pro
     parseSpeed: ParseSpeeds.Fastest,
   })
   const { context, catalog } = pdf
-  // The pages of a portfolio and of a dynamic form only say with which program to open what is removed here.
+  // The pages of a portfolio or a dynamic form only say which program opens the parts that are removed here.
   if (entryOf(catalog, 'Collection') !== undefined || entryOf(catalog, 'NeedsRendering') !== undefined)
     throw new FileRefused('FILE_ONE_PROGRAM', 'A portfolio or a dynamic form')
   removeEntries(catalog, ['OpenAction', 'AA', 'AF', 'Requirements', 'URI'])
@@ -44,7 +44,10 @@ function removeEntries(dict: PDFDict, names: readonly string[]): void {
   for (const key of dict.keys()) if (names.includes(key.decodeText())) dict.delete(key)
 }
 
-/** Removes every reference to something active; answers what is still referred to. Without recursion: files nest as deep as they like. */
+/**
+ * Removes every reference to something active. Returns the objects still referenced. It avoids recursion, because files can
+ * nest to any depth.
+ */
 function strip(context: PDFContext, limits: InspectionLimits): ReadonlySet<PDFRef> {
   const count = createUnpackedCount(limits)
   const kept = new Set<PDFRef>()
@@ -56,7 +59,7 @@ function strip(context: PDFContext, limits: InspectionLimits): ReadonlySet<PDFRe
       forgetPlace(context, object)
       open.push(context.lookup(object))
     }
-    // What this library cannot read, another might run.
+    // Another program might execute what this library cannot read.
     if (object instanceof PDFInvalidObject) throw new FileRefused('FILE_UNREADABLE', 'An unreadable object')
     if (object instanceof PDFStream) count(object)
     if (object instanceof PDFStream || object instanceof PDFDict) open.push(...entriesLeft(context, object))

@@ -1,12 +1,12 @@
 import { Problem } from '../../../errors/problem.ts'
 
 export interface TurnLimits {
-  /** How many go on at once. */
+  /** Most turns at the same time. */
   readonly processes: number
-  /** How many wait: in all, and of one person. */
+  /** Most waiting requests: in all, and of one person. */
   readonly waiting: number
   readonly waitingOfPerson: number
-  /** Milliseconds that one waits at most. */
+  /** Longest wait in milliseconds. */
   readonly waitMs: number
 }
 
@@ -16,8 +16,9 @@ interface Waiting {
 }
 
 /**
- * Turns at something scarce, one at a time for each person, so that whoever sends one heavy file after another waits for
- * themselves. `take` answers what ends the turn; a Problem says that too many wait already, or that it took too long.
+ * Creates turns at a scarce resource, one at a time for each person, so that somebody who sends many heavy files waits only for
+ * themselves. `take` returns a function that ends the turn. It throws a Problem (503) if too many wait already or the wait was
+ * too long.
  */
 export function createTurns({ processes, waiting, waitingOfPerson, waitMs }: TurnLimits) {
   const going = new Set<string>()

@@ -4,8 +4,8 @@ import { FileRefused, type InspectionLimits } from './inspection.ts'
 import { entryOf } from './is-active.ts'
 
 /**
- * Counts what the streams of a PDF unpack to, so that no reader is brought down by a small file: of a picture its pixels, of
- * anything else its bytes, all together. The count throws FileRefused beyond the limits.
+ * Counts the unpacked size of a PDF's streams, so that a small file cannot exhaust a reader's memory: pixels for each picture,
+ * bytes for all other content together. The count throws FileRefused beyond the limits.
  */
 export function createUnpackedCount({ maxPixels, maxUnpackedBytes }: InspectionLimits) {
   let left = maxUnpackedBytes
@@ -25,7 +25,7 @@ function requireFewPixels(image: PDFStream, maxPixels: number): void {
     throw new FileRefused('FILE_TOO_DETAILED', `A picture of ${width} by ${height} pixels`)
 }
 
-/** How many times over a stream is deflated, from the outside. */
+/** Returns how often a stream is deflated, counted from the outside. */
 function deflations({ dict }: PDFRawStream): number {
   const filter = entryOf(dict, 'Filter')
   const filters = filter instanceof PDFArray ? filter.asArray() : [filter]
@@ -43,7 +43,7 @@ function unpackedLength(packed: Uint8Array, times: number, maxOutputLength: numb
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
       throw tooMuch(maxOutputLength)
     if (error instanceof FileRefused) throw error
-    // A reader shows as much of a broken stream as it can.
+    // Viewers show as much of a broken stream as they can.
     return packed.length
   }
 }

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 
-// A thread beside the one that opens files, which may be deep in native code and answer nothing: the limit on the heap of
-// JavaScript does not see what a picture takes.
+// Runs in a thread beside the one that opens files, which may be blocked in native code. The heap limit of JavaScript does not
+// cover the memory of pictures.
 const maxBytes = Number(workerData)
 
 setInterval(() => {
