@@ -18,7 +18,7 @@ export interface Machine {
   readonly source: MachineSource
   /** Effect by event, in the states that admit it. */
   readonly cells: ReadonlyMap<string, Cell>
-  /** Answer by event and state, filled as asked for: few of the possible pairs are ever needed. */
+  /** Cached answers by event and state, computed on demand because few of the possible pairs are ever needed. */
   readonly table: ReadonlyMap<string, Map<string, Cell>>
   readonly candidates: ReadonlyMap<string, readonly Candidate[]>
   readonly pages: ReadonlyMap<string, CompiledChoice>

@@ -32,7 +32,7 @@ export const formatToParts = (
 interface Scope {
   readonly values: MessageValues
   readonly locale: string
-  /** Value of `#`. */
+  /** Number that `#` stands for. */
   readonly pound: string
 }
 

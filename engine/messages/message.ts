@@ -32,5 +32,5 @@ export type MessageValue = string | number | boolean | Date
 
 export type MessageValues = Readonly<Record<string, MessageValue>>
 
-/** Text, or a tag with what stands in it. */
+/** Text, or a tag with its content. */
 export type FormattedPart = string | { readonly tag: string; readonly children: readonly FormattedPart[] }
