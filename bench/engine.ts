@@ -1,12 +1,12 @@
 import { compileJourney, createJourney } from '#engine'
 import { flows } from '../tests/support/lenders/flows.ts'
 import { applications } from './applications.ts'
+import { sendContenders } from './engine/send-section.ts'
+import { triggerContenders } from './engine/trigger-section.ts'
 import { measureEngineSize } from './engine-size.ts'
 import { type Measurement, measure } from './measure.ts'
 import { road } from './road.ts'
 import type { Row, Section } from './section.ts'
-import { sendContenders } from './send-section.ts'
-import { triggerContenders } from './trigger-section.ts'
 
 const mostTimesTheSwitch = 3
 const mostTimesHandWritten = 15

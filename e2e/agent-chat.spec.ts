@@ -12,9 +12,9 @@ import {
   widgetBox,
   write,
 } from './chat/talk.ts'
-import { copy } from './copy.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
 import { driveTo } from './road/drive-to.ts'
+import { copy } from './support/copy.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
 
 const shots = process.env.SHOTS
 
@@ -33,6 +33,9 @@ async function lookAt(page: Page, name: string, widths = [1280, 768]): Promise<v
   if (before) await page.setViewportSize(before)
 }
 
+/** Two lenders whose chats wait in queues of different names. */
+const tenant = 'hearthline,moorblock'
+
 test('an applicant and an agent talk both ways, over reloads and cut lines, and nothing is lost, doubled or out of order', async ({
   page,
   browser,
@@ -44,6 +47,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
   const agent = await hire(browser, request, server, {
     name: 'Sam Desk',
     roles: 'SUPPORT_AGENT,SUPERVISOR,ADMINISTRATOR',
+    tenant,
   })
   await driveTo(page, server, { until: 'LIEN_VERIFICATION' })
   await startChat(page)
@@ -178,7 +182,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await context.close()
   })
 
-  const other = await hire(browser, request, server, { name: 'Kim Line', roles: 'SUPPORT_AGENT' })
+  const other = await hire(browser, request, server, { name: 'Kim Line', roles: 'SUPPORT_AGENT', tenant })
   await test.step('it is handed to another queue, where a colleague takes it with everything said and noted', async () => {
     await agent.getByRole('button', { name: 'Transfer' }).click()
     await agent.getByLabel('To the queue', { exact: true }).selectOption('CLOC_HELOC')

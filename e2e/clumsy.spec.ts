@@ -2,8 +2,6 @@ import { sampleFile } from '../tools/drive/sample-file.ts'
 import { asidesOf, asked, lookAside, pagesOfPeople } from './clumsy/asides.ts'
 import { mishaps } from './clumsy/mishaps.ts'
 import { expectArrived } from './clumsy/told.ts'
-import { copy } from './copy.ts'
-import { expect, test } from './fixtures.ts'
 import { answerPage, openNumbers } from './road/answer-page.ts'
 import { createBorrower } from './road/borrower.ts'
 import { pointer, type RoadDevice } from './road/device.ts'
@@ -11,6 +9,8 @@ import { upload } from './road/documents.ts'
 import { driveTo } from './road/drive-to.ts'
 import { register } from './road/register.ts'
 import { walk } from './road/walk.ts'
+import { copy } from './support/copy.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // What goes wrong for people who are in a hurry, and how they go on.
 

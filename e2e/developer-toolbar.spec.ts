@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import designWords from '../screens/design/words.json' with { type: 'json' }
 import words from '../screens/developer/words.json' with { type: 'json' }
-import { copy } from './copy.ts'
-import { expect, test } from './fixtures.ts'
-import { held, ProductServer } from './product-server.ts'
+import { copy } from './support/copy.ts'
+import { expect, test } from './support/fixtures.ts'
+import { held, ProductServer } from './support/product-server.ts'
 
 /** Words and names of the developer toolbar and of the design page alone, as its sources have them. */
 const marks = [

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { openEmbedded } from '../server/database/open-embedded.ts'
 import { addCohort, addPageDay } from '../tests/support/database/fill-insights.ts'
 import { hire } from './chat/talk.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
-import type { ProductServer } from './product-server.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+import type { ProductServer } from './support/product-server.ts'
 
 /** A lender at which no other test does anything: what the others did would stand among the numbers. */
 const tenant = 'pine-county'

@@ -7,11 +7,11 @@ import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad } from '../tools/drive/roads.ts'
 import { overHttp } from '../tools/drive/transport.ts'
-import { expect, test } from './fixtures.ts'
-import { lookAt } from './look-at.ts'
-import { held } from './product-server.ts'
-import { signIn } from './sign-in.ts'
-import { Traffic } from './traffic.ts'
+import { expect, test } from './support/fixtures.ts'
+import { lookAt } from './support/look-at.ts'
+import { held } from './support/product-server.ts'
+import { signIn } from './support/sign-in.ts'
+import { Traffic } from './support/traffic.ts'
 
 /** The pages by which one knows a lender, each with the road that comes by it. */
 const keyPages = {

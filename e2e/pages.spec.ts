@@ -5,9 +5,6 @@ import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import type { Road } from '../tools/drive/roads.ts'
 import { callingFrom, overHttp } from '../tools/drive/transport.ts'
-import { expect, test as productTest } from './fixtures.ts'
-import { lookAt } from './look-at.ts'
-import { held } from './product-server.ts'
 import {
   addressOf,
   everyRoad,
@@ -17,8 +14,11 @@ import {
   publicPagesOf,
   roads,
 } from './road/pages-of-roads.ts'
-import { signIn } from './sign-in.ts'
-import { Traffic } from './traffic.ts'
+import { expect, test as productTest } from './support/fixtures.ts'
+import { lookAt } from './support/look-at.ts'
+import { held } from './support/product-server.ts'
+import { signIn } from './support/sign-in.ts'
+import { Traffic } from './support/traffic.ts'
 
 /** All are opened in one window, for a new one costs more than a page. Whose browser it is is said before each test. */
 const test = productTest.extend<object, { window: Page; traffic: Traffic }>({

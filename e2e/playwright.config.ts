@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser } from './support/find-browser.ts'
 
 export default defineConfig({
   testDir: '.',

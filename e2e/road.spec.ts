@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
 import { answerPage } from './road/answer-page.ts'
 import { createBorrower } from './road/borrower.ts'
 import { keyboard, pointer } from './road/device.ts'
 import { driveTo } from './road/drive-to.ts'
 import { register } from './road/register.ts'
 import { walk } from './road/walk.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const road = [
   'start/profile',

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../e2e/find-browser.ts'
+import { findBrowser } from '../../e2e/support/find-browser.ts'
 
 const views = 40
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Browser, expect, type Locator, type Page, request } from '@playwright/test'
 import { type BreakableLine, breakableLine } from '../../tests/support/database/breakable-line.ts'
-import { copy } from '../copy.ts'
-import type { ProductServer } from '../product-server.ts'
 import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import type { ProductServer } from '../support/product-server.ts'
 import { agentBox, cut, hire, inConsole, inWidget, panel, startChat, widgetBox, write } from './talk.ts'
 
 const run = promisify(execFile)

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { codeTo } from '../code-to.ts'
-import { copy } from '../copy.ts'
-import { expect } from '../fixtures.ts'
-import type { ProductServer } from '../product-server.ts'
+import { codeTo } from '../support/code-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect } from '../support/fixtures.ts'
+import type { ProductServer } from '../support/product-server.ts'
 
 const run = promisify(execFile)
 const password = 'a desk lamp and a stapler'

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
 import { loadRoad } from '../../tools/drive/roads.ts'
-import { copy } from '../copy.ts'
-import { expect } from '../fixtures.ts'
+import { copy } from '../support/copy.ts'
+import { expect } from '../support/fixtures.ts'
 
 const journey = tenantJourney(loadSource(), 'hearthline').source
 const source = journey.pages

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { copy } from '../copy.ts'
-import { expect } from '../fixtures.ts'
+import { copy } from '../support/copy.ts'
+import { expect } from '../support/fixtures.ts'
 
 /** The person is told at the top of the form, where they now are: focus, view and title say so. */
 export async function expectTold(page: Page, heading: string, sentence?: string): Promise<void> {

@@ -2,7 +2,7 @@ import { asJsonObject, isJsonObject, type Json, type JsonObject, loadSource, ten
 import { planFields, type QuestionForm } from '../../tools/drive/plan-fields.ts'
 import { sampleAnswers } from '../../tools/drive/sample-answers.ts'
 import { sampleFile } from '../../tools/drive/sample-file.ts'
-import { copy } from '../copy.ts'
+import { copy } from '../support/copy.ts'
 import type { Borrower } from './borrower.ts'
 import type { RoadDevice } from './device.ts'
 import { readDocuments, upload } from './documents.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { copy } from '../copy.ts'
+import { copy } from '../support/copy.ts'
 import type { RoadDevice } from './device.ts'
 
 /** Reads a list of documents by their texts, the way that needs no scrolling: each opened, confirmed, and marked as read. */

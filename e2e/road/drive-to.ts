@@ -5,8 +5,8 @@ import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../tools/drive/drive-application.ts'
 import { loadRoad } from '../../tools/drive/roads.ts'
 import { callingFrom, overHttp } from '../../tools/drive/transport.ts'
-import type { ProductServer } from '../product-server.ts'
-import { signIn } from '../sign-in.ts'
+import type { ProductServer } from '../support/product-server.ts'
+import { signIn } from '../support/sign-in.ts'
 import { type Borrower, createBorrower } from './borrower.ts'
 
 const source = loadSource()

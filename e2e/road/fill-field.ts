@@ -1,6 +1,6 @@
 import { asJsonObject, type Json } from '#source'
 import type { PlannedField } from '../../tools/drive/plan-fields.ts'
-import { copy } from '../copy.ts'
+import { copy } from '../support/copy.ts'
 import type { RoadDevice } from './device.ts'
 
 type Fill = (device: RoadDevice, field: PlannedField) => Promise<void>

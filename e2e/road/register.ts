@@ -1,6 +1,6 @@
 import { loadSource, tenantJourney } from '#source'
-import { codeTo } from '../code-to.ts'
-import { copy } from '../copy.ts'
+import { codeTo } from '../support/code-to.ts'
+import { copy } from '../support/copy.ts'
 import { answerForm } from './answer-page.ts'
 import type { Borrower } from './borrower.ts'
 import type { RoadDevice } from './device.ts'

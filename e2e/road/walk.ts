@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { copy } from '../copy.ts'
+import { copy } from '../support/copy.ts'
 import { answerPage, isAnswered } from './answer-page.ts'
 import type { Borrower } from './borrower.ts'
 import type { RoadDevice } from './device.ts'

@@ -1,8 +1,8 @@
 import { startOwnPostgres } from '../../tests/support/database/temporary-postgres.ts'
 import { startRedis } from '../../tests/support/processes/redis-server.ts'
 import { exchange } from '../chat/exchange.ts'
-import { test } from '../fixtures.ts'
-import { brisk, ProductServer } from '../product-server.ts'
+import { test } from '../support/fixtures.ts'
+import { brisk, ProductServer } from '../support/product-server.ts'
 
 const perSide = 100
 const secret = (name: string) => `the ${name} of all servers of the soak of the chat`

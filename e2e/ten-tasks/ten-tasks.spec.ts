@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sampleFile } from '../../tools/drive/sample-file.ts'
-import { expect, test } from '../fixtures.ts'
-import { brisk } from '../product-server.ts'
 import type { Borrower } from '../road/borrower.ts'
 import { type DriveTo, driveTo } from '../road/drive-to.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { brisk } from '../support/product-server.ts'
 import { Reader } from './reader.ts'
 
 /** What people come to do, by somebody who only reads the screen of a telephone. */

@@ -6,12 +6,12 @@ import { toText } from '../diff/to-text.ts'
 import { parsePositions } from '../positions/parse-positions.ts'
 import { type ApplicationPosition, PositionsUnreadable } from '../positions/position.ts'
 import { BudgetExhausted } from '../prove/sets/work-budget.ts'
-import { chooseOption } from './choose-option.ts'
 import { CommandFailure } from './command-failure.ts'
-import { type Options, parseOptions } from './parse-options.ts'
-import { readPlace } from './read-place.ts'
-import { readPositions } from './read-positions.ts'
-import { nameOf, readText } from './read-text.ts'
+import { chooseOption } from './input/choose-option.ts'
+import { type Options, parseOptions } from './input/parse-options.ts'
+import { readPlace } from './input/read-place.ts'
+import { readPositions } from './input/read-positions.ts'
+import { nameOf, readText } from './input/read-text.ts'
 
 const formats = {
   text: toText,

@@ -6,8 +6,8 @@ import { loadRoad, roadNames } from '../drive/roads.ts'
 import { overHttp } from '../drive/transport.ts'
 import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
-import { loadJourney } from './load-journey.ts'
-import { type Options, parseOptions } from './parse-options.ts'
+import { loadJourney } from './input/load-journey.ts'
+import { type Options, parseOptions } from './input/parse-options.ts'
 
 type DriveOptions = Options<'url' | 'tenant' | 'road' | 'until', 'json' | 'list'>
 

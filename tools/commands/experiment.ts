@@ -2,8 +2,8 @@ import { asJsonObject, asText, type JsonObject } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
 import { objectsOf } from '../operator/load-funnel.ts'
 import { serverUrl } from '../operator/server-url.ts'
-import { loadJourney } from './load-journey.ts'
-import { parseOptions } from './parse-options.ts'
+import { loadJourney } from './input/load-journey.ts'
+import { parseOptions } from './input/parse-options.ts'
 
 /** Prints whom the experiments of a lender assigned, and what became of them, as a running server's log of events tells. */
 export async function experiment(args: readonly string[]): Promise<number> {

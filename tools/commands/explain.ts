@@ -2,9 +2,9 @@ import { explain, nearest } from '#engine'
 import { tenantContext } from '#source'
 import { ruleIds, rulePage } from '../lint/rule-page.ts'
 import { CommandFailure } from './command-failure.ts'
-import { loadJourney } from './load-journey.ts'
-import { parseOptions } from './parse-options.ts'
-import { ask, readContext } from './read-context.ts'
+import { loadJourney } from './input/load-journey.ts'
+import { parseOptions } from './input/parse-options.ts'
+import { ask, readContext } from './input/read-context.ts'
 
 /** Prints the page of a lint rule, or the evaluated tree of a predicate. */
 export function explainCommand(args: readonly string[]): number {

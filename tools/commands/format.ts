@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadSource, orderKeys } from '#source'
-import { flowsFolder } from './flows-folder.ts'
-import { parseOptions } from './parse-options.ts'
-import { readSource } from './read-source.ts'
+import { flowsFolder } from './input/flows-folder.ts'
+import { parseOptions } from './input/parse-options.ts'
+import { readSource } from './input/read-source.ts'
 
 /** Orders the keys of every flow and tenant file by its schema; with --check only lists the files out of order. */
 export function format(args: readonly string[]): number {

@@ -2,8 +2,8 @@ import { asText, type JsonObject } from '#source'
 import { createGraph } from '../graph/create-graph.ts'
 import { loadFunnel, objectsOf } from '../operator/load-funnel.ts'
 import { serverUrl } from '../operator/server-url.ts'
-import { loadJourney } from './load-journey.ts'
-import { parseOptions } from './parse-options.ts'
+import { loadJourney } from './input/load-journey.ts'
+import { parseOptions } from './input/parse-options.ts'
 
 /** Prints and draws where the applicants of a lender stop, as a running server's log of events tells. */
 export async function funnel(args: readonly string[]): Promise<number> {

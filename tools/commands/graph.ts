@@ -7,9 +7,9 @@ import { roadsOf } from '../graph/roads-of.ts'
 import { toMermaid } from '../graph/to-mermaid.ts'
 import { loadFunnel, objectsOf } from '../operator/load-funnel.ts'
 import { serverUrl } from '../operator/server-url.ts'
-import { chooseOption } from './choose-option.ts'
-import { loadJourney } from './load-journey.ts'
-import { parseOptions } from './parse-options.ts'
+import { chooseOption } from './input/choose-option.ts'
+import { loadJourney } from './input/load-journey.ts'
+import { parseOptions } from './input/parse-options.ts'
 
 const formats = {
   mermaid: (graph: Graph) => toMermaid(graph, ['client', 'server']),

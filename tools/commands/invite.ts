@@ -2,8 +2,8 @@ import { asJsonObject, asText, childObject, type Json, type JsonObject, parseJso
 import { askOperator } from '../operator/ask-operator.ts'
 import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
-import { type Options, parseOptions } from './parse-options.ts'
-import { nameOf, readText } from './read-text.ts'
+import { type Options, parseOptions } from './input/parse-options.ts'
+import { nameOf, readText } from './input/read-text.ts'
 
 /** Options, each with its key in the body of POST /operator/invitations. */
 const fields = [

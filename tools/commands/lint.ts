@@ -9,8 +9,8 @@ import { suppressFindings } from '../lint/suppressions/suppress-findings.ts'
 import { loadSuppressions } from '../lint/suppressions/suppressions.ts'
 import { watchJson } from '../lint/watch-json.ts'
 import { CommandFailure } from './command-failure.ts'
-import { flowsFolder } from './flows-folder.ts'
-import { type Options, parseOptions } from './parse-options.ts'
+import { flowsFolder } from './input/flows-folder.ts'
+import { type Options, parseOptions } from './input/parse-options.ts'
 
 const names = ['dir', 'tenant', 'format', 'fail-severity', 'max-warnings', 'suppress', 'expires'] as const
 type LintOptions = Options<(typeof names)[number], 'watch' | 'roads'>

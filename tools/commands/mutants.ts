@@ -12,9 +12,9 @@ import {
   saveSurvivors,
   unexplained,
 } from '../grade/mutants/survivors-file.ts'
-import { chooseOption } from './choose-option.ts'
-import { type Options, parseOptions } from './parse-options.ts'
-import { readSource } from './read-source.ts'
+import { chooseOption } from './input/choose-option.ts'
+import { type Options, parseOptions } from './input/parse-options.ts'
+import { readSource } from './input/read-source.ts'
 
 const formats = {
   text: printMutation,

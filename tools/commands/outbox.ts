@@ -1,7 +1,7 @@
 import { asJsonObject, asText } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
 import { serverUrl } from '../operator/server-url.ts'
-import { parseOptions } from './parse-options.ts'
+import { parseOptions } from './input/parse-options.ts'
 
 /** Prints the letters that a server has written, newest first, for passing on. */
 export async function outbox(args: readonly string[]): Promise<number> {

@@ -4,9 +4,9 @@ import { loadSource } from '#source'
 import { subjectsOf } from '../lint/subjects.ts'
 import { findPublished, publishedFile, publishedTexts } from '../lint/wording/published-texts.ts'
 import { CommandFailure } from './command-failure.ts'
-import { flowsFolder } from './flows-folder.ts'
-import { parseOptions } from './parse-options.ts'
-import { readSource } from './read-source.ts'
+import { flowsFolder } from './input/flows-folder.ts'
+import { parseOptions } from './input/parse-options.ts'
+import { readSource } from './input/read-source.ts'
 
 /** Records the wordings not yet recorded. Refuses if a recorded one was changed, and then records nothing. */
 export function publish(args: readonly string[]): number {

@@ -1,9 +1,9 @@
 import { resolvePage } from '#engine'
 import { tenantContext } from '#source'
-import { loadJourney } from './load-journey.ts'
-import { parseOptions } from './parse-options.ts'
-import { ask, emptyContext, readContext } from './read-context.ts'
-import { withServerState } from './with-server-state.ts'
+import { loadJourney } from './input/load-journey.ts'
+import { parseOptions } from './input/parse-options.ts'
+import { ask, emptyContext, readContext } from './input/read-context.ts'
+import { withServerState } from './input/with-server-state.ts'
 
 /** Prints the page of an application in a server state: `{ page, by, pass, why }`. */
 export function resolve(args: readonly string[]): number {

@@ -1,8 +1,8 @@
 import { type Machine, nearest, type Refusal, send } from '#engine'
 import { CommandFailure } from './command-failure.ts'
-import { loadJourney } from './load-journey.ts'
-import { parseOptions } from './parse-options.ts'
-import { ask, readContext } from './read-context.ts'
+import { loadJourney } from './input/load-journey.ts'
+import { parseOptions } from './input/parse-options.ts'
+import { ask, readContext } from './input/read-context.ts'
 
 /** Prints where an event leads from a state, `{ to }`; exits 1 for a refusal, and prints the states that admit it. */
 export function sendEvent(args: readonly string[]): number {

@@ -1,8 +1,8 @@
 import { settle } from '#engine'
 import { tenantContext } from '#source'
-import { loadJourney } from './load-journey.ts'
-import { parseOptions } from './parse-options.ts'
-import { ask, readContext } from './read-context.ts'
+import { loadJourney } from './input/load-journey.ts'
+import { parseOptions } from './input/parse-options.ts'
+import { ask, readContext } from './input/read-context.ts'
 
 /** Prints the state in which the client machine rests: `{ state, page, path: [{ event, to }] }`. */
 export function settleContext(args: readonly string[]): number {

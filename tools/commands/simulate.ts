@@ -1,10 +1,10 @@
 import { printReplay, printSimulation } from '../grade/simulate/print-simulation.ts'
 import { replay } from '../grade/simulate/replay.ts'
 import { simulate } from '../grade/simulate/simulate.ts'
-import { chooseOption } from './choose-option.ts'
 import { CommandFailure } from './command-failure.ts'
-import { loadJourney } from './load-journey.ts'
-import { parseOptions } from './parse-options.ts'
+import { chooseOption } from './input/choose-option.ts'
+import { loadJourney } from './input/load-journey.ts'
+import { parseOptions } from './input/parse-options.ts'
 
 const formats = { pretty: true, json: true } as const
 

@@ -2,7 +2,7 @@ import { asJsonObject, asText, type Json } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
 import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
-import { type Options, parseOptions } from './parse-options.ts'
+import { type Options, parseOptions } from './input/parse-options.ts'
 
 type StaffOptions = Options<'email' | 'name' | 'role' | 'tenant' | 'url', 'json'>
 

@@ -1,5 +1,5 @@
-import { chooseOption } from './choose-option.ts'
 import { type Command, CommandFailure } from './command-failure.ts'
+import { chooseOption } from './input/choose-option.ts'
 
 const actions: Readonly<Record<string, () => Promise<Command>>> = {
   new: async () => (await import('./tenant/new.ts')).newTenant,

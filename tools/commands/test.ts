@@ -11,12 +11,12 @@ import { printPlayed } from '../scenario/print-played.ts'
 import { createComparison } from '../scenario/sequences/compare-sequences.ts'
 import { recordRoads } from '../scenario/sequences/record-roads.ts'
 import { loadEvents } from '../scenario/sequences/sequence-files.ts'
-import { chooseOption } from './choose-option.ts'
 import { CommandFailure } from './command-failure.ts'
-import { defaultTenant } from './default-tenant.ts'
-import { type Options, parseOptions } from './parse-options.ts'
-import { readPlace } from './read-place.ts'
-import { readSource } from './read-source.ts'
+import { chooseOption } from './input/choose-option.ts'
+import { defaultTenant } from './input/default-tenant.ts'
+import { type Options, parseOptions } from './input/parse-options.ts'
+import { readPlace } from './input/read-place.ts'
+import { readSource } from './input/read-source.ts'
 
 const formats = {
   pretty: printPlayed,

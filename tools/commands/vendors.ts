@@ -2,7 +2,7 @@ import { asJsonObject, asText, type Json, type JsonObject } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
 import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
-import { parseOptions } from './parse-options.ts'
+import { parseOptions } from './input/parse-options.ts'
 
 const path = '/operator/vendors/dead-letters'
 

@@ -10,11 +10,11 @@ import {
 import { exitCode } from '../../lint/exit-code.ts'
 import { formats } from '../../lint/formats/formats.ts'
 import { lintDirectory } from '../../lint/lint-directory.ts'
-import { chooseOption } from '../choose-option.ts'
 import { CommandFailure } from '../command-failure.ts'
-import { flowsFolder } from '../flows-folder.ts'
-import { parseOptions } from '../parse-options.ts'
-import { readSource } from '../read-source.ts'
+import { chooseOption } from '../input/choose-option.ts'
+import { flowsFolder } from '../input/flows-folder.ts'
+import { parseOptions } from '../input/parse-options.ts'
+import { readSource } from '../input/read-source.ts'
 import { readTenants } from './read-tenant.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { compareTenants, describeDifferences } from '../../tenant/compare-tenants.ts'
-import { chooseOption } from '../choose-option.ts'
 import { CommandFailure } from '../command-failure.ts'
-import { parseOptions } from '../parse-options.ts'
+import { chooseOption } from '../input/choose-option.ts'
+import { parseOptions } from '../input/parse-options.ts'
 import { readTenants } from './read-tenant.ts'
 
 const formats = {

@@ -1,6 +1,6 @@
 import { describeTenants, listTenants, type TenantRow } from '../../tenant/list-tenants.ts'
-import { chooseOption } from '../choose-option.ts'
-import { parseOptions } from '../parse-options.ts'
+import { chooseOption } from '../input/choose-option.ts'
+import { parseOptions } from '../input/parse-options.ts'
 import { readTenants } from './read-tenant.ts'
 
 const formats = {

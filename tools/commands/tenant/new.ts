@@ -18,7 +18,7 @@ import { readSite, type SiteLook } from '../../tenant/site/read-site.ts'
 import { stageTenant } from '../../tenant/stage-tenant.ts'
 import { tenantText } from '../../tenant/tenant-text.ts'
 import { CommandFailure } from '../command-failure.ts'
-import { type Options, parseOptions } from '../parse-options.ts'
+import { type Options, parseOptions } from '../input/parse-options.ts'
 import { processTerminal, type Terminal } from '../terminal.ts'
 import { named, readTenants } from './read-tenant.ts'
 

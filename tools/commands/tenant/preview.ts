@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { namesGroup, repository } from '#source'
 import { CommandFailure } from '../command-failure.ts'
-import { parseOptions } from '../parse-options.ts'
+import { parseOptions } from '../input/parse-options.ts'
 import { readTenants } from './read-tenant.ts'
 
 const sheet = 'test-results/pages/lenders.html'

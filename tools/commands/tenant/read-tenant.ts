@@ -1,6 +1,6 @@
 import { loadSource, requireTenant, type Source, SourceError } from '#source'
 import { CommandFailure } from '../command-failure.ts'
-import { flowsFolder } from '../flows-folder.ts'
+import { flowsFolder } from '../input/flows-folder.ts'
 
 /** Reads the tenants of a folder, by default the nearest; exits 2 for unreadable files and unknown lenders. */
 export const readTenants = (dir: string | undefined, ...codes: readonly string[]): Source => {

@@ -2,10 +2,10 @@ import { designTokens, resolveTenant, type Theme } from '#source'
 import { describeValues } from '../../tenant/describe-values.ts'
 import { type EffectiveValue, effectiveRoot, effectiveValues } from '../../tenant/effective-values.ts'
 import { findSteps } from '../../tenant/find-steps.ts'
-import { chooseOption } from '../choose-option.ts'
 import { CommandFailure } from '../command-failure.ts'
-import { loadJourney } from '../load-journey.ts'
-import { parseOptions } from '../parse-options.ts'
+import { chooseOption } from '../input/choose-option.ts'
+import { loadJourney } from '../input/load-journey.ts'
+import { parseOptions } from '../input/parse-options.ts'
 import { named, readTenants } from './read-tenant.ts'
 
 const formats = {

@@ -2,7 +2,7 @@ import { type Context, findServerState, nearest } from '#engine'
 import type { ServerState } from '#generated/domain'
 import { fieldEnums } from '#generated/fields'
 import type { TenantJourney } from '#source'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from '../command-failure.ts'
 
 /** Context at the server state named, if any; fails with a message and exit code 1 for an unknown state. */
 export function withServerState(

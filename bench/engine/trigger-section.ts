@@ -1,11 +1,11 @@
 import { compileMachine, findTrigger, type Machine } from '#engine'
-import { flows, journey } from '../tests/support/lenders/flows.ts'
+import { flows, journey } from '../../tests/support/lenders/flows.ts'
+import { applications } from '../applications.ts'
+import type { Contender } from '../measure.ts'
 import { createAjvTrigger } from './ajv-standalone.ts'
-import { applications } from './applications.ts'
 import { triggerByHand } from './hand-written-triggers.ts'
 import { triggerByJsonLogic } from './json-logic.ts'
 import { triggerByJsonRules } from './json-rules.ts'
-import type { Contender } from './measure.ts'
 import { sixTriggers } from './six-triggers.ts'
 
 type FindTrigger = (context: (typeof applications)[number]) => unknown

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BorrowerClient } from '../tools/drive/borrower-client.ts'
+import type { BorrowerClient } from '../../tools/drive/borrower-client.ts'
 
 /** Of the product's origin, and nothing of the product. */
 const blank = '<link rel="icon" href="data:,">'

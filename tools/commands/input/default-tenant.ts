@@ -1,5 +1,5 @@
 import { asJsonObject, isDefault, type SourceFile } from '#source'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from '../command-failure.ts'
 
 /** Code of the tenant that serves requests which name none. */
 export function defaultTenant(tenants: ReadonlyMap<string, SourceFile>): string {

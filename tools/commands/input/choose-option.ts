@@ -1,5 +1,5 @@
 import { nearest } from '#engine'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from '../command-failure.ts'
 
 /** Value of an option, which must be a key of `choices`; otherwise fails with the nearest key, exit code 2. */
 export function chooseOption<K extends string>(

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { createDataFolder } from '../tests/support/database/data-folder.ts'
+import { createDataFolder } from '../../tests/support/database/data-folder.ts'
 
 /** How long the sandbox takes, as the environment says it. */
 export interface SandboxPace {

@@ -1,5 +1,5 @@
 import { SourceError } from '#source'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from '../command-failure.ts'
 
 /**
  * Runs a reader of flows and tenants; fails with a message and exit code 1 for an unknown tenant, 2 for unreadable

@@ -7,10 +7,10 @@ import {
 } from 'robot3'
 import { createMachine as createXstate, initialTransition, transition } from 'xstate'
 import { send } from '#engine'
-import { flows, journey } from '../tests/support/lenders/flows.ts'
+import { flows, journey } from '../../tests/support/lenders/flows.ts'
+import type { Contender } from '../measure.ts'
+import { road } from '../road.ts'
 import { sendByHand } from './hand-written-send.ts'
-import type { Contender } from './measure.ts'
-import { road } from './road.ts'
 
 const { initial, states, transitions } = flows.journey
 const ids = Object.keys(states)

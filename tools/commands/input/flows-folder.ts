@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from '../command-failure.ts'
 
 /**
  * Folder for a command: the one named, or the nearest with flows/, from the current one upwards. Exits 2 if there is

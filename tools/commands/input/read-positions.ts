@@ -1,8 +1,8 @@
-import { DriveStopped } from '../drive/drive-stopped.ts'
-import { serverUrl } from '../operator/server-url.ts'
-import { loadFromDatabase, loadFromServer } from '../positions/load-positions.ts'
-import { type ApplicationPosition, PositionsUnreadable } from '../positions/position.ts'
-import { CommandFailure } from './command-failure.ts'
+import { DriveStopped } from '../../drive/drive-stopped.ts'
+import { serverUrl } from '../../operator/server-url.ts'
+import { loadFromDatabase, loadFromServer } from '../../positions/load-positions.ts'
+import { type ApplicationPosition, PositionsUnreadable } from '../../positions/position.ts'
+import { CommandFailure } from '../command-failure.ts'
 import type { Options } from './parse-options.ts'
 
 /** Reads where applications stand, or one of them, from a running server or with --database from its database. */

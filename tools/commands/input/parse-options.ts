@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from '../command-failure.ts'
 
 export interface Options<V extends string, F extends string> {
   readonly find: (name: V) => string | undefined

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleTree } from '../../tests/support/lint/sample-tree.ts'
-import { writeTree } from '../../tests/support/lint/write-tree.ts'
-import { runJourney } from '../../tests/support/processes/run-journey.ts'
+import { sampleTree } from '../../../tests/support/lint/sample-tree.ts'
+import { writeTree } from '../../../tests/support/lint/write-tree.ts'
+import { runJourney } from '../../../tests/support/processes/run-journey.ts'
 
 describe('the folder that a command is about', () => {
   let top = ''

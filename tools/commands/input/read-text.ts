@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from '../command-failure.ts'
 
 /** Name of an input: `-` is standard input. */
 export const nameOf = (option: string): string => (option === '-' ? 'standard input' : option)

@@ -1,6 +1,6 @@
 import { type Context, JourneyError } from '#engine'
 import { checkContext, parseJsonFile } from '#source'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from '../command-failure.ts'
 import { nameOf, readText } from './read-text.ts'
 
 /** Context of an application that has just begun: both entities exist, without any values. */

@@ -1,5 +1,5 @@
 import type { PredicateSource } from '#engine'
-import { flows } from '../tests/support/lenders/flows.ts'
+import { flows } from '../../tests/support/lenders/flows.ts'
 
 /** Triggers that the specification itself gives, in the order of the journey. */
 export const sixTriggers = [
