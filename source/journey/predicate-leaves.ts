@@ -9,7 +9,7 @@ export interface PredicateLeaf {
   readonly pointer: string
 }
 
-/** All leaves of every predicate in the parts of an object, named or written in place. */
+/** Leaves of every predicate in the parts of an object, named or written in place. */
 export const leavesIn = (flows: object): readonly PredicateLeaf[] =>
   // Flows are JSON, whatever their types.
   Object.entries<Json>({ ...flows }).flatMap(([key, part]) => {

@@ -6,7 +6,7 @@ import { parseOnce } from './parse-once.ts'
 export type Messages = Readonly<Record<string, Message>>
 
 export interface ParsedCopy {
-  /** Finds one message without parsing the others: a sentence for one of a thousand lenders needs no more. */
+  /** Finds one message without parsing the others: a single sentence for one of a thousand lenders needs no more. */
   readonly findMessage: FindMessage
   /** All messages. Computed on demand and held weakly: there may be thousands of lenders. */
   readonly messages: Messages

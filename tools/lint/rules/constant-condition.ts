@@ -53,7 +53,7 @@ function setOfAll(
   model: Model | undefined,
 ): ContextSet | undefined {
   const deciding = leavesOf(condition, { source })
-  // The model already distinguishes what the journey decides by.
+  // The model already distinguishes everything on which the journey decides.
   if (model !== undefined && deciding.every(model.conditions.isDeciding))
     return model.conditions.setOf(condition)
   try {
