@@ -86,7 +86,10 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
   return { ...told, ...compare(), elsewhere, crashes }
 }
 
-/** Lender whose applicants meet the mistake: that of the file, one that extends its group, or the default one. */
+/**
+ * Lender whose applicants meet the mistake: the lender of the file, one that extends the group of the file, or the
+ * default one.
+ */
 function lenderOf({ file }: Mutant, shipped: Source): string {
   const served = tenantCodes(shipped)
   const own = served.find((code) => tenantChain(shipped, code).files.some(({ path }) => path === file))
