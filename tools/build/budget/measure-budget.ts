@@ -15,7 +15,7 @@ const limits = { firstLoad: 125 * kB, page: 15 * kB, engine: 4 * kB, telemetry: 
 const footerIds = ({ chunks }: Build): readonly string[] =>
   [...chunks.keys()].filter((id) => id.startsWith('_footer-'))
 
-/** Telemetry module. The session, the errors and the vitals are fetched when the browser is idle. */
+/** Telemetry module. Its parts for the session, errors and vitals are loaded later and not counted. */
 const telemetryId = 'screens/telemetry/telemetry.tsx'
 
 const registration = ['screens/pages/register.tsx', 'virtual:forms/register/property-info']
