@@ -6,7 +6,10 @@ export interface Load {
   readonly seconds: number
 }
 
-/** Milliseconds of each read, counted from when it was due: a server that falls behind is not let off. */
+/**
+ * Reads the status at an even pace. Returns the milliseconds of each read since it was due, so that delays of a slow
+ * server add up.
+ */
 export async function readSteadily(
   { url, token }: StatusReader,
   { perSecond, seconds }: Load,
@@ -22,7 +25,7 @@ export async function readSteadily(
 }
 
 async function read(url: string, authorization: string, due: number): Promise<number> {
-  // A timer wakes late by itself; what is measured is the server.
+  // A timer may wake late; this delay is not the server's, so up to a millisecond of it is ignored.
   const began = Math.max(due, performance.now() - 1)
   const response = await fetch(url, { headers: { authorization } })
   await response.arrayBuffer()
