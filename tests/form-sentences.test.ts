@@ -41,7 +41,7 @@ const faultsOf = (id: string, values: unknown): readonly AnswerFault[] => {
   }
 }
 
-/** Every sentence that a field can show beside it, with the value that was sent. */
+/** Sentences that a field can show beside it, each with the value that was sent. */
 function sentencesOf(id: string, field: string, widget: string): readonly (readonly [string, string])[] {
   const tried: readonly unknown[] =
     widget === 'address' ? [noAddress, wrongAddress] : wrong.filter(isSentBy(widget))

@@ -58,7 +58,7 @@ const answered = asJsonObject(
   }),
 )
 
-/** Each form, with the sample applicant who has no answer for it, and the place where to add the answer. */
+/** Forms, each with the sample applicant who has no answer for it, and the place where to add the answer. */
 const forms = [
   ['register/name', without({ registration: { name: { nickname: null } } }), 'registration'],
   [

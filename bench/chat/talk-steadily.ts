@@ -6,7 +6,7 @@ import { ChatCalls, type ChatSocket } from '../../tests/support/http/chat-client
 import type { Load } from '../server/read-steadily.ts'
 import type { Pair } from './open-conversations.ts'
 
-/** The two sockets of a conversation. */
+/** Sockets of both sides of a conversation. */
 export interface TalkLine {
   readonly applicant: ChatSocket
   readonly agent: ChatSocket
@@ -46,7 +46,7 @@ async function connect(base: string, token: string): Promise<ChatSocket> {
 
 /** Results of sent messages. Each is delivered twice: to its sender and to the other side. */
 export interface Talked {
-  /** Milliseconds of each delivery since its message was due; infinite for a missing one. */
+  /** Milliseconds of each delivery since its message was sent; infinite for a missing one. */
   readonly took: readonly number[]
   /** Number of missing deliveries; below, of refused messages and of closed sockets. */
   readonly missing: number

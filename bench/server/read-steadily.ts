@@ -7,8 +7,8 @@ export interface Load {
 }
 
 /**
- * Reads the status at an even pace. Returns the milliseconds of each read since it was due, so that delays of a slow
- * server add up.
+ * Starts status reads at an even pace without waiting for earlier ones, so that a slow server gets no less load. Returns
+ * the milliseconds of each read.
  */
 export async function readSteadily(
   { url, token }: StatusReader,
@@ -25,7 +25,7 @@ export async function readSteadily(
 }
 
 async function read(url: string, authorization: string, due: number): Promise<number> {
-  // A timer may wake late; this delay is not the server's, so up to a millisecond of it is ignored.
+  // A timer may wake late, which is not the server's delay: at most a millisecond of it counts.
   const began = Math.max(due, performance.now() - 1)
   const response = await fetch(url, { headers: { authorization } })
   await response.arrayBuffer()

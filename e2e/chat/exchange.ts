@@ -9,7 +9,7 @@ import { agentBox, cut, hire, inConsole, inWidget, panel, startChat, widgetBox, 
 
 const run = promisify(execFile)
 
-/** One of the two participants. */
+/** Participant of a conversation, as the test sees them. */
 interface Side {
   readonly name: 'applicant' | 'agent'
   readonly page: Page

@@ -1,5 +1,5 @@
 /**
- * A message parsed ahead of time, so that no ICU parser reaches the browser. Plain text is a string; anything else is
+ * Message parsed ahead of time, so that no ICU parser reaches the browser. Plain text is a string; anything else is
  * a list of parts, each a string or a tuple named by its first element:
  *
  *     ["v", name]                                    the value, as text            {name}

@@ -20,10 +20,7 @@ interface AnswerText {
   readonly text: string
 }
 
-/**
- * Every wording of every answer, both of the chatbot and of agents; cached, because most lenders share the answers of
- * the base.
- */
+/** Wordings of all answers, both of the chatbot and of agents; cached, because most lenders share the answers of the base. */
 const answerTexts = memoize((help: JsonObject): readonly AnswerText[] => [
   ...Object.entries(childObject(help, 'articles')).flatMap(([article, value]) => {
     const { answers } = asJsonObject(value)

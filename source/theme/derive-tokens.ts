@@ -16,7 +16,7 @@ const ramps: Readonly<Record<Mode, readonly number[]>> = {
 const signals = { success: '#1a7f4b', warning: '#a15c00', danger: '#b3261e' }
 
 /**
- * All colours of a page, derived from the few colours of a lender. Texts reach a contrast of 4.5, borders of controls
+ * Derives the colours of a page from the few colours of a lender. Texts reach a contrast of 4.5, borders of controls
  * and the focus ring 3 (WCAG 1.4.3, 1.4.11).
  */
 export function deriveTokens(seeds: ThemeSeeds, mode: Mode): Readonly<Record<string, string>> {

@@ -8,7 +8,7 @@ export type Messages = Readonly<Record<string, Message>>
 export interface ParsedCopy {
   /** Finds one message without parsing the others: a single sentence for one of a thousand lenders needs no more. */
   readonly findMessage: FindMessage
-  /** All messages. Computed on demand and held weakly: there may be thousands of lenders. */
+  /** Messages by key. Computed on demand and held weakly: there may be thousands of lenders. */
   readonly messages: Messages
   /** Messages that are reworded. */
   readonly reworded: ReadonlyMap<string, Message>

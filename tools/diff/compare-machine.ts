@@ -3,7 +3,7 @@ import { type Say, variantsInWords } from '../graph/variants-in-words.ts'
 import type { Area, Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 
-/** One of the two machines, before or after the change, with a function that words its conditions. */
+/** Machine of the browser or of the server, before or after the change, with a function that words its conditions. */
 export interface Told<T> {
   readonly source: T
   readonly say: Say

@@ -39,7 +39,7 @@ export const compareValues = (now: Side, before: Side): readonly Difference[] =>
   ),
 ]
 
-/** Names a folder for help, which stands in several files. */
+/** Names the folder for help, which consists of several files. */
 const placeOf = (kind: FileKind): string => (kind === 'help' ? 'flows/help' : `flows/${kind}.json`)
 
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>

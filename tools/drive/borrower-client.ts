@@ -62,7 +62,7 @@ export class BorrowerClient {
     }
   }
 
-  /** Every event that the application has taken, with the server state that it led to, as the sandbox reports them. */
+  /** Reads the events that the application has taken, each with the server state that it led to, as the sandbox reports them. */
   async passedEvents(): Promise<readonly { readonly event: string; readonly to: string }[]> {
     const events = await this.request(`/sandbox/applications/${this.applicationUuid}/events`)
     return (Array.isArray(events) ? events : [])

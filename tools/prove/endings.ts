@@ -20,7 +20,7 @@ export interface Stuck {
   readonly state: string
   /** Contexts from which no ending can be reached. */
   readonly contexts: ContextSet
-  /** Contexts among them in which nobody moves the application at all. */
+  /** Contexts among them in which no page, job or signer moves the application. */
   readonly still: ContextSet
 }
 
@@ -45,7 +45,8 @@ export function findStuck(product: Product, source: ProcessSource): readonly Stu
   })
 
   /**
-   * Contexts in which somebody may take a step to these states and contexts, now or after changes without an event.
+   * Contexts in which a page, a job or a signer may take a step to these states and contexts, now or after changes
+   * without an event.
    */
   function leaving(from: string, isTo: (state: string) => boolean, arriving: ContextSet): ContextSet {
     const taken = steps

@@ -69,7 +69,7 @@ interface Outgoing {
   readonly options: readonly OptionSet[]
 }
 
-/** Indexes transitions by state, so that not every one is asked for each. */
+/** Indexes transitions by state, so that a state need not test each transition. */
 function indexTransitions(
   { transitions, effects }: ProcessSource,
   conditions: ConditionSpace,

@@ -16,7 +16,7 @@ export const lenderCodes = shippedLenders(source).map(({ tenant }) => tenant.cod
  */
 export const lender = (code: string) => lenderIn(source, code)
 
-/** Same data for a lender of other flows and tenants. */
+/** Returns these data for a lender of other flows and tenants. */
 export function lenderIn(source: Source, code: string) {
   const { effective, findings } = resolveTenant(source, code)
   if (!effective) throw new Error(`Tenant '${code}' is broken: ${findings[0]?.message}`)

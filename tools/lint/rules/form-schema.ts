@@ -110,7 +110,10 @@ function withoutKeys({ field }: PlacedField): readonly RuleFault[] {
   ]
 }
 
-/** Faults of fields that are required but never asked for, and of fields that are optional without a declaration. */
+/**
+ * Faults of a form's schema: values that no answer can satisfy, required fields that it does not know or that are asked
+ * for only sometimes, and wrong or missing declarations of optional fields.
+ */
 function faultsOf(form: JsonObject): readonly RuleFault[] {
   const { required, properties } = asJsonObject(form.schema)
   const known = Object.keys(asJsonObject(properties))
