@@ -30,8 +30,8 @@ export async function openNumbers(device: RoadDevice): Promise<void> {
 }
 
 /**
- * Prepares pages that ask for more than the fields of their form, and returns answers for the form; null for a field
- * that the page has filled in already.
+ * Functions for pages that ask in another way than by the fields of their form. Each answers its page and returns
+ * answers for the form's fields; null for a field that needs no answer any more.
  */
 const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObject>>> = {
   liens: async (device) => {

@@ -10,7 +10,7 @@ export const knownValues = memoize((limits: LimitsSource): ReadonlyMap<string, A
   return new Map([...figures, ...lenderFactNames.map((name) => [name, 'text'] as const)])
 })
 
-/** Whether the server formats a message itself, as for help answers and letters. */
+/** Whether the server formats a message itself, as for its responses and letters. */
 export const isServerMessage = (key: string): boolean => key.startsWith('server.')
 
 /** Values that a message may name, by its key. A message of pages may name only limits that a browser receives. */

@@ -22,8 +22,8 @@ export type FindMessage = (key: string) => Message | undefined
 const reparsed = memoize((_base: JsonObject) => new Map<string, WeakRef<ParsedCopy>>())
 
 /**
- * Parses messages, those of the base once; returns the same object for all lenders with the same rewordings. Values
- * that are no text are left out, as their schema reports them.
+ * Parses messages, those of the base once; returns the same object for all lenders with the same rewordings. Leaves out
+ * values that are not texts, because their schema reports them.
  */
 export function parseCopy({ base, own }: LayeredCopy): ParsedCopy {
   const known = parseAll(base)

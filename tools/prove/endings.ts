@@ -25,8 +25,8 @@ export interface Stuck {
 }
 
 /**
- * Finds states from which no ending can be reached, whatever pages offer, jobs or signers do, or happens without an
- * event. Giving up (an event from every state) does not count as a way on.
+ * Finds states from which no ending can be reached by any offer of a page, job, signer, or change without an event.
+ * Giving up (an event from every state) does not count as a way on.
  */
 export function findStuck(product: Product, source: ProcessSource): readonly Stuck[] {
   const { reach, steps, conditions } = product

@@ -96,7 +96,7 @@ function lenderOf({ file }: Mutant, shipped: Source): string {
   return own ?? served.find((code) => namesDefault(shipped, code)) ?? ''
 }
 
-/** Group of the file, whose findings concern it alone. */
+/** Group to which the file belongs. Its findings concern only the group. */
 const groupOf = ({ file }: Mutant, shipped: Source): readonly string[] =>
   [...tenantFiles(shipped)].flatMap(([code, { path }]) =>
     path === file && namesGroup(shipped, code) ? [code] : [],

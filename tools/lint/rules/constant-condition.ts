@@ -65,7 +65,7 @@ function setOfAll(
   }
 }
 
-/** Finds a predicate that no application ever meets, whatever the server does with it. */
+/** Finds a predicate that no application ever meets, regardless of the server's work. */
 function findUnmet({ name }: Placed, { journey }: Flows, model: Model | undefined): Found | undefined {
   if (name === undefined || model === undefined) return undefined
   const { setOf, isDeciding, diagrams } = model.conditions
