@@ -10,8 +10,9 @@ import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
 import { pageChunkName } from './tools/build/vite/page-chunk-name.ts'
 
 /**
- * Tests of forms in a dialog: what they suspend on is read again only where no test before them has read it in another document.
- * And tests that put another module in the place of one: that one may have been loaded by a test before them.
+ * Tests that need a document and modules of their own. Some test forms in a dialog: the module on which these suspend
+ * can be used only if no earlier test has loaded it in another document. Others replace a module, which an earlier test
+ * may already have loaded.
  */
 const alone = [
   'screens/features/chat/chat.test.tsx',
@@ -21,7 +22,7 @@ const alone = [
 ]
 
 export default defineConfig({
-  // Everything built lives under the product's own path prefix; /dashboard, /auth and the legal pages share the same document.
+  // All built files have the product's own path prefix; /dashboard, /auth and the legal pages use the same document.
   base: '/account/heloc/',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   plugins: [react(), formModules(), lintOverlay(), developerToolbar(), designPage()],
@@ -30,17 +31,18 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     sourcemap: false,
-    // What a page shares with others is loaded by then; a list of it in the entry would cost more than it saves.
+    // Shared files are loaded by then; a list of them in the entry would cost more than it saves.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
     assetsInlineLimit: 0,
-    // The PDF viewer, fetched with the first document; what pages may weigh is measured by tools/build/budget/main.ts.
+    // The PDF viewer, loaded with the first document, exceeds Vite's default. tools/build/budget/main.ts checks the
+    // sizes of pages.
     chunkSizeWarningLimit: 700,
     cssCodeSplit: false,
     rolldownOptions: {
-      // The engine does nothing by being imported: what a page does not use of it stays away.
+      // Importing the engine has no side effects, so unused parts of it can be left out.
       treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/]/, sideEffects: false }] },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
@@ -50,7 +52,8 @@ export default defineConfig({
     },
   },
   environments: {
-    // The staff's pages are built apart: as a second entry they would split what applicants load, and make it larger.
+    // The staff's pages are built separately: as a second entry they would split and enlarge the files that applicants
+    // load.
     agent: {
       consumer: 'client',
       build: {
@@ -67,11 +70,12 @@ export default defineConfig({
     },
   },
   test: {
-    // Files share what they import and one document: each cleans up behind itself, and the suite takes a third of the time.
+    // Test files share imports and one document, and each cleans up after itself; the suite then takes a third of the
+    // time.
     isolate: false,
-    // Tests of servers and vendors wait half of their time: one file more at once fills it.
+    // Tests of servers and vendors wait half of their time, so additional workers use it.
     maxWorkers: '150%',
-    // A busy machine takes longer over a command than the five seconds of the default.
+    // A command takes longer than the default of five seconds on a busy machine.
     testTimeout: 30_000,
     coverage: { provider: 'v8', include: ['engine/**', 'screens/**', 'server/**', 'source/**', 'tools/**'] },
     projects: [
@@ -91,7 +95,7 @@ export default defineConfig({
           name: 'screens-alone',
           environment: 'jsdom',
           include: alone,
-          // Each in a document and with modules of its own.
+          // Each test file has its own document and modules.
           isolate: true,
           setupFiles: ['tests/support/same-runs.ts', 'tests/support/browser/test-setup.ts'],
         },
@@ -101,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Screens without markup need no document; a test that does says so in its first line.
+          // Tests of screens without markup need no document; a test that needs one says so in its first line.
           include: ['{engine,screens,server,source,tools,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts'],
           setupFiles: ['tests/support/same-runs.ts'],

@@ -89,5 +89,8 @@ const contexts: readonly Context[] = [
   { profile: { uuid }, heloc: heloc('CA'), status: { checklistStatus: 'RECORDING' } },
 ]
 
-/** As they come from the server: parsed, so that no two share a shape by accident of how they were written here. */
+/**
+ * Sample applications, parsed from JSON as from the server, so that none share an object shape only because of how they
+ * are written here.
+ */
 export const applications: readonly Context[] = contexts.map((context) => JSON.parse(JSON.stringify(context)))

@@ -13,14 +13,17 @@ import { type RunningServer, startServer } from './server/start-server.ts'
 const conversations = 1000
 const idle = 2000
 const load = { perSecond: 100, seconds: 20 }
-/** So long a new server takes to have its code compiled. */
+/** Seconds of load after which the code of a new server is compiled. */
 const warmSeconds = 10
-/** A delivery that takes longer is counted as late. */
+/** Milliseconds after which a delivery counts as late. */
 const lateMs = 2000
 const operatorKey = 'the operator key of every server of the bench'
 const goals = { p99Ms: 150, idleKb: 30, ratio: 1.3 }
 
-/** Live chat on a Postgres: how soon messages come, on one server and across two, what they cost, and what an idle conversation keeps. */
+/**
+ * Measures live chat on a Postgres: delivery times on one server and across two, processor time, and the memory of an
+ * idle conversation.
+ */
 export const chat: Section = async () => {
   const postgres = await startOwnPostgres({ max_connections: '200' })
   const folders = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'heloc-chat-')))
@@ -67,7 +70,7 @@ async function measure(
   agents: RunningServer,
 ): Promise<Measured> {
   const lines = await connectAll(pairs, applicants.base, agents.base)
-  // Starting a server and opening sockets is no part of carrying messages.
+  // Load before the measurement, because starting a server and opening sockets is not part of delivering messages.
   await talkSteadily(lines, { ...load, seconds: warmSeconds })
   const before = processorSeconds(servers)
   const talked = await talkSteadily(lines, load)
@@ -104,7 +107,7 @@ function delivery(what: string, who: string, measured: Measured): Row {
   }
 }
 
-/** A machine that is busy makes deliveries late; one that never comes is a fault. */
+/** Counts late and missing deliveries. Late ones may be due to a busy machine; a missing one is a fault. */
 function lateness({ took, missing, refused, closed }: Measured): Row {
   const late = took.filter((ms) => ms > lateMs && Number.isFinite(ms)).length
   return {

@@ -8,10 +8,13 @@ import { answers, applicant, type RegisteredApplicant, register } from './server
 import { startServer } from './server/start-server.ts'
 
 const many = 20
-/** Registrations are limited to ten a minute and address. */
+/** Number of registrations, because they are limited to ten per minute and address. */
 const few = 8
 
-/** What happens at the same time, on a Postgres with many connections: the embedded one has a single one and proves nothing. */
+/**
+ * Measures simultaneous requests on a Postgres with many connections. The embedded database has only one connection, so
+ * it would prove nothing.
+ */
 export const contention: Section = async () => {
   const postgres = await startPostgres()
   if (postgres === undefined)
@@ -50,7 +53,7 @@ async function submissions(base: string): Promise<readonly Row[]> {
   const key = randomUUID()
   const each = await Promise.all(
     Array.from({ length: many }, (_, index) =>
-      // Half of them repeat one request, half are requests of their own.
+      // Half of the requests repeat one request, the others have keys of their own.
       post(url, someone, values, index % 2 === 0 ? key : randomUUID()),
     ),
   )
@@ -91,10 +94,13 @@ const accepted = (outcomes: readonly Outcome[]) => outcomes.filter(({ status }) 
 const failed = (outcomes: readonly Outcome[]) => outcomes.filter(({ status }) => status >= 500).length
 const wordsOf = (outcome: Outcome) => (outcome.status === 200 ? versionOf(outcome) : String(outcome.status))
 
-/** A repeated answer comes from the database, its members in another order, so texts cannot be compared. */
+/**
+ * Version in a response. A replayed response comes from the database with its members in another order, so texts cannot
+ * be compared.
+ */
 const versionOf = ({ text }: Outcome): string => String(JSON.parse(text).status.version)
 
-/** Each time that a step is done has an answer of its own: the version that it made. */
+/** Number of times that the step was done: each time creates another version. */
 const timesDone = (outcomes: readonly Outcome[]) =>
   new Set(outcomes.filter(({ status }) => status === 200).map(versionOf)).size
 

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const entry = 'bench:entry'
 
-/** What the browser runs of the engine; messages and values are counted with the pages that use them. */
+/** Functions of the engine that the browser runs. Messages and values are counted with the pages that use them. */
 const core = [
   'createJourney',
   'send',
@@ -15,7 +15,7 @@ const core = [
   'chooseRegistrationStep',
 ]
 
-/** Bytes of the minified core, gzip. The generated field table grows with the schemas, so it counts apart. */
+/** Measures the minified core in bytes, gzip. Excludes the generated field table, which grows with the schemas. */
 export async function measureEngineSize(): Promise<number> {
   const built = await build({
     configFile: false,

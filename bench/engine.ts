@@ -13,7 +13,7 @@ const mostTimesHandWritten = 15
 const mostCompileNanoseconds = 1_000_000
 const mostBytes = 4096
 
-/** The engine against a hand-written program and the libraries one would take instead, on the HELOC flow. */
+/** Compares the engine with a hand-written program and with alternative libraries, on the HELOC flow. */
 export const engine: Section = async () => [
   ...rows('an event', await measure(sendContenders(), road.length), mostTimesTheSwitch),
   ...rows(

@@ -9,13 +9,13 @@ import type { Row, Section } from './section.ts'
 import { percentile } from './server/read-steadily.ts'
 import { startServer } from './server/start-server.ts'
 
-/** A slow phone: a quarter of this processor, and fast 3G as Chromium's own tools have it. */
+/** Slow phone: a quarter of this processor's speed, and the fast 3G of Chromium's developer tools. */
 const slowdown = 4
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 const times = 5
 const goals = { paintMs: 900, formMs: 1900, blockedMs: 100, shift: 0.02, requests: 15 }
 
-/** Register on a slow phone, beside a page of one paragraph from the same machine: medians. */
+/** Measures the register page on a slow phone, and a page of one paragraph from the same machine for comparison; medians. */
 export const firstLoad: Section = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-first-load-'))
   const server = await startServer(path.join(folder, 'data'), '', { hasPages: true })
@@ -54,7 +54,10 @@ export const firstLoad: Section = async () => {
   }
 }
 
-/** Milliseconds after the navigation; `blocked` is what tasks took over 50. */
+/**
+ * Measured values in milliseconds after the navigation; `blocked` is the time of tasks beyond 50 ms, `shift` and
+ * `requests` have no unit.
+ */
 type Figure = 'paint' | 'largest' | 'form' | 'blocked' | 'shift' | 'requests'
 
 type Load = Readonly<Record<Figure, number>>
@@ -93,7 +96,7 @@ async function loadOnce(browser: Browser, url: string): Promise<Load> {
   return load
 }
 
-/** Runs in the page, before anything else. */
+/** Observes the page load; runs in the page before any other script. */
 function watch(): void {
   const seen = { largest: 0, blocked: 0, shift: 0, form: 0, requests: 0 }
   const on = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>

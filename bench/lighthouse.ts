@@ -17,7 +17,7 @@ import type { Row, Section } from './section.ts'
 import { percentile } from './server/read-steadily.ts'
 import { startServer } from './server/start-server.ts'
 
-/** Fetched when this section runs: no dependency of the product. */
+/** Package that is downloaded when this section runs; the product does not depend on it. */
 const lighthouse = 'lighthouse@13.5.0'
 const times = 3
 
@@ -30,14 +30,14 @@ const scores = (...[performance, accessibility, bestPractices, seo]: [number, nu
   'best-practices': bestPractices,
 })
 
-/** What each page must reach, of 100. */
+/** Scores that each page must reach, of 100. */
 const goals: Readonly<Record<string, Scores>> = {
   register: scores(95, 100, 100, 100),
   'start/app-summary': scores(90, 0, 0, 0),
   'product/select': scores(92, 100, 100, 100),
 }
 
-/** Lighthouse's mobile scores of three pages, medians: one that anybody opens, and two of an applicant on the road. */
+/** Measures Lighthouse's mobile scores of three pages, medians: one public page, and two of an applicant on the road. */
 export const lighthouseScores: Section = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-lighthouse-'))
   const server = await startServer(path.join(folder, 'data'), '', { hasPages: true })
@@ -78,7 +78,7 @@ export const lighthouseScores: Section = async () => {
   }
 }
 
-/** Signs in for the measurements that follow, in a page that is closed again. */
+/** Signs in for the following measurements, in a page that is closed again. */
 async function enter(browser: BrowserContext, borrower: BorrowerClient): Promise<void> {
   const page = await browser.newPage()
   await signIn(page, borrower)
@@ -96,7 +96,7 @@ async function measure(url: string, port: number, folder: string): Promise<Score
   return scores(...(categories.map(middle) as Parameters<typeof scores>))
 }
 
-/** Leaves the browser's storage as it is: in it an applicant is signed in. */
+/** Measures a page once. Keeps the browser's storage, because the applicant is signed in there. */
 async function measureOnce(url: string, port: number, folder: string): Promise<Scores> {
   const file = path.join(folder, 'report.json')
   await promisify(execFile)('npx', [

@@ -12,8 +12,8 @@ const limits = { shippedSeconds: 1, thousandSeconds: 5, thousandMb: 500, flowSec
 const turns = 7
 
 /**
- * The shortest that each takes, by turns: what a second more or less decides is not left to the moment in which others
- * use the machine, and others only ever add to what a run takes.
+ * Shortest time of each task, taken in turns. Other programs on the machine only lengthen a run, so the minimum is
+ * stable enough for limits of about a second.
  */
 function fastest<K extends string>(takes: Readonly<Record<K, () => number>>): Readonly<Record<K, number>> {
   const least: Record<string, number> = {}
@@ -23,7 +23,7 @@ function fastest<K extends string>(takes: Readonly<Record<K, () => number>>): Re
   return least as Record<K, number>
 }
 
-/** Seconds are this machine's: one on which this takes twice as long takes twice as long for a lint. */
+/** Speed of this machine, in seconds of a fixed task: if it doubles, a lint takes twice as long too. */
 function pace(): number {
   const start = performance.now()
   let sum = 0
@@ -33,7 +33,7 @@ function pace(): number {
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
 
-/** How long it takes to prove the shipped tree, many lenders and a large flow, each in a process of its own. */
+/** Measures how long it takes to prove the shipped tree, many lenders and a large flow, each in a process of its own. */
 export const lint: Section = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-lint-'))
   const lenderDir = (count: number): string => {
@@ -52,7 +52,8 @@ export const lint: Section = async () => {
     const hundred = secondsOf(lenderDir(100))
     const thousandDir = lenderDir(1000)
     const tenThousandDir = lenderDir(10_000)
-    // Around what it is compared with, which takes long enough to see the machine at its best and at its worst.
+    // Runs before and after the long run with which they are compared, so that they see the machine at its best and at
+    // its worst too.
     const before = [secondsOf(thousandDir), secondsOf(thousandDir)]
     const tenThousand = secondsOf(tenThousandDir)
     const thousand = mean([...before, secondsOf(thousandDir), secondsOf(thousandDir)])

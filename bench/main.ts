@@ -18,7 +18,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
 
 const { positionals: named, values } = parseArgs({
   allowPositionals: true,
-  // Of the load after which throughput looks at the memory.
+  // Minutes of load after which throughput reads the memory.
   options: { minutes: { type: 'string', default: '5' } },
 })
 const unknown = named.filter((name) => !Object.hasOwn(sections, name))

@@ -1,19 +1,22 @@
 export interface Contender {
   readonly name: string
-  /** Does the work `operations` times over and returns something that depends on it, so that none of it is optimised away. */
+  /** Does the work `operations` times and returns something that depends on it, so that no work is optimised away. */
   readonly run: () => unknown
-  /** Slow contenders take part with fewer repetitions. */
+  /** Number of runs per round; lower for slow contenders. */
   readonly repetitions: number
 }
 
 export interface Measurement {
   readonly name: string
   readonly nanoseconds: number
-  /** To the first contender, as the median of the ratios within each round. */
+  /** Ratio to the first contender: the median of the ratios within each round. */
   readonly ratio: number
 }
 
-/** Interleaved rounds, so that a busy moment of the machine meets every contender; medians, so that it counts for little. */
+/**
+ * Measures the contenders in interleaved rounds, so that a busy moment of the machine affects all of them, and takes
+ * medians, so that it matters little.
+ */
 export async function measure(
   contenders: readonly Contender[],
   operations: number,

@@ -2,7 +2,7 @@ import type { Row } from './section.ts'
 
 const columns = ['what', 'who', 'figure', 'ratio', 'limit'] as const
 
-/** One table of all rows, the columns as wide as they need to be. */
+/** Prints all rows as one table, with columns as wide as necessary. */
 export function printTable(rows: readonly Row[]): void {
   const lines = [[...columns], ...rows.map(cellsOf)]
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

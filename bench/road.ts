@@ -1,4 +1,4 @@
-/** The events from the first page to the funded line, with three that a state refuses. */
+/** Events from the first page to the funded line, including three that a state refuses. */
 export const road: readonly string[] = [
   'selectProduct',
   'lienInfo',

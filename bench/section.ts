@@ -1,18 +1,18 @@
-/** One line of the table. */
+/** Row of the table. */
 export interface Row {
   readonly what: string
   readonly who: string
   readonly figure: string
   readonly ratio?: number
-  /** What our own figure may not exceed, with how it's written, and whether it does. */
+  /** Limit of our own figure, as text; `isExceeded` says whether the figure exceeds it. */
   readonly limit?: string
   readonly isExceeded?: boolean
 }
 
-/** A part of the bench that can be run alone: `npm run bench -- engine`. */
+/** Part of the bench that can run alone: `npm run bench -- engine`. */
 export type Section = (options: SectionOptions) => Promise<readonly Row[]>
 
 export interface SectionOptions {
-  /** How long the load lasts after which the memory is looked at. */
+  /** Minutes of load after which the memory is read. */
   readonly minutes: number
 }

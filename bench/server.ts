@@ -9,10 +9,10 @@ import { startServer } from './server/start-server.ts'
 
 const limits = { startMs: 1000, firstStartMs: 5000, residentMb: 450, p99Ms: 20, besideMs: 100 }
 const load = { perSecond: 200, seconds: 10 }
-/** People who register at once: a password takes a tenth of a second of a processor. */
+/** Number of simultaneous registrations. Each password hash takes a tenth of a second of a processor. */
 const crowd = 60
 
-/** The server on the embedded database, and on a Postgres when one is installed or named by DATABASE_URL. */
+/** Measures the server on the embedded database, and on a Postgres if one is installed or named by DATABASE_URL. */
 export const server: Section = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-bench-'))
   const postgres = await startPostgres()
@@ -39,7 +39,7 @@ async function measure(who: string, dataDir: string, databaseUrl: string): Promi
       registerAtOnce(again.base, crowd),
       readSteadily(someone, { ...load, seconds: 5 }),
     ])
-    // The embedded database has one connection, and waits for itself.
+    // The embedded database has one connection, so that its requests wait for each other.
     const besideMs = who === 'Postgres' ? limits.besideMs : undefined
     return [
       row('first start', who, first.startMs, 'ms', limits.firstStartMs),

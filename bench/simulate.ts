@@ -5,7 +5,7 @@ import type { Section } from './section.ts'
 const applicants = 100_000
 const mostSeconds = 10
 
-/** How long it takes to send a hundred thousand random applicants through client and server. */
+/** Measures how long it takes to send a hundred thousand random applicants through client and server. */
 export const simulation: Section = async () => {
   const source = loadSource()
   const start = performance.now()

@@ -17,7 +17,10 @@ const warm = { perSecond: 200, seconds: 5 }
 const p99Ms = 50
 const viewMs = 1
 
-/** Events of browsers on a Postgres, what those notice of it who read the status of their application meanwhile, and what telling costs a browser. The pages must have been built. */
+/**
+ * Measures page-view events of browsers on a Postgres, their effect on simultaneous status reads, and the cost of
+ * telemetry in a browser. The pages must have been built.
+ */
 export const telemetry: Section = async () => {
   const postgres = await startOwnPostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-telemetry-'))

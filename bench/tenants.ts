@@ -24,7 +24,7 @@ const many = 1000
 const limits = { addedMb: 100, coldMs: 100, requestTime: 1.1, servedMs: servedWithinMs, documentMs: 10 }
 const documentsAsked = 200
 
-/** What it costs a server to have a thousand lenders instead of one: memory, a lender's first page, and the time of a request. */
+/** Measures the cost of a thousand lenders compared with one: memory, a lender's first page, and the time of a request. */
 export const tenants: Section = async () => {
   await build({ logLevel: 'silent' })
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-tenants-'))
@@ -61,7 +61,7 @@ export const tenants: Section = async () => {
   }
 }
 
-/** What it costs to ask whose application an address names, before the first byte. */
+/** Measures the time until the first byte if the server has to look up the application that an address names. */
 async function documents(base: string): Promise<readonly Row[]> {
   const { application } = await applicant(base)
   const uuid = path.basename(application)
@@ -82,7 +82,7 @@ async function documentTime(url: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Two servers on one database; the embedded one is no fleet's. */
+/** Measures two servers on one database. An embedded database cannot be shared. */
 async function fleet(folder: string): Promise<readonly Row[]> {
   const what = 'two servers: a published lender is served by both after, at most'
   const postgres = await startPostgres()
@@ -103,11 +103,14 @@ async function fleet(folder: string): Promise<readonly Row[]> {
   }
 }
 
-/** What a server keeps of many lenders more than of one; in this process, where what nobody holds can be let go first. */
+/**
+ * Measures the additional memory for many lenders compared with one. Runs in this process, where garbage can be
+ * collected first.
+ */
 async function heldMb(folder: string): Promise<number> {
   setFlagsFromString('--expose-gc')
   const gc: () => void = runInNewContext('gc')
-  // What is held weakly is held until a turn ends.
+  // Weak references keep their targets until the turn ends.
   const collect = async () => {
     await nextTurn()
     gc()
@@ -126,7 +129,7 @@ async function heldMb(folder: string): Promise<number> {
     }
     await collect()
     const after = memory()
-    // Both are held until here.
+    // Uses both, so that they are not collected before.
     if (store.assetsOf(directory.fallback).journeyUrl === '') throw new Error('No lender was shown.')
     held.push((after - before) / 1e6)
   }
@@ -136,7 +139,7 @@ async function heldMb(folder: string): Promise<number> {
 
 const memory = (): number => process.memoryUsage().heapUsed + process.memoryUsage().external
 
-/** Milliseconds until the document and the journey that it names are there, compressed as browsers ask for it. */
+/** Milliseconds until the document and the journey that it names have arrived, compressed as browsers request them. */
 async function firstPage(base: string, query: string): Promise<number> {
   const began = performance.now()
   const html = await (await fetch(`${base}/account/heloc/register${query}`)).text()

@@ -8,20 +8,20 @@ import { type RunningServer, startServer } from './server/start-server.ts'
 import { countStatements } from './throughput/count-statements.ts'
 import { driveMany } from './throughput/drive-many.ts'
 
-/** On Postgres, with so many borrowers at once. */
+/** Limits on Postgres, with this number of borrowers at once. */
 const limits = { borrowers: 8, p99Ms: 100, processorSeconds: 0.3, statements: 550 }
 
-/** Borrowers at once, and how many applications each of them makes. */
+/** Loads: number of borrowers at once, and of applications that each of them makes. */
 const loads = [
   { borrowers: 1, each: 6 },
   { borrowers: 8, each: 4 },
   { borrowers: 32, each: 2 },
 ] as const
 
-/** Vendors, reviewers and days take no time: what is measured is the server. */
+/** Vendors, reviewers and days take no time, so that only the server is measured. */
 const env = { SANDBOX_DAY_SECONDS: '0', SANDBOX_JOB_MS: '0', SANDBOX_REVIEW_MS: '0' }
 
-/** Whole applications on the main road, on the embedded database, and on a Postgres when one is installed or named. */
+/** Measures whole applications on the main road, on the embedded database, and on a Postgres if one is installed or named. */
 export const throughput: Section = async ({ minutes }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-throughput-'))
   const postgres = await startPostgres()
@@ -61,7 +61,7 @@ interface Place {
 async function measure({ who, dataDir, databaseUrl, minutes }: Place): Promise<readonly Row[]> {
   const server = await startServer(dataDir, databaseUrl, { env })
   try {
-    // The first applications find everything uncompiled.
+    // The first applications run while the code is not compiled yet, so they are not measured.
     await driveMany(server.base, 4, (completed) => completed < 1)
     const rows: Row[] = []
     for (const { borrowers, each } of loads) rows.push(...(await underLoad(server, who, borrowers, each)))
@@ -114,7 +114,7 @@ async function memory(server: RunningServer, who: string, minutes: number): Prom
   return [{ what, who, figure: `${Math.round(server.residentMb())} MB, before ${Math.round(before)}` }]
 }
 
-/** Counted apart: whoever stands between slows the two down. */
+/** Counts statements in a run of its own, because the counting proxy slows the server down. */
 async function statements({ who, dataDir, databaseUrl }: Place): Promise<Row> {
   const counter = await countStatements(databaseUrl)
   const server = await startServer(dataDir, counter.url, { env })

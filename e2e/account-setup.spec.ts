@@ -12,7 +12,8 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   server,
 }) => {
   problems.allow(/^other host: http:\/\/summit-wholesale\.localhost:/)
-  // A right code without agreement to the terms is answered by asking for it.
+  // If the code is right but the terms were not accepted, the server responds with 422 and the page asks for the
+  // acceptance.
   problems.allow(/422 .*\/registration\/setup\)$/)
   const base = server.url.replace('localhost', `${lender}.localhost`)
   await request.post('/sandbox/invitations', {
@@ -43,7 +44,8 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   await page.goto(`${base}/auth/logout`)
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await page.getByRole('link', { name: 'Forgot your password, or invited?' }).click()
-  // The login, which asks for the address too, stands until the next page is there.
+  // Waits for this button, because the login form, which also asks for the address, stays until the next page has
+  // loaded.
   await page.getByRole('button', { name: 'Send the code' }).waitFor()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()

@@ -18,7 +18,10 @@ import { expect, expectAccessible, test } from './support/fixtures.ts'
 
 const shots = process.env.SHOTS
 
-/** The page at the widths that agents use, without a fault that axe knows of. */
+/**
+ * Expects that the page passes axe and does not scroll sideways at the widths that agents use. Saves pictures if a
+ * folder for them is set.
+ */
 async function lookAt(page: Page, name: string, widths = [1280, 768]): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {
@@ -33,7 +36,7 @@ async function lookAt(page: Page, name: string, widths = [1280, 768]): Promise<v
   if (before) await page.setViewportSize(before)
 }
 
-/** Two lenders whose chats wait in queues of different names. */
+/** Two lenders whose chats wait in queues with different names. */
 const tenant = 'hearthline,moorblock'
 
 test('an applicant and an agent talk both ways, over reloads and cut lines, and nothing is lost, doubled or out of order', async ({

@@ -20,7 +20,8 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
   server,
   browser,
 }) => {
-  // A right code without agreement to the terms is answered by asking for it.
+  // If the code is right but the terms were not accepted, the server responds with 422 and the page asks for the
+  // acceptance.
   problems.allow(/422 .*\/registration\/setup\)$/)
   await test.step('the operator adds them by the command', async () => {
     const staff = ['staff', 'add', '--email', officer, '--name', 'Sam Desk', '--url', server.url]

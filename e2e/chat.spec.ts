@@ -12,7 +12,7 @@ import type { ProductServer } from './support/product-server.ts'
 const run = promisify(execFile)
 const chats = '/service-csp/agent/secure/api/v1/chats'
 
-/** Somebody of the support, who talks over HTTP. */
+/** Support agent who chats over HTTP. */
 class Agent {
   readonly #request: APIRequestContext
   readonly #url: string
@@ -43,7 +43,7 @@ class Agent {
     return new Agent(request, server.url, token)
   }
 
-  /** Takes the conversation that has waited longest; answers its id and how to talk in it. */
+  /** Takes the conversation that has waited longest; returns its id and the calls of its chat. */
   async take(): Promise<{ readonly id: string; readonly calls: ChatCalls }> {
     const headers = { authorization: `Bearer ${this.#token}` }
     const { waiting } = await (await this.#request.get(chats, { headers })).json()
@@ -63,7 +63,7 @@ const say = (calls: ChatCalls, text: string) =>
 
 const panel = (page: Page) => page.getByRole('dialog', { name: copy('chat.title') })
 
-/** Whether agents answer now, whatever day it is. */
+/** Replaces the opening hours: agents are available or not, whatever day it is. */
 const openChat = (page: Page, isOpen: boolean) =>
   page.route('**/hours/OPS_CHAT/openStatus', (route) => route.fulfill({ json: { isOpen } }))
 

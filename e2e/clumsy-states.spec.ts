@@ -9,10 +9,10 @@ import { copy } from './support/copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { brisk } from './support/product-server.ts'
 
-/** Nobody's time to cancel runs out. */
+/** Makes a day last an hour, so that nobody's time to cancel ends during a test. */
 test.use({ pace: { ...brisk, SANDBOX_DAY_SECONDS: '3600' } })
 
-// Changes of a page's state by a button: focus and view are then where the change is said.
+// A button changes the state of a page; focus and view must then be at the text that describes the change.
 
 const press = (page: Page, key: string) =>
   page
@@ -31,12 +31,12 @@ const notice = (page: Page, role: 'alert' | 'status', key: string) =>
 
 interface Change {
   readonly road?: string
-  /** Server state in which it happens. */
+  /** Server state in which the change happens. */
   readonly until: string
   readonly happens: (page: Page) => Promise<void>
-  /** Where the person is afterwards. */
+  /** Place where focus and view are afterwards. */
   readonly at: (page: Page) => Locator
-  /** Key of the document's title, where that changes with it. */
+  /** Key of the document's title, if it changes too. */
   readonly title?: string
 }
 

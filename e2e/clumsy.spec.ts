@@ -12,7 +12,7 @@ import { walk } from './road/walk.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// What goes wrong for people who are in a hurry, and how they go on.
+// Mishaps of applicants who are in a hurry, and how they go on.
 
 test('an ID that is refused: the borrower reads which picture and why, and sends another', async ({
   page,
@@ -47,7 +47,7 @@ test('an ID that is refused: the borrower reads which picture and why, and sends
   await page.waitForURL(/signing\/intro$/)
 })
 
-/** Mishaps of each borrower, by name, in order; those that answer the page come last. */
+/** Mishaps of each borrower, by name, in order. Mishaps that end with an answered page come last. */
 const days: Readonly<Record<string, readonly string[]>> = {
   'is in a hurry': [
     'sends it empty',
@@ -79,7 +79,7 @@ for (const [who, happening] of Object.entries(days))
     const device = clumsyDevice(pointer(page))
     const meet = async (form: string, title: string, answer: () => Promise<void>) => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      // What goes wrong there happens to those who type.
+      // This page shows inputs only to borrowers who type the numbers.
       if (form === 'bank/disburse') await openNumbers(device)
       const here = happening.flatMap((name) =>
         mishaps[name]?.canHappen(form) ? [[name, mishaps[name]] as const] : [],
@@ -105,7 +105,7 @@ for (const [who, happening] of Object.entries(days))
 
 const camelCase = (text: string) => text.replaceAll(/-./g, (dash) => dash.slice(1).toUpperCase())
 
-/** Pastes numbers as they stand elsewhere: with spaces, dashes and invisible marks. */
+/** Pastes numbers in the form in which they occur elsewhere: with spaces, dashes and invisible characters. */
 const clumsyDevice = (device: RoadDevice): RoadDevice => ({
   ...device,
   fill: async (target, text) => {

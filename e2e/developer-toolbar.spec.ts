@@ -6,7 +6,7 @@ import { copy } from './support/copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { held, ProductServer } from './support/product-server.ts'
 
-/** Words and names of the developer toolbar and of the design page alone, as its sources have them. */
+/** Words and names that only the developer toolbar and the design page contain, as in their sources. */
 const marks = [
   designWords.lead,
   'developer-toolbar',

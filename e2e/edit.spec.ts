@@ -109,7 +109,7 @@ test('in letters of twice the size no figure of an offer runs into another, nor 
   )
   expect((figure?.x ?? 0) + (figure?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
 
-  // Beside the page, where the screen is wide.
+  // A wide screen shows the complementary panel beside the page.
   await page.setViewportSize({ width: 1280, height: 900 })
   await ticksStandApart()
   const isTooWide = (name: Element) => name.scrollWidth > name.clientWidth
@@ -131,7 +131,7 @@ test('another contact address is taken with the code that is mailed there; conse
   await expect(email).toHaveValue(borrower.email)
   await expect(page.getByLabel(copy('forms.esignConsent.label'))).toHaveCount(0)
   await lookAtBoth(page, 'edit-contact')
-  // Long, and without a hyphen at which a browser breaks of its own accord.
+  // The address is long, and has no hyphen at which a browser could break the line.
   const next = `maria.fernandez.gutierrez.${borrower.email.replaceAll('-', '')}`
   await email.fill(next)
   await page.getByRole('button', { name: copy('forms.continue') }).click()
@@ -141,7 +141,7 @@ test('another contact address is taken with the code that is mailed there; conse
   await expect(page.getByText('You still sign in with the same address as before')).toBeVisible()
   await lookAtBoth(page, 'edit-contact-code')
 
-  // What was typed outlasts a reload; the code is then mailed once more.
+  // Typed answers survive a reload; the code is mailed again afterwards.
   await page.reload()
   await expect(email).toHaveValue(next)
   await page.getByRole('button', { name: copy('forms.continue') }).click()
@@ -180,7 +180,7 @@ test('an edit in a stale second tab after the application was signed is explaine
   await expect(stale).toHaveURL(/income\/review$/)
   await expect(heading(stale)).toBeFocused()
   await lookAtBoth(stale, 'edit-too-late')
-  // It waits to be closed.
+  // The explanation stays until it is closed.
   await why.getByRole('button', { name: copy('shell.close') }).click()
   await expect(why).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ test('a step that leaves nothing to wait for reads status, application and profi
   const borrower = await driveTo(page, server, { until: 'COLLECT_ADDITIONAL_INFO' })
   await page.waitForURL(/start\/contact$/)
   await page.getByRole('heading', { level: 1, name: copy('start.contact.title') }).waitFor()
-  // A busy machine must not make stale what was just read.
+  // Fixes the clock, because data that was just read must not become stale on a busy machine.
   await page.clock.setFixedTime(Date.now())
   const calls = callsOf(page, {
     submission: /\/submissions\//,

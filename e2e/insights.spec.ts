@@ -6,13 +6,13 @@ import { hire } from './chat/talk.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import type { ProductServer } from './support/product-server.ts'
 
-/** A lender at which no other test does anything: what the others did would stand among the numbers. */
+/** Lender that no other test uses: activity of other tests would change its statistics. */
 const tenant = 'pine-county'
 const other = 'lone-mesa'
 const charts = ['Applications by week', 'Where visits end', 'Experiments', 'Speed of the pages', 'Errors']
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-/** Desktop, tablet and telephone, in light and dark, with every table open. */
+/** Takes pictures and checks the page with axe on desktop, tablet and telephone, in light and dark. */
 async function lookAt(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -28,7 +28,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Some weeks of applications and days of visits. */
+/** Inserts some weeks of applications, and visits of one day. */
 async function fill(server: ProductServer, count: number): Promise<void> {
   await server.kill('SIGTERM')
   const database = await openEmbedded({ dataDir: server.dataDir, leastFreeBytes: 0 }, () => {})

@@ -4,7 +4,7 @@ import { Traffic } from './support/traffic.ts'
 
 const registration = '/account/heloc/register'
 
-/** One of a kind each, and what only its footer says. */
+/** Lenders of different kinds, each with the text that only its footer has. */
 const lenders = {
   'hearthline-ny': 'is licensed by the New York State Department of Financial Services.',
   harborcu: 'Federally insured by NCUA',

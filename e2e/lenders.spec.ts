@@ -13,7 +13,7 @@ import { held } from './support/product-server.ts'
 import { signIn } from './support/sign-in.ts'
 import { Traffic } from './support/traffic.ts'
 
-/** The pages by which one knows a lender, each with the road that comes by it. */
+/** Pages that show a lender's brand, each with the road that passes it. */
 const keyPages = {
   'product/select': 'main',
   'signing/intro': 'main',
@@ -21,14 +21,17 @@ const keyPages = {
   'error/decline': 'bankruptcy',
 } as const
 
-/** A wide screen, the same at 200 percent zoom (1280 points are then 640), and the narrowest telephone. */
+/** Wide screen, the same screen at 200 percent zoom (1280 points become 640), and the narrowest telephone. */
 const widths = [1280, 640, 320]
 
 const folder = 'test-results/pages'
 
 test.use({ pace: held })
 
-/** `LENDERS=all`, or some by name; without it one, which `SEED` draws: the test command looks at one in the brand of each seed. */
+/**
+ * Lenders to test: all with `LENDERS=all`, or those that LENDERS names; otherwise one, which `SEED` selects, so that
+ * each seed of the test command checks another brand.
+ */
 function chosen(): readonly TenantJourney[] {
   const all = shippedLenders(loadSource())
   const { LENDERS = '', SEED = '1' } = process.env

@@ -20,7 +20,10 @@ import { held } from './support/product-server.ts'
 import { signIn } from './support/sign-in.ts'
 import { Traffic } from './support/traffic.ts'
 
-/** All are opened in one window, for a new one costs more than a page. Whose browser it is is said before each test. */
+/**
+ * Test that opens all pages in one window, because a new window takes longer than a page. Each test signs its own
+ * person in first.
+ */
 const test = productTest.extend<object, { window: Page; traffic: Traffic }>({
   window: [
     async ({ browser, server }, use) => {
@@ -52,7 +55,7 @@ test('every page of pages.json is opened here', () => {
   expect(Object.keys(pages.pages).filter((id) => !opened.has(id))).toEqual([])
 })
 
-/** Pages that the provider's own brand leads away from, and a lender that shows them. */
+/** Pages that redirect visitors of the default lender, each with a lender that shows it. */
 const atOthers: Readonly<Record<string, string>> = { 'not-accepting': 'summit-wholesale' }
 
 for (const id of publicPages) {
@@ -68,7 +71,8 @@ const shares = process.env.EVERY_ROAD === '1' ? everyRoad() : fewestRoads()
 
 for (const [index, { road, fresh }] of shares.entries()) {
   test(`the pages of the road ${road.name}`, async ({ page, traffic, server, problems }) => {
-    // Whoever signs nothing is told so where signers are; the server knows of no signing of theirs, nor of anything saved there.
+    // A person who signs nothing sees a message on the signers' pages; the server responds with 404 for their signing
+    // and drafts.
     problems.allow(/404 .*\/co-deed\/(signing|drafts)\)$/)
     const borrower = new BorrowerClient(callingFrom(`10.0.0.${index}`, overHttp(server.url)))
     const effective = road.tenant === undefined ? provider : tenantJourney(source, road.tenant)
@@ -101,7 +105,7 @@ for (const [index, { road, fresh }] of shares.entries()) {
   })
 }
 
-/** Opens a page by its address, and stays there. */
+/** Opens a page by its address, and expects to stay there. */
 async function open(page: Page, traffic: Traffic, name: string, path: string, query = ''): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(path + query)

@@ -17,7 +17,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    // What moves is drawn sixty times a second, without a graphics card.
+    // Animations are drawn sixty times a second, which is slow without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findBrowser(),

@@ -109,7 +109,7 @@ test('an address that has an account gets the page of any other, and its mail le
     await finish(page, email)
     await page.getByLabel('Code from your email').waitFor()
     await page.getByRole('contentinfo').getByText('NMLS').first().waitFor()
-    // The frame's own loader comes and goes by the clock.
+    // The loader of the frame appears and disappears by the clock, so only the main part is compared.
     shown.push((await page.getByRole('main').innerHTML()).replaceAll(email, 'EMAIL'))
     if (shown.length > 1) continue
     await confirm(page, await codeTo(page.request, email))

@@ -26,7 +26,7 @@ const road = [
   'complete',
 ]
 
-/** The server says COMPLETE: the page that follows it tells the date of the funding. */
+/** Expects the page of the server state COMPLETE, which shows the date of the funding. */
 async function expectFunded(page: Page): Promise<void> {
   const [, uuid] = /heloc\/([0-9a-f-]{36})/.exec(page.url()) ?? []
   await expect.poll(() => page.evaluate(readState, uuid), { timeout: 60_000 }).toBe('COMPLETE')

@@ -24,7 +24,7 @@ test('what was typed on one telephone waits on the other, and the first keeps no
   server,
   problems,
 }) => {
-  // The line is cut on purpose.
+  // The test cuts the connection on purpose.
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
   await page.setViewportSize(narrow)
   const borrower = await driveTo(page, server, { until: 'COLLECT_ADDITIONAL_INFO' })

@@ -40,7 +40,7 @@ test('back, a stale address, a second window and another device all lead to wher
   await page.goBack()
   await expect(page).toHaveURL(/start\/contact$/)
   await expectToast(page, 'You go on here')
-  // Not as far down as the offers had been scrolled, which the browser restores a frame or two later.
+  // Waits two frames, in which the browser might restore the scroll position of the offers.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.reload()
@@ -85,7 +85,7 @@ test('what was typed outlives a lost line, a missing part of the page, and a log
   })
   await page.route(/page-start\.contact-.*\.js/, (route) => route.abort())
   await press(page, 'product.select.submit')
-  // Five whole documents are loaded meanwhile.
+  // Five whole documents load before the heading appears.
   const snag = page.getByRole('heading', { name: copy('errors.screen.title') })
   await expect(snag).toBeVisible({ timeout: 60_000 })
   expect(reloads).toBe(5)

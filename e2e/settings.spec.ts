@@ -8,7 +8,7 @@ import { expectToast } from './support/expect-toast.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import type { ProductServer } from './support/product-server.ts'
 
-/** A telephone on which the borrower signs in, and is where their application stands. */
+/** Telephone on which the borrower signs in and sees their application. */
 async function signInOnPhone(
   browser: Browser,
   server: ProductServer,

@@ -12,7 +12,7 @@ const password = 'another plain lamp 9'
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: copy(key), exact: true })
 
-/** Once the page is there: its address may come before its heading. */
+/** Checks the page with axe after its heading has loaded, because its address may change before. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectNoViolation(page)
@@ -88,7 +88,7 @@ test('a co-owner signs on a device of their own while the borrower waits, and th
   await phone.waitForURL(`**${area}/documents`)
   await expectAccessible(phone)
 
-  // Leaving and coming back: resume leads to where they stand, and an address that is not there goes up.
+  // Leaving and coming back: resume leads to the signer's current page, and an unknown address leads to the page above.
   await phone.goto(`${area}/resume`)
   await phone.waitForURL(`**${area}/documents`)
   await phone.goto(`${area}/conditions/nothing-here`)

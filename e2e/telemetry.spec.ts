@@ -13,7 +13,7 @@ interface Told {
   readonly applicationUuid?: string
 }
 
-/** Collects from now on what a page sends to telemetry, in full and as events. */
+/** Records from now on what a page sends to telemetry, as raw text and as events. */
 function listen(page: Page): { readonly sent: string[]; readonly events: () => readonly Told[] } {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function listen(page: Page): { readonly sent: string[]; readonly events: () => r
   return { sent, events }
 }
 
-/** Every text in the answers of a borrower that somebody else could not have entered by chance. */
+/** Texts in the answers of a borrower that another borrower could not have entered by chance. */
 function textsIn(value: Json): readonly string[] {
   if (typeof value === 'string') return value.length >= 4 ? [value] : []
   if (typeof value !== 'object' || value === null) return []
@@ -49,7 +49,7 @@ test('on the whole road each page is told, and nothing that was typed', async ({
   await expect.poll(() => seen.filter((id) => !isTold(id))).toEqual([])
   const registration = textsIn(borrower.applicant.registration ?? {})
   expect(registration).toContain('Canaria')
-  // As words: a uuid may hold the digits of a ZIP code by chance.
+  // Compares whole words, because a uuid may contain the digits of a ZIP code by chance.
   const words = new Set(
     sent
       .join('\n')

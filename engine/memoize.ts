@@ -1,6 +1,7 @@
 /**
- * Function that computes each answer once. Answers for objects are kept as long as the object lives; for a text or
- * number, as long as the function lives. `keyOf` gives the object that decides, if it is a part of the argument.
+ * Returns a function that computes each answer once. It keeps an answer for an object as long as the object lives, and
+ * an answer for a text or number as long as the function lives. `keyOf` returns the object to use as the key if it is
+ * only a part of the argument.
  */
 export function memoize<Argument, Answer>(
   compute: (argument: Argument) => Answer,

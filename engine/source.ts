@@ -46,7 +46,7 @@ export interface JourneySource {
   readonly predicates: PredicatesSource
   readonly journey: MachineSource
   readonly serverStates: ServerStatesSource
-  /** Without `external` in a browser. */
+  /** Lacks `external` in a browser. */
   readonly pages: PagesSource
   readonly registration: RegistrationSource
   readonly progress: ProgressSource
@@ -60,7 +60,7 @@ export interface JourneySource {
   readonly copy: Readonly<Record<string, Message>>
 }
 
-/** Answer that a form of flows/forms stores without code: how it is asked for, and its allowed values. */
+/** Answer that a form of flows/forms stores without code: its question and its allowed values. */
 export interface AnswerSource extends Pick<FieldSource, 'label' | 'class' | 'options' | 'summary'> {
   readonly form: string
   /** Name of the field. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { repository } from '#source'
 import { contrastPairs } from '../source/theme/contrast-pairs.ts'
 
-/** The declarations of each rule of each style sheet; of nested ones, the innermost. */
+/** Declarations of each rule of each style sheet. For nested rules, those of the innermost rule. */
 const rules = globSync('screens/**/*.css', { cwd: repository }).flatMap((file) => {
   const css = readFileSync(path.join(repository, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({

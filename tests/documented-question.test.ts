@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A borrower whose answers on the road hold these too, by form. */
+/** Creates a borrower whose answers on the road include these, by form. */
 async function borrowerWith(answers: JsonObject): Promise<Borrower> {
   const borrower = new Borrower(app)
   borrower.applicant = asJsonObject(mergePatch(borrower.applicant, { answers }))
@@ -69,7 +69,7 @@ describe('the question that docs/changing-the-journey.md adds in JSON alone', ()
     expect((await improving.heloc()).answers).toEqual({ purpose: 'HOME' })
     await expect(movesAt(improving, 'INCOME_VERIFICATION')).rejects.toThrow('review: contractor is required.')
     await improving.step('income', { confirmed: true, contractor: 'Hammer & Sons' })
-    // What no browser needs, none gets.
+    // A browser receives no answers that it does not need.
     expect((await improving.heloc()).answers).toEqual({ purpose: 'HOME' })
     expect((await loanFileOf(improving))?.answers).toEqual({ contractor: 'Hammer & Sons' })
   })

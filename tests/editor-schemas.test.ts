@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { jsonFiles, repository } from '#source'
 
-/** As an editor has it: every schema as it stands, and no keyword of ours. */
+/** Validator of an editor: every schema unchanged, without our own keywords. */
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 for (const folder of ['dsl', 'domain', 'api'])

@@ -16,7 +16,7 @@ describe('docs/events.md', () => {
   })
 })
 
-/** Every property below a schema, with its path. */
+/** Properties below a schema, with their paths. */
 function properties(at: JsonObject, path: string): readonly (readonly [string, JsonObject])[] {
   const own = Object.entries(asJsonObject(at.properties ?? {})).map(([name, child]): [string, Json] => [
     name,
@@ -48,7 +48,7 @@ describe('what a browser may tell', () => {
         ['Maya Canary', 'maya@example.com'].some((text) => new RegExp(String(pattern)).test(text))
       )
     })
-    // The page is kept of it, not the path.
+    // Only the page of a path is stored, not the path itself.
     expect(free.map(([name]) => name)).toEqual([])
   })
 

@@ -11,7 +11,7 @@ import { patchedSource } from './support/lenders/patched-source.ts'
 const disburse = answersOf('bank/disburse', 'accountType', 'routingNumber')
 const account = { accountType: 'CHECKING', routingNumber: '021000021', accountNumber: '12345' }
 
-/** A lender of flows with one field changed; what its schema requires is `required`. */
+/** Lender of flows with one field changed; `required` lists the fields that its schema requires. */
 function lenderWith(form: string, field: JsonObject, required: readonly string[]) {
   const { tenants } = tenantsIn(
     patchedSource({ [`flows/forms/${form}.json`]: { schema: { required }, fields: field } }),
@@ -21,7 +21,7 @@ function lenderWith(form: string, field: JsonObject, required: readonly string[]
   return tenant
 }
 
-/** What the server says of the values of a form; nothing where it takes them. */
+/** Messages of the server about the values of a form; empty if it accepts them. */
 function faultsOf(read: () => unknown): readonly string[] {
   try {
     read()

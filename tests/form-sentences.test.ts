@@ -11,7 +11,7 @@ const hearthline = lender('hearthline')
 const t = createTranslate(hearthline)
 const forms = formValidators(loadSource())
 
-/** What people leave, type and paste where something else is asked for; what a box sends that nobody ticked. */
+/** Wrong values: empty, typed or pasted in the wrong field, and the value of an unchecked box. */
 const wrong = [
   '',
   '   ',
@@ -41,7 +41,7 @@ const faultsOf = (id: string, values: unknown): readonly AnswerFault[] => {
   }
 }
 
-/** Every sentence that a field can have beside it, with what was sent. */
+/** Sentences that a field can show beside it, each with the value that was sent. */
 function sentencesOf(id: string, field: string, widget: string): readonly (readonly [string, string])[] {
   const tried: readonly unknown[] =
     widget === 'address' ? [noAddress, wrongAddress] : wrong.filter(isSentBy(widget))
@@ -52,7 +52,10 @@ function sentencesOf(id: string, field: string, widget: string): readonly (reado
   )
 }
 
-/** A page sends text from a box for text, numbers or text from one for numbers, and choices from choices. */
+/**
+ * Whether the page can send such a value: text from a text input, numbers or text from a number input, and choices from
+ * choices.
+ */
 const isSentBy = (widget: string) => (value: unknown) => {
   if (widget === 'consent') return typeof value === 'boolean'
   if (widget === 'checkboxes') return Array.isArray(value)
@@ -61,7 +64,7 @@ const isSentBy = (widget: string) => (value: unknown) => {
   return typeof value === 'string'
 }
 
-/** Say that something is wrong, and not what. */
+/** Sentences that say only that something is wrong, and not what. */
 const vague = ['other', 'pattern', 'page'].map((name) => t(`forms.errors.${name}` as 'forms.errors.other'))
 
 const fields = [...forms].flatMap(([id, { fields: each }]) =>

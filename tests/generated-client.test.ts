@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDataFolder } from './support/database/data-folder.ts'
 import { type ServerProcess, startServerProcess } from './support/processes/server-process.ts'
 
-// Programs of others run here: a compiler, a linter, and an application from its registration to its end.
+// Runs external programs: a compiler, a linter, and an application from its registration to its end.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const folder = path.join(import.meta.dirname, '../examples/client')
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-/** What a script of the client's workspace printed; what it said on failure where it failed. */
+/** Output of a script of the client's workspace, or its error output if the script failed. */
 async function run(script: string, ...args: readonly string[]): Promise<string> {
   const options = { cwd: folder, env: { ...process.env, ...offline } }
   try {

@@ -17,7 +17,7 @@ const [article, override] = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, te
 )
 
 const patch = mergePatch(asJsonObject(article), { 'tenants/hearthline/tenant.json': asJsonObject(override) })
-// A patch of files, each of them an object.
+// It is a patch of files, each of them an object.
 const source = patchedSource(asJsonObject(patch) as Readonly<Record<string, JsonObject>>)
 
 describe('the examples of docs/help-content.md', () => {

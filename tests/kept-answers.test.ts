@@ -23,7 +23,7 @@ import { patchedSource } from './support/lenders/patched-source.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** One more question in a form: optional, a text, kept at `to`. */
+/** Adds a question to a form: optional, a text, stored at `to`. */
 const asking = (name: string, to: string, more: JsonObject = {}): JsonObject => ({
   schema: { properties: { [name]: { type: 'string', maxLength: 40 } } },
   optional: [name],
@@ -66,7 +66,7 @@ const source = patchedSource({
     'sex',
     'password',
   ),
-  // A step that is JSON alone: its form keeps all that it asks for.
+  // A step made of JSON only: its form stores all its answers.
   'flows/forms/start/hobby.json': {
     $schema: '../../../schemas/dsl/form.schema.json',
     ...hobby,
@@ -139,7 +139,7 @@ describe('an answer that its form keeps by itself', () => {
     const loanFile = await loanFileOf(borrower)
     expect(JSON.stringify([loanFile, await borrower.heloc()])).not.toContain('open sesame')
     expect(loanFile?.answers?.password).toMatch(/^[\w.+/=]{40,}$/)
-    // What code reads of the form is what it names.
+    // The code stores only the answers that it names.
     expect(loanFile?.demographics).toEqual(declined)
     const known = testApplication()
     expect(answerValues(lender, { ...known, loanFile: { ...known.loanFile, ...loanFile } })).toEqual({})

@@ -32,7 +32,7 @@ const footerOf = ({ tenant }: TenantJourney) => tenant.org.orgMetaData.footer
 const productOf = ({ tenant }: TenantJourney) => tenant.org.orgMetaData.products.HELOC
 const termsOf = ({ tenant }: TenantJourney) => tenant.pricing.offers.map(({ term }) => term)
 
-/** What a lender may differ in. Each is somebody's, so that what is tested of all lenders is tested of each of these. */
+/** Ways in which lenders may differ. At least one shipped lender has each, so that tests of all lenders cover each. */
 const kinds: Readonly<Record<string, (lender: TenantJourney) => boolean>> = {
   'other words': overrides('/copy/'),
   'a step less': ({ source: own }) =>

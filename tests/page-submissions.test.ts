@@ -9,7 +9,7 @@ const pages = Object.entries<PageSource>(flows.pages.pages).filter(([, { area }]
   ['application', 'account'].includes(area),
 )
 
-/** The modules of screens/ that a module is made of. */
+/** Modules of screens/ that a module imports, directly or through others. */
 function modulesOf(file: string, known: Set<string> = new Set()): ReadonlySet<string> {
   if (known.has(file) || !existsSync(file)) return known
   known.add(file)
@@ -20,7 +20,10 @@ function modulesOf(file: string, known: Set<string> = new Set()): ReadonlySet<st
   return known
 }
 
-/** The return from a vendor's window in screens/linking offers nothing: it ends what a page began. */
+/**
+ * Submissions that a module sends. Leaves out the return from a vendor's window in screens/linking, which completes a
+ * submission that a page began.
+ */
 const offers = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/(\w+\.submit|usePageSubmit)\((?:\w+, )?'([a-z-]+)'/g)].flatMap(
     ([, , name = '']) => (file.includes('/linking/') ? [] : [name]),

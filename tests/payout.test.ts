@@ -25,7 +25,7 @@ const input = jobInput({}, now)
 const { tenant } = input
 const labels = /^(?:Line amount|Initial draw|Origination fee|Loans paid off|You receive)/
 
-/** Cents between what is least and most lent. */
+/** Amounts in dollars with whole cents, between two bounds in cents. */
 const cents = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount / 100)
 
 const offered = fc
@@ -53,7 +53,7 @@ const offered = fc
 
 type Figures = readonly (readonly [label: string, figure: string])[]
 
-/** The figures on a page, by the words beside them, in their order. */
+/** Figures on a page, by their labels, in order. */
 async function figuresOn(
   page: FunctionComponent,
   heloc: Heloc,
@@ -64,7 +64,7 @@ async function figuresOn(
     hasForm: page === ProductSelect,
     status: { checklistStatus },
   })
-  // An offer says what becomes of the line in full once it is chosen.
+  // An offer shows the complete payout once it is chosen.
   if (page === ProductSelect) fireEvent.click(screen.getByRole('radio'))
   const found = Array.from(container.querySelectorAll('dt, .offer-fees > span'), (label): Figures[number] => [
     label.textContent ?? '',
@@ -89,7 +89,7 @@ function figuresIn(document: string, heloc: Heloc): Figures {
     .flatMap(([label = '', figure = '']) => (labels.test(label) ? [[label, figure]] : []))
 }
 
-/** What leaves the lender, in cents: to the applicant, and to the lenders of the loans that the line pays off. */
+/** Amounts that the lender pays, in cents: to the applicant, and to the lenders of the loans that the line pays off. */
 async function paid(heloc: Heloc) {
   const sent: number[] = []
   const paidOff: number[] = []

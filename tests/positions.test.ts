@@ -14,7 +14,7 @@ import { Borrower } from './support/http/borrower.ts'
 import { registration } from './support/http/registration.ts'
 import { callCommand } from './support/processes/call-command.ts'
 
-// A database is opened, on a machine that may be busy with other tests.
+// Opens a database, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 describe('an application of a running sandbox', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flows } from './support/lenders/flows.ts'
 
-/** Core specification, section 6, and the pages without which nobody could come in or be told why not. */
+/** Pages of core specification, section 6, and pages without which visitors could not sign in or learn why not. */
 const open = [
   ...['register', 'register/account-setup', 'register/support', 'heloc-signer/login'],
   ...['terms', 'communications', 'privacy', 'licenses', 'coming-soon'],

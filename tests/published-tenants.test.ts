@@ -34,7 +34,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const tenant = (...args: readonly string[]) => callCommand('tenant', ...args, '--dir', dir)
 
-/** Edits the folder of a lender for as long as something runs. */
+/** Changes the file of a lender while a function runs. */
 async function edited<T>(change: (text: string) => string, run: () => Promise<T>): Promise<T> {
   const file = path.join(dir, 'tenants/harborcu/tenant.json')
   const text = readFileSync(file, 'utf8')

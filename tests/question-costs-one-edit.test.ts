@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const shipped = loadSource()
 const fileOf = (form: string) => `flows/forms/${form}.json`
 
-/** A form with one more required text field. */
+/** Form with an additional required text field. */
 function asking(form: string, kept: string): JsonObject {
   const { order, schema } = asJsonObject(shipped.files.get(fileOf(form))?.value)
   return {
@@ -58,7 +58,7 @@ const answered = asJsonObject(
   }),
 )
 
-/** Each form, the sample applicant who does not answer it, and where the answer is to be added. */
+/** Forms, each with the sample applicant who has no answer for it, and the place where to add the answer. */
 const forms = [
   ['register/name', without({ registration: { name: { nickname: null } } }), 'registration'],
   [

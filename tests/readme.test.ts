@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { resolveSettings } from '../server/settings.ts'
 
-// The command is started anew each time, on a machine that may be busy with other tests.
+// Each test starts the command again, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 const readme = readFileSync('README.md', 'utf8')
@@ -40,7 +40,7 @@ describe('README', () => {
     const shown = /\n {4}(flows\/journey\.json[\s\S]*?)\n\nAsk it/
       .exec(readme)?.[1]
       ?.replaceAll(/^ {4}/gm, '')
-    // On which line it stands changes with every state that is added above.
+    // The line number changes with every state that is added above.
     const anyLine = (text: string) => text.replaceAll(/\d+(?=:\d+ error| \|)/g, 'N')
     expect(status).toBe(1)
     expect(anyLine(stdout)).toContain(anyLine(shown ?? 'nothing shown'))

@@ -12,7 +12,7 @@ import { createTestApp } from './support/backend/create-test-app.ts'
 import { handlers, watchAnswers } from './support/backend/watch-answers.ts'
 import { shippedLenders } from './support/lenders/shipped-lenders.ts'
 
-// Whole applications are walked, on a machine that may be busy with other tests.
+// Walks whole applications, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let app: FastifyInstance
@@ -20,7 +20,7 @@ let url: string
 const { read, stop } = watchAnswers()
 afterAll(stop)
 beforeAll(async () => {
-  // A person at a desk and a day of business take as long as the road lets them, so that it may act meanwhile.
+  // A review and a business day last until the road ends them, so that the road can act meanwhile.
   app = await createTestApp({ sandbox: { daySeconds: 3600, jobMs: 0, reviewMs: 3_600_000 } })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -46,7 +46,7 @@ describe.concurrent('every road, over HTTP', () => {
     async (_, road) => {
       const { passed, events } = await drive(road, road.tenant ?? 'hearthline')
       expect(passed.at(-1)).toBe(road.end)
-      // `journey test --record --url U --road R` records what happens on a road.
+      // `journey test --record --url U --road R` records the events of a road.
       expect(events).toEqual(recorded.get(road.name))
     },
   )
@@ -54,7 +54,7 @@ describe.concurrent('every road, over HTTP', () => {
 
 describe('the roads together', () => {
   it('look at every answer that code names: none is named to please the linter alone', () => {
-    // Nobody cancels on a recorded road; server/rescission/rescission.test.ts does.
+    // No recorded road cancels an application; server/rescission/rescission.test.ts does.
     const walked = handlers.filter(([name]) => name !== 'rescission')
     const named = walked.flatMap(([, { asked }]) =>
       asked.names.filter((name) => !isFixed(asked.form, name)).map((name) => `${asked.form} ${name}`),
@@ -79,18 +79,21 @@ describe.concurrent('the main road', () => {
     const reachable = reachableStates(tenantJourney(source, lender).source.process)
     const { passed } = await drive(loadRoad('main'), lender)
     expect(passed.at(-1)).toBe('COMPLETE')
-    // So a lender that skips a step really does.
+    // Checks that a lender which skips a step really skips it.
     expect(passed.filter((state) => !reachable.has(state))).toEqual([])
   })
 })
 
-/** A box to tick has one answer: its form refuses any other. */
+/** Whether a field has only one possible answer, such as a box that must be checked. */
 function isFixed(form: string, name: string): boolean {
   const { schema } = asJsonObject(source.files.get(`flows/forms/${form}.json`)?.value)
   return childObject(childObject(asJsonObject(schema), 'properties'), name).const !== undefined
 }
 
-/** A lender of each logic and way in; `SEED=2 npx vitest run tests/roads.test.ts` draws the next of each. */
+/**
+ * Draws one lender of each logic and way of entry (setup, required referrer, e-notary); `SEED=2 npx vitest run
+ * tests/roads.test.ts` draws the next of each.
+ */
 function drawnLenders(): readonly string[] {
   const seed = Number(process.env.SEED ?? 1)
   const byLogic = Map.groupBy(shippedLenders(source), (lender) => lender.process)

@@ -65,6 +65,6 @@ describe('the scenarios, the roads and random applicants together', () => {
     const measured = measureCoverage(lenders, loadCorpus(file))
     expect(measured.known.length).toBeGreaterThan(300)
     expect(judgeCoverage(measured, file).faults).toEqual([])
-    // Walks every lender: longer than others on a busy machine.
+    // Walks every lender, which takes long on a busy machine.
   }, 120_000)
 })

@@ -6,7 +6,7 @@ const enumerations = childObject(readJsonObject('schemas/domain/enumerations.sch
 const valuesOf = (name: string) => asStrings(childObject(enumerations, name).enum)
 const others = Object.keys(enumerations).filter((name) => name !== 'ServerState')
 
-/** COMPLETE is also what a signature may be: such a word in code says nothing of states. */
+/** State names that clearly mean states. COMPLETE is left out, because it is also a status of signatures. */
 const telling = valuesOf('ServerState').filter(
   (state) => !others.some((name) => valuesOf(name).includes(state)),
 )

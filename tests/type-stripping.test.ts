@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, it } from 'vitest'
 
-/** What runs without a build; the screens are built. */
+/** Files that run without a build; screens/ is missing because it is built. */
 const files = globSync('{engine,server,source,tools,bench}/**/*.ts')
 
 it('is read by Node without a build, file by file: a test reads them by other means and would not notice', () => {

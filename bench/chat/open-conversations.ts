@@ -3,7 +3,7 @@ import type { ChatStarted } from '#generated/api'
 
 const csp = '/service-csp/agent/secure/api/v1/chats'
 
-/** Both sides of a conversation: their chat tokens. */
+/** Chat tokens of both sides of a conversation. */
 export interface Pair {
   readonly applicant: string
   readonly agent: string
@@ -18,7 +18,7 @@ export async function openConversations(
   const authorization = await agent(base, operatorKey)
   const pairs: Pair[] = []
   const each = async (index: number) => {
-    // Starts are limited by address, and these come from many.
+    // Starts are limited per address, so these use many addresses.
     const from = { 'x-forwarded-for': `172.31.${Math.floor(index / 250)}.${(index % 250) + 1}` }
     const chat = await post<ChatStarted>(
       `${base}/service-omni-proxy/insecure/api/v1/stream/init-web-chat`,
@@ -33,7 +33,7 @@ export async function openConversations(
   return pairs
 }
 
-/** The token of somebody of the staff who was just added. */
+/** Adds a support agent; returns the agent's Authorization header. */
 async function agent(base: string, operatorKey: string): Promise<string> {
   const email = `${randomUUID()}@example.com`
   const added = { email, name: 'Sam Desk', roles: ['SUPPORT_AGENT'], tenants: ['hearthline'] }

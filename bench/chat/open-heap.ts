@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
 
-/** Bytes that a server keeps after its garbage was collected, in its heap and outside of it, asked over its inspector. */
+/**
+ * Connects to the inspector of a server, to read the bytes that the server keeps after garbage collection, in its heap
+ * and outside of it.
+ */
 export async function openHeap(port: number): Promise<{
   readonly usedBytes: () => Promise<number>
   readonly close: () => void
@@ -25,7 +28,7 @@ export async function openHeap(port: number): Promise<{
     })
   return {
     usedBytes: async () => {
-      // The second turn collects what the first one's finalizers let go.
+      // The second collection frees what the finalizers of the first one released.
       await call('HeapProfiler.collectGarbage')
       await call('HeapProfiler.collectGarbage')
       const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'

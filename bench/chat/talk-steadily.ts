@@ -6,16 +6,16 @@ import { ChatCalls, type ChatSocket } from '../../tests/support/http/chat-client
 import type { Load } from '../server/read-steadily.ts'
 import type { Pair } from './open-conversations.ts'
 
-/** The two sockets of a conversation. */
+/** Sockets of both sides of a conversation. */
 export interface TalkLine {
   readonly applicant: ChatSocket
   readonly agent: ChatSocket
 }
 
-/** A machine that opens more at once measures its own queue. */
+/** Number of connections opened at once: with more, the machine would measure its own queue. */
 const atOnce = 10
 
-/** Connects both sides of each conversation: applicants at one server, agents at another, or at the same. */
+/** Connects both sides of each conversation: applicants to one server, agents to another or to the same. */
 export async function connectAll(
   pairs: readonly Pair[],
   applicants: string,
@@ -38,26 +38,26 @@ async function connect(base: string, token: string): Promise<ChatSocket> {
   const socket = await new ChatCalls(base, { token }).connect()
   await socket.frame('ready')
   socket.send({ type: 'resume', after: 0 })
-  // A client without pings is taken for gone.
+  // The server closes the connection of a client that sends no pings.
   const ping = setInterval(() => socket.send({ type: 'ping' }), limits.limits.chat.pingMs)
   socket.line.on('close', () => clearInterval(ping))
   return socket
 }
 
-/** How messages fared: each is delivered twice, to its sender and to the other side. */
+/** Results of sent messages. Each is delivered twice: to its sender and to the other side. */
 export interface Talked {
-  /** Milliseconds of each delivery from when its message was due; one that never came took forever. */
+  /** Milliseconds of each delivery since its message was sent; infinite for a missing one. */
   readonly took: readonly number[]
-  /** Deliveries that never came, messages that were refused, and sockets that closed. */
+  /** Number of missing deliveries; below, of refused messages and of closed sockets. */
   readonly missing: number
   readonly refused: number
   readonly closed: number
 }
 
-/** Longer than a server takes to find by itself what a lost notice left behind. */
+/** Patience in milliseconds, longer than a server takes to find messages whose notice was lost. */
 const patienceMs = 2 * limits.limits.chatServer.expiryLookMs
 
-/** Says so many messages a second, and waits for all of them. */
+/** Sends messages at an even pace, and waits for all deliveries. */
 export async function talkSteadily(
   lines: readonly TalkLine[],
   { perSecond, seconds }: Load,

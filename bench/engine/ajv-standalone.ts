@@ -3,7 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import { fields } from '#generated/fields'
 import { type PlainCondition, type PlainLeaf, sixConditions } from './six-triggers.ts'
 
-/** Compiles the six triggers to validators, which is a build step with ajv; the function then finds which of them fires. */
+/** Compiles the six triggers to validators, which is a build step with ajv. Returns a function that finds which of them fires. */
 export async function createAjvTrigger(): Promise<(context: unknown) => string | undefined> {
   const ajv = new Ajv2020({ code: { source: true, esm: true }, strict: false })
   for (const [event, condition] of sixConditions) ajv.addSchema(convert(condition), event)

@@ -1,4 +1,4 @@
-/** The client machine as a person would write it: the yardstick of `send`. Undefined is a refusal. */
+/** Client machine as written by hand, with which `send` is compared. Undefined is a refusal. */
 export function sendByHand(state: string, event: string): string | undefined {
   switch (event) {
     case 'softCreditNoMatch':

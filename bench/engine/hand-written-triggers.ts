@@ -1,6 +1,6 @@
 import type { Context } from '#generated/context'
 
-/** Which of the six fires first, as a person would write it: the yardstick of a trigger evaluation. */
+/** Finds which of the six triggers fires first, as written by hand; the evaluation of triggers is compared with it. */
 export function triggerByHand({ profile, heloc, status }: Context): string | undefined {
   if (
     profile?.name?.firstName != null &&

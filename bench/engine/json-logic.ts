@@ -6,7 +6,7 @@ const rule = {
   if: sixConditions.flatMap(([event, condition]) => [convert(condition), event]),
 }
 
-/** Which of the six fires, as json-logic-js finds it. */
+/** Finds which of the six triggers fires, with json-logic-js. */
 export const triggerByJsonLogic = (context: unknown): unknown => jsonLogic.apply(rule, context) ?? undefined
 
 function convert(condition: PlainCondition): unknown {

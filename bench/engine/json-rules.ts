@@ -18,7 +18,7 @@ for (const [index, [event, condition]] of sixConditions.entries())
   })
 engine.on('success', () => engine.stop())
 
-/** Which of the six fires, as json-rules-engine finds it. */
+/** Finds which of the six triggers fires, with json-rules-engine. */
 export const triggerByJsonRules = async (context: object): Promise<string | undefined> =>
   (await engine.run({ ...context })).events[0]?.type
 

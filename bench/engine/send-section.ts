@@ -15,7 +15,7 @@ import { sendByHand } from './hand-written-send.ts'
 const { initial, states, transitions } = flows.journey
 const ids = Object.keys(states)
 
-/** Each walks the whole road; all must arrive. */
+/** Contenders that each walk the whole road. Throws if one does not arrive. */
 export function sendContenders(): readonly Contender[] {
   const contenders = [
     { name: 'hand-written switch', repetitions: 20_000, run: walkByHand },
@@ -54,7 +54,10 @@ interface Service {
   send(event: { readonly type: string }): void
 }
 
-/** robot3 types each state by its literal name; ours are only known at run time, so it is given them as an object of no known keys. */
+/**
+ * Creates the walk with robot3. It types each state by its literal name; our names are known only at run time, so it
+ * receives an object without known keys.
+ */
 function createRobotWalk(): () => string {
   const robotStates: object = Object.fromEntries(
     [initial, ...ids].map((id) => [

@@ -1,7 +1,7 @@
 import type { PredicateSource } from '#engine'
 import { flows } from '../../tests/support/lenders/flows.ts'
 
-/** Triggers that the specification itself gives, in the order of the journey. */
+/** Triggers that the specification itself states, in the order of the journey. */
 export const sixTriggers = [
   'lienInfo',
   'underwrite',
@@ -11,7 +11,7 @@ export const sixTriggers = [
   'finish',
 ]
 
-/** Each with its condition written out, the names in it resolved, for engines that know none. */
+/** Conditions of these triggers with all named predicates expanded, for engines without names. */
 export const sixConditions: readonly (readonly [string, PlainCondition])[] = sixTriggers.map((event) => [
   event,
   plain(flows.journey.transitions[event]?.trigger ?? ''),

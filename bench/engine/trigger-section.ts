@@ -10,7 +10,7 @@ import { sixTriggers } from './six-triggers.ts'
 
 type FindTrigger = (context: (typeof applications)[number]) => unknown
 
-/** Each finds which of the six triggers fires for every application; all must find the same. */
+/** Contenders that each find which of the six triggers fires for every application. Throws if their results differ. */
 export async function triggerContenders(): Promise<readonly Contender[]> {
   const machine = createMachineOfSix()
   const byEngine: FindTrigger = (context) => findTrigger(machine, 'waiting', context)
@@ -33,7 +33,7 @@ export async function triggerContenders(): Promise<readonly Contender[]> {
   ]
 }
 
-/** One after the other: json-rules-engine can't run twice at once. */
+/** Finds the triggers one after the other, because json-rules-engine cannot run twice at once. */
 async function answersOf(find: FindTrigger): Promise<string> {
   const answers: unknown[] = []
   for (const context of applications) answers.push(await find(context))

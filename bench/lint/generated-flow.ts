@@ -2,10 +2,13 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { asJsonObject, repository } from '#source'
 
-/** It holds for every applicant. */
+/** Predicate that holds for every applicant. */
 const trigger = 'hasName'
 
-/** A directory with the shipped flows, but a client machine of so many states more, one after the other before the shipped ones. */
+/**
+ * Writes a directory with the shipped flows, in which `count` more states precede those of the client machine, one
+ * after the other.
+ */
 export function writeGeneratedFlow(dir: string, count: number): void {
   cpSync(path.join(repository, 'flows'), path.join(dir, 'flows'), { recursive: true })
   const file = path.join(dir, 'flows/journey.json')

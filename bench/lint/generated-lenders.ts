@@ -4,16 +4,19 @@ import { asJsonObject, isGroup, type JsonObject, repository } from '#source'
 
 const shipped = path.join(repository, 'tenants')
 
-/** A directory with the shipped flows and so many lenders. */
+/** Writes a directory with the shipped flows and `count` lenders. */
 export function writeGeneratedTree(dir: string, count: number): void {
   cpSync(path.join(repository, 'flows'), path.join(dir, 'flows'), { recursive: true })
   writeGeneratedLenders(path.join(dir, 'tenants'), count)
 }
 
-/** A folder with the default lender, the groups that lenders extend, and so many lenders, each like one of the shipped ones; answers their codes. */
+/**
+ * Writes a folder with the default lender, the groups that lenders extend, and `count` lenders, each like one of the
+ * shipped ones; returns their codes.
+ */
 export function writeGeneratedLenders(dir: string, count: number): readonly string[] {
   const folders = readdirSync(shipped).map((code) => ({ code, value: readTenant(code) }))
-  // What a lender discloses beside the others is published under its own name.
+  // Lenders with additional disclosures are left out, because these are published under the lender's name.
   const models = folders.filter(
     ({ value }) => !isGroup(value) && asJsonObject(value.overrides).disclosures === undefined,
   )
@@ -36,7 +39,7 @@ export function writeGeneratedLenders(dir: string, count: number): readonly stri
 const readTenant = (code: string): JsonObject =>
   asJsonObject(JSON.parse(readFileSync(path.join(shipped, code, 'tenant.json'), 'utf8')))
 
-/** All that no two lenders may share is told apart. */
+/** Makes all values unique that no two lenders may share. */
 function renamed({ default: _, ...lender }: JsonObject, code: string, index: number): JsonObject {
   const org = asJsonObject(lender.org)
   const metaData = asJsonObject(org.orgMetaData)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { repository } from '#source'
 
-/** What `journey lint` takes in a process of its own, from its start to its end; throws when it finds anything. */
+/** Measures the seconds of `journey lint` in a process of its own, from start to end. Throws if the linter finds anything. */
 export function secondsOf(dir: string): number {
   const start = performance.now()
   const { status, stdout } = lint(dir)
@@ -11,11 +11,11 @@ export function secondsOf(dir: string): number {
   return seconds
 }
 
-/** Tells on stderr, as the process ends, how much memory it had at most. */
+/** Module that prints the peak memory to stderr when the process ends. */
 const tellMemory =
   "data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))"
 
-/** How much memory it has at most; in a run of its own, since to tell it takes time as well. */
+/** Peak memory in MB. Measured in a run of its own, because the measurement takes time too. */
 export const peakMbOf = (dir: string): number =>
   Number(/^peak (\d+)$/m.exec(lint(dir, '--import', tellMemory).stderr)?.[1]) / 1024
 

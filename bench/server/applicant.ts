@@ -9,7 +9,7 @@ export interface StatusReader {
 }
 
 export interface RegisteredApplicant extends StatusReader {
-  /** Address of the application itself. */
+  /** Address of the application. */
   readonly application: string
 }
 
@@ -26,7 +26,7 @@ export async function applicant(base: string): Promise<RegisteredApplicant> {
   }
 }
 
-/** Registers; answers how to confirm the address, with the code from the mail. */
+/** Registers; returns a function that confirms the address with the code from the mail. */
 export async function register(base: string, body: ReturnType<typeof answers>) {
   const client = new BorrowerClient(overHttp(base))
   const kept = await (await send(client, path, body)).json()
@@ -35,7 +35,10 @@ export async function register(base: string, body: ReturnType<typeof answers>) {
   return () => send(client, `${path}/confirm`, confirmation)
 }
 
-/** Registers people at once, each from an address of their own. Gives the number that were registered and are to confirm their e-mail. */
+/**
+ * Registers people at once, each from another address. Returns the number of accepted registrations, which wait for the
+ * confirmation of the e-mail address.
+ */
 export async function registerAtOnce(base: string, people: number): Promise<number> {
   const sent = Array.from({ length: people }, (_, index) =>
     send(new BorrowerClient(callingFrom(`172.30.0.${index + 1}`, overHttp(base))), path, answers()),

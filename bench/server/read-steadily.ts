@@ -6,7 +6,10 @@ export interface Load {
   readonly seconds: number
 }
 
-/** Milliseconds of each read, counted from when it was due: a server that falls behind is not let off. */
+/**
+ * Starts status reads at an even pace without waiting for earlier ones, so that a slow server gets no less load. Returns
+ * the milliseconds of each read.
+ */
 export async function readSteadily(
   { url, token }: StatusReader,
   { perSecond, seconds }: Load,
@@ -22,7 +25,7 @@ export async function readSteadily(
 }
 
 async function read(url: string, authorization: string, due: number): Promise<number> {
-  // A timer wakes late by itself; what is measured is the server.
+  // A timer may wake late, which is not the server's delay: at most a millisecond of it counts.
   const began = Math.max(due, performance.now() - 1)
   const response = await fetch(url, { headers: { authorization } })
   await response.arrayBuffer()

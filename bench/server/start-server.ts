@@ -8,7 +8,7 @@ export interface RunningServer {
   readonly base: string
   readonly startMs: number
   readonly residentMb: () => number
-  /** Seconds for which it has kept a processor busy so far. */
+  /** Processor time used so far, in seconds. */
   readonly processorSeconds: () => number
   readonly stop: () => Promise<void>
 }
@@ -16,15 +16,15 @@ export interface RunningServer {
 const root = path.join(import.meta.dirname, '../..')
 
 export interface ServerOptions {
-  /** Other lenders than the shipped ones. */
+  /** Folder of lenders in place of the shipped ones. */
   readonly tenantsDir?: string
-  /** The pages must have been built. */
+  /** Whether to serve the pages, which must have been built. */
   readonly hasPages?: boolean
-  /** Further settings. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The product's own server in a process of its own; the time runs from its spawn to its word that it listens. */
+/** Starts the product's server in a process of its own. Measures the time from its spawn to the message that it listens. */
 export async function startServer(
   dataDir: string,
   databaseUrl: string,
@@ -41,7 +41,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       SANDBOX: 'on',
-      // Servers of several sections may share a Postgres, and with it what is sealed there.
+      // Servers of several sections may share a Postgres, and with it the encrypted data there.
       DATA_KEY: 'the data key of every server of the bench',
       ...env,
       ...(tenantsDir === undefined ? {} : { TENANTS: tenantsDir }),
@@ -73,13 +73,13 @@ export async function startServer(
   }
 }
 
-/** Shows what a server warns of, which nobody would know of otherwise; who signed in is no warning of a bench. */
+/** Prints the warnings of a server, which would be invisible otherwise. Leaves out security messages such as sign-ins. */
 function warn(log: string): void {
   for (const line of log.split('\n'))
     if (line !== '' && !line.includes('"msg":"security"')) console.error(line)
 }
 
-/** As the kernel counts it; where there is no /proc, not known. */
+/** Resident memory in MB according to the kernel; NaN if there is no /proc. */
 function residentMb(pid: number | undefined): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -89,10 +89,11 @@ function residentMb(pid: number | undefined): number {
   }
 }
 
-/** Of all its threads, in user and in system mode, as the kernel counts them; where there is no /proc, not known. */
+/** Processor seconds of all threads, in user and in system mode, according to the kernel; NaN if there is no /proc. */
 function processorSeconds(pid: number | undefined): number {
   try {
-    // The second field is the name in brackets, which may hold spaces; user and system time are the 14th and 15th.
+    // The second field is the name in parentheses, which may contain spaces. User and system time are the 14th and 15th
+    // fields.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
   } catch {
@@ -100,5 +101,5 @@ function processorSeconds(pid: number | undefined): number {
   }
 }
 
-/** What Linux has told every program since 2.6, whatever the kernel's own clock. */
+/** Ticks per second that Linux reports to programs since 2.6, independent of the kernel's own clock. */
 const ticksPerSecond = 100

@@ -3,15 +3,15 @@ import { findBrowser } from '../../e2e/support/find-browser.ts'
 
 const views = 40
 
-/** Milliseconds of the main thread that telemetry takes of a page view, by the samples of a profiler. */
+/** Time of the main thread that telemetry takes per page view, in milliseconds, from the samples of a profiler. */
 export interface TellingCost {
-  /** Its own code and all that this calls, but for `fetchMs`. */
+  /** Time of its own code and of everything that this calls, except `fetchMs`. */
   readonly ownMs: number
-  /** The browser's own `fetch`, of which each event needs one. */
+  /** Time of the browser's own `fetch`, which each event needs once. */
   readonly fetchMs: number
 }
 
-/** Goes back and forth between two pages of a server in a browser. */
+/** Profiles a browser that goes back and forth between two pages of a server. */
 export async function costInBrowser(server: string): Promise<TellingCost> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
@@ -32,7 +32,7 @@ export async function costInBrowser(server: string): Promise<TellingCost> {
   }
 }
 
-/** Goes through the history; over once the event of the view has its answer. */
+/** Goes back or forward in the history, and waits for the response to the page-view event. */
 async function go(page: Page, direction: 'back' | 'forward'): Promise<void> {
   const told = page.waitForResponse(/\/ft\/external\/event$/)
   await page.evaluate((to) => history[to](), direction)
@@ -49,7 +49,7 @@ interface Profile {
   readonly timeDeltas?: readonly number[]
 }
 
-/** Microseconds below the functions of telemetry: without `fetch`, and in it. */
+/** Microseconds below the functions of telemetry: first without `fetch`, then in `fetch`. */
 function timesWithin({ nodes, samples = [], timeDeltas = [] }: Profile): readonly [number, number] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const within = new Set<number>()

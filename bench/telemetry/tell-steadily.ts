@@ -17,9 +17,9 @@ interface Order extends Load {
 }
 
 /**
- * Has browsers, each with an address and a session of its own, tell of page views in turn, at an even pace. In a thread of its
- * own: otherwise who measures something else at the same time would measure this. All browsers have a session before the first
- * of them tells; `opened` says when.
+ * Lets browsers, each with its own address and session, send page views in turn at an even pace. Runs in a thread of
+ * its own, so that it does not disturb other measurements. Every browser opens its session before the first event;
+ * `opened` resolves then.
  */
 export function tellSteadily(order: Order) {
   const worker = new Worker(import.meta.filename, { workerData: order })

@@ -1,6 +1,6 @@
 import { percentile } from '../server/read-steadily.ts'
 
-/** A server and the lenders on it. */
+/** Server with the lenders on it. */
 export interface Served {
   readonly base: string
   readonly codes: readonly string[]
@@ -11,14 +11,15 @@ const turnsARound = 40
 const requestsATurn = 5
 
 /**
- * How many times as long as a request to `one` a request to `other` takes: the median of the ratios of some rounds. The two
- * take turns of some milliseconds within a round, so that a busy moment of the machine meets both, and what a server does after
- * its answer meets itself; a round is long enough for what it does now and then.
+ * Ratio of the time of a request to `other` to that of a request to `one`: the median of the ratios of some rounds.
+ * Within a round the two take turns of some milliseconds, so that a busy moment of the machine affects both, and so
+ * that work which a server does after its response falls into its own turn. A round is long enough to include the
+ * server's occasional work.
  */
 export async function compareRequestTimes(one: Served, other: Served): Promise<number> {
   const own = lenderByLender(one)
   const others = lenderByLender(other)
-  // What a server has been asked often, it answers faster: both have been, then.
+  // Warms up both servers: a server answers repeated requests faster.
   await ratioOfRound(own, others)
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) ratios.push(await ratioOfRound(own, others))
@@ -39,7 +40,7 @@ async function ratioOfRound(own: Addresses, others: Addresses): Promise<number> 
   return othersMs / ownMs
 }
 
-/** A page of each lender in turn, for ever. */
+/** Yields addresses of a page of each lender in turn, endlessly. */
 function* lenderByLender({ base, codes }: Served): Generator<string, never> {
   while (true) for (const code of codes) yield `${base}/account/heloc/register?org=${code}`
 }

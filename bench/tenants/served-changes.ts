@@ -7,7 +7,7 @@ import { publishTenant, withdrawTenant } from '../../server/tenants/published/pu
 
 const times = 5
 
-/** Milliseconds from the change of a lender in the folder of a server until a page of it says so, each of some times. */
+/** Milliseconds from a change of a lender in the folder of a server until a page shows it, for several changes. */
 export async function changesInFolder(
   base: string,
   folder: string,
@@ -17,7 +17,7 @@ export async function changesInFolder(
   return measured(code, [base], async (host) => writeFileSync(file, withHost(readFileSync(file), host)))
 }
 
-/** The same from its publication until every server on the database says so. */
+/** Milliseconds from the publication of a lender until every server on the database shows it, for several changes. */
 export async function changesInDatabase(
   bases: readonly string[],
   databaseUrl: string,

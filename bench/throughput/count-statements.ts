@@ -2,14 +2,17 @@ import { once } from 'node:events'
 import net from 'node:net'
 
 export interface StatementCounter {
-  /** The address of the same database by way of the counter. */
+  /** Address of the same database through the counter. */
   readonly url: string
-  /** Statements that were executed, by their text. Those of an encrypted connection cannot be seen. */
+  /** Executed statements with their counts, by text. Statements of an encrypted connection cannot be seen. */
   readonly counts: ReadonlyMap<string, number>
   readonly stop: () => Promise<void>
 }
 
-/** Stands between a server and its Postgres, and counts what goes by: so the product need not count, and any Postgres will do. */
+/**
+ * Starts a proxy between a server and its Postgres that counts statements. The product need not count them, and any
+ * Postgres works.
+ */
 export async function countStatements(databaseUrl: string): Promise<StatementCounter> {
   const address = new URL(databaseUrl)
   const [host, port] = [address.hostname, Number(address.port || 5432)]
@@ -33,7 +36,7 @@ export async function countStatements(databaseUrl: string): Promise<StatementCou
   return { url: address.href, counts, stop: async () => void proxy.close() }
 }
 
-/** Reads the messages that a client sends (PostgreSQL, Message Formats), and tells of each statement as it is executed. */
+/** Reads the messages of a client (PostgreSQL, Message Formats), and calls back for each statement as it is executed. */
 function messageReader(tell: (text: string) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>()
   let bound = ''
@@ -53,7 +56,7 @@ function messageReader(tell: (text: string) => void): (chunk: Buffer) => void {
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
     for (;;) {
-      // The first message has no letter before its length.
+      // The first message has no type byte before its length.
       const head = isStarted ? 1 : 0
       const end = rest.length < head + 4 ? Number.POSITIVE_INFINITY : head + rest.readUInt32BE(head)
       if (rest.length < end) return

@@ -7,18 +7,18 @@ import { callingFrom, overHttp, type Transport } from '../../tools/drive/transpo
 export interface Driven {
   readonly completed: number
   readonly seconds: number
-  /** Milliseconds from the sending of each request to the last byte of its answer. */
+  /** Milliseconds from the sending of each request to the last byte of its response. */
   readonly latencies: readonly number[]
 }
 
-/** Whether a borrower begins another application after so many. */
+/** Tests whether a borrower begins another application after this number of completed ones. */
 export type GoesOn = (completed: number) => boolean
 
 const road = loadRoad('main')
 let effective: TenantJourney | undefined
 let machines = 0
 
-/** Lets borrowers walk the main road to its end, so many at once, each one application after the other. */
+/** Lets several borrowers walk the main road to its end at once, each with one application after the other. */
 export async function driveMany(url: string, borrowers: number, goesOn: GoesOn): Promise<Driven> {
   effective ??= tenantJourney(loadSource(), 'hearthline')
   const journey = effective
@@ -40,7 +40,7 @@ export async function driveMany(url: string, borrowers: number, goesOn: GoesOn):
   return { completed: walked.reduce((sum, each) => sum + each, 0), seconds, latencies }
 }
 
-/** Registrations are limited by address: each borrower seems to call from a machine of their own. */
+/** Registrations are limited per address, so each borrower uses another address. */
 function nextMachine(): string {
   machines += 1
   return `172.${16 + ((machines >> 16) & 15)}.${(machines >> 8) & 255}.${machines & 255}`
@@ -54,7 +54,7 @@ function timed(address: string, latencies: number[]): Transport {
       const began = performance.now()
       const { status, statusText, headers, body } = await send(path, init)
       const bytes = await new Response(body).arrayBuffer()
-      // Applicants do not ask for these: their mail comes by itself.
+      // Applicants do not make these requests: their mail arrives by itself.
       if (path !== '/outbox' && !path.startsWith('/sandbox/')) latencies.push(performance.now() - began)
       return new Response(status === 204 ? null : bytes, { status, statusText, headers })
     },

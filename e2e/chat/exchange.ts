@@ -9,7 +9,7 @@ import { agentBox, cut, hire, inConsole, inWidget, panel, startChat, widgetBox, 
 
 const run = promisify(execFile)
 
-/** One of the two who talk. */
+/** Participant of a conversation, as the test sees them. */
 interface Side {
   readonly name: 'applicant' | 'agent'
   readonly page: Page
@@ -19,7 +19,10 @@ interface Side {
   readonly faults: string[]
 }
 
-/** The servers of a talk, each behind a line that can be cut; the applicant is at the first and the agent at the last. */
+/**
+ * Servers and participants of a conversation. A breakable connection leads to each server; the applicant uses the first
+ * server and the agent the last.
+ */
 interface Talk {
   readonly servers: readonly ProductServer[]
   readonly lines: readonly BreakableLine[]
@@ -27,9 +30,10 @@ interface Talk {
 }
 
 /**
- * An applicant in the widget and an agent in the console write so many messages each, every tenth with a file, while every ten
- * messages the connection of one of them or of everybody is cut, every fifty a server is killed and started again, and every
- * six the applicant changes pages. Each message must come once and in order, on both sides and in the export.
+ * Has an applicant in the widget and an agent in the console write `perSide` messages each, every tenth with a file.
+ * Every ten messages, the connections of one side or of both are cut. Every fifty messages, a server is killed and
+ * started again. Every six messages, the applicant changes pages. Each message must arrive once and in order, on both
+ * sides and in the export.
  */
 export async function exchange(
   browser: Browser,
@@ -46,7 +50,7 @@ export async function exchange(
       restarted = restart(servers[Math.floor(turn / 50) % servers.length])
     }
     await Promise.all(talk.sides.map((side) => say(side, turn)))
-    // Never while the applicant is offline: there is no page then.
+    // Never while the applicant is offline: no page would load.
     if (turn % 6 === 5) await changePages(talk.sides[0].page, turn % 12 === 5 ? '/dashboard/settings' : home)
   }
   await restarted
@@ -90,14 +94,17 @@ async function begin(browser: Browser, servers: readonly ProductServer[]): Promi
   }
 }
 
-/** Exceptions that nobody caught. */
+/** Collects the uncaught exceptions of a page. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   return faults
 }
 
-/** Every ten turns another cut: the applicant offline for two, the agent likewise, or all sockets of all servers dropped at once. */
+/**
+ * Disturbs the connections every ten turns, in rotation: the applicant is offline for two turns, or all sockets of all
+ * servers are cut, or the agent is offline for two turns.
+ */
 async function disturb({ sides: [applicant, agent], lines }: Talk, turn: number): Promise<void> {
   const offline = [applicant, undefined, agent][Math.floor(turn / 10) % 3]
   if (turn % 10 === 6 && offline !== undefined) await cut(offline.page.context(), true)
@@ -119,7 +126,7 @@ async function say(side: Side, turn: number): Promise<void> {
   await write(side.box, textOf(side, turn))
 }
 
-/** Chooses a file, and chooses it again where the line broke off under it, as a person would. */
+/** Chooses a file, and chooses it again if the connection broke during the upload, as a user would. */
 async function upload({ within, page }: Side, name: string): Promise<void> {
   const chosen = within.getByRole('button', { name: `Remove ${name}` })
   const input = within.locator('.console-box input[type=file], .chat-files input[type=file]')
@@ -132,7 +139,7 @@ async function upload({ within, page }: Side, name: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Opens another page, again until it is there: a server may be starting. */
+/** Opens another page, repeatedly until it loads: a server may be starting. */
 async function changePages(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { timeout: 10_000 })
@@ -140,7 +147,7 @@ async function changePages(page: Page, address: string): Promise<void> {
   }).toPass({ timeout: 90_000 })
 }
 
-/** Messages that both sides show once everything has come, from the first on. */
+/** Waits until both sides show all messages; returns their texts, from the first on. */
 async function showAll(sides: readonly [Side, Side], perSide: number): Promise<readonly string[]> {
   const all = async ({ page, within, shown }: Side) => {
     const earlier = within.getByRole('button', { name: copy('chat.earlier') })
@@ -177,7 +184,10 @@ interface Exported {
   readonly attachments: readonly { readonly name: string; readonly bytes: string }[]
 }
 
-/** The embedded database is exported by nobody else while a server has it. */
+/**
+ * Expects that the export contains the conversation. Stops the servers for it, because only one process can open an
+ * embedded database.
+ */
 async function expectExported(
   servers: readonly ProductServer[],
   said: readonly string[],

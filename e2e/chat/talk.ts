@@ -9,7 +9,7 @@ import type { ProductServer } from '../support/product-server.ts'
 const run = promisify(execFile)
 const password = 'a desk lamp and a stapler'
 
-/** Somebody of the staff, signed in at the chat in a browser of their own. */
+/** Adds a member of staff and signs them in at the chat, in a browser of their own. */
 export async function hire(
   browser: Browser,
   request: APIRequestContext,
@@ -60,7 +60,7 @@ export async function attach(
   await box.press('Enter')
 }
 
-/** Texts of the messages, in order: the paragraphs of the list, beside names and times. */
+/** Texts of the messages, in order: the paragraphs of the list, without names and times. */
 const said = (within: Page | Locator, name: string) =>
   within.getByRole('region', { name }).getByRole('listitem').getByRole('paragraph').allTextContents()
 export const inWidget = (page: Page) => said(panel(page), copy('chat.log'))
@@ -81,7 +81,7 @@ export async function introduce(page: Page, name: string): Promise<void> {
   await expect(widgetBox(page)).toBeFocused()
 }
 
-/** Lets nothing through, of what is open already neither, until it is given back. */
+/** Cuts or restores the connection of a browser, including open sockets. */
 export async function cut(context: BrowserContext, isCut: boolean): Promise<void> {
   await context.setOffline(isCut)
 }

@@ -9,26 +9,26 @@ const journey = tenantJourney(loadSource(), 'hearthline').source
 const source = journey.pages
 const road = loadRoad('main').pages
 
-/** `income/link/TRUV_PAYROLL` of the road is the page income/link. */
+/** Page id of a path of the road: `income/link/TRUV_PAYROLL` belongs to the page income/link. */
 const pageAt = (path: string) =>
   Object.keys(source.pages).findLast((id) => path === id || path.startsWith(`${id}/`)) ?? path
 
-/** Everything that the main road asks, as the flows have it: its pages that submit, in the order of the road. */
+/** Pages of the main road that submit a form, in the order of the road. */
 export const asked = Object.keys(road).filter((id) => {
   const { area, submissions = [] } = source.pages[id] ?? {}
   return area === 'application' && submissions.length > 0
 })
 
-/** Pages of the road in states where the server waits for somebody. */
+/** Pages of the road in states in which the server waits for a person. */
 export const pagesOfPeople = Object.keys(road).filter(
   (path) => journey.process.states[road[path] ?? '']?.job === undefined,
 )
 
-/** Pages of the road that stand open beside one that asks, in the same server state. */
+/** Pages of the road that may be visited besides one that asks, in the same server state. */
 export const asidesOf = (id: string): readonly string[] =>
   Object.keys(road).filter((path) => road[path] === road[id] && path !== id && !asked.includes(path))
 
-/** Opens a page beside the one that asks, without a line for a while, and again; then comes back to what was asked. */
+/** Visits another page, goes offline and online there, reloads it, and returns to the page that asks. */
 export async function lookAside(page: Page, path: string): Promise<void> {
   const here = page.url()
   const [, uuid = ''] = /heloc\/([0-9a-f-]{36})/.exec(here) ?? []

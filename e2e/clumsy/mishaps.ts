@@ -9,25 +9,25 @@ import { expect } from '../support/fixtures.ts'
 import { answersOn, questionsOf, takesTyping, typeMistakes } from './questions.ts'
 import { expectLinked, expectTold } from './told.ts'
 
-/** A page that is open, and somebody in front of it. */
+/** Open page with its borrower. */
 export interface Moment {
   readonly device: RoadDevice
   readonly borrower: Borrower
-  /** Id of the form that the page shows; a page without one asks nothing. */
+  /** Id of the form that the page shows. A page without a form asks nothing. */
   readonly form: string
   readonly title: string
-  /** Answers it rightly and sends. */
+  /** Answers the page correctly and submits it. */
   readonly answer: () => Promise<void>
 }
 
 interface Mishap {
   readonly canHappen: (form: string) => boolean
-  /** The page is answered in the end, and the road goes on. Without it the page stays. */
+  /** True if the mishap ends with an answered page, so that the road goes on; otherwise the page stays. */
   readonly isLast?: boolean
   readonly happens: (moment: Moment) => Promise<void>
 }
 
-/** Addresses that answers are sent to. */
+/** Addresses to which answers are sent. */
 const sending = /\/submissions\/|\/registration\/register/
 const atOnce = /^register\/(?!login-info|confirm-email)/
 const asks = (form: string) => questionsOf(form) !== undefined
@@ -36,11 +36,11 @@ const sendsSignedIn = (form: string) => asks(form) && !form.startsWith('register
 
 const send = (page: Page) => page.locator('form [type=submit]').click()
 
-/** What becomes of the next answers that are sent. */
+/** Intercepts the next answers that are sent. */
 const meanwhile = (page: Page, become: (route: Route) => Promise<void>) =>
   page.route(sending, become, { times: 1 })
 
-/** What can go wrong on a page, and how the person gets on from there. */
+/** Mishaps on a page, each with the way in which the borrower gets on. */
 export const mishaps: Readonly<Record<string, Mishap>> = {
   'sends it empty': {
     canHappen: asks,
@@ -99,7 +99,7 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
       await page.reload()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       await expect.poll(() => answersOn(page, form)).toEqual(typed)
-      // This time they arrive, and the line is cut before it is known.
+      // The answers arrive, but the connection is cut before the response.
       await meanwhile(page, async (route) => {
         await route.fetch()
         await route.abort()
@@ -121,7 +121,7 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
       })
       await answer()
       await page.waitForURL(/\/auth\/login/)
-      // From one address one may sign in a few times a minute.
+      // Sign-ins are limited per address, so each uses another address.
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.2.${randomInt(256)}.${randomInt(256)}` })
       await expect(page.getByRole('status').filter({ hasText: copy('shell.session.lost') })).toBeVisible()
       await page.getByLabel(copy('forms.email.label')).fill(borrower.email)

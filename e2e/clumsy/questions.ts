@@ -11,13 +11,13 @@ interface Questions {
   readonly fields: Readonly<Record<string, Field>>
 }
 
-/** A form of flows/forms; undefined for a page that asks nothing. */
+/** Reads a form of flows/forms; undefined for a page that asks nothing. */
 export function questionsOf(form: string): Questions | undefined {
   const path = `flows/forms/${form}.json`
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** Where a question is answered by typing, and what is wrong there: by widget, as flows/forms says it. */
+/** Invalid text for each widget of flows/forms that takes typing; `at` is the part of the widget, if it has several. */
 const mistakes: Readonly<Record<string, { readonly at?: string; readonly text: string }>> = {
   text: { text: '李小龙' },
   email: { text: 'nobody at example' },
@@ -36,7 +36,7 @@ const fieldId = (form: string, name: string) => `${form}-${name}`.replaceAll(/[.
 export const takesTyping = (questions: Questions | undefined): boolean =>
   Object.values(questions?.fields ?? {}).some(({ widget }) => widget in mistakes)
 
-/** Types something wrong wherever the page asks for typing; answers the ids of what then is wrong, with what stood there. */
+/** Types invalid text wherever the page takes typing; returns the ids of these inputs with their previous text. */
 export async function typeMistakes(page: Page, form: string): Promise<ReadonlyMap<string, string>> {
   const before = new Map<string, string>()
   for (const [name, { widget }] of Object.entries(questionsOf(form)?.fields ?? {})) {
@@ -49,7 +49,7 @@ export async function typeMistakes(page: Page, form: string): Promise<ReadonlyMa
   return before
 }
 
-/** What is answered on the page, by field, of what outlives a reload: nothing secret, and no permission. */
+/** Answers on the page, by field, that survive a reload: without secrets and consents. */
 export async function answersOn(page: Page, form: string): Promise<Readonly<Record<string, unknown>>> {
   const { order, fields }: Questions = questionsOf(form) ?? { order: [], fields: {} }
   const kept = order.filter((name) => fields[name]?.class !== 'secret' && fields[name]?.widget !== 'consent')

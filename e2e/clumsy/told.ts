@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { copy } from '../support/copy.ts'
 import { expect } from '../support/fixtures.ts'
 
-/** The person is told at the top of the form, where they now are: focus, view and title say so. */
+/** Expects that an error summary at the top of the form has the focus and is in view, and that the title mentions it. */
 export async function expectTold(page: Page, heading: string, sentence?: string): Promise<void> {
   const told = page.getByRole('alert')
   await expect(told.getByRole('heading')).toHaveText(copy(heading))
@@ -11,7 +11,7 @@ export async function expectTold(page: Page, heading: string, sentence?: string)
   await expect(page).toHaveTitle(new RegExp(`^${copy('forms.errorPrefix')}`))
 }
 
-/** Every error leads to what it is about: focus and view go there, and what is to be answered says that it is wrong. */
+/** Expects that every error links to its input: the link moves focus and view there, and the input is marked as invalid. */
 export async function expectLinked(page: Page): Promise<void> {
   const links = page.getByRole('alert').getByRole('link')
   await expect(links).not.toHaveCount(0)
@@ -25,7 +25,10 @@ export async function expectLinked(page: Page): Promise<void> {
   }
 }
 
-/** Focus is on the heading of the page that one came to, at its top, under its own title; a first page keeps the browser's own. */
+/**
+ * Expects that the view is at the top of the page, under its own title, and that the heading has the focus. The first
+ * page of a window keeps the browser's own focus.
+ */
 export async function expectArrived(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title })
   if (await page.evaluate(() => history.length > 2)) await expect(heading).toBeFocused()
@@ -33,10 +36,10 @@ export async function expectArrived(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[?.]/g, '\\$&')} \\|`))
 }
 
-/** The person is there: focus, which may be within, and view. */
+/** Expects that a place contains the focus and is in view. */
 export async function expectSeen(place: Locator): Promise<void> {
   const focused = place.page().locator(':focus')
   await expect(place.and(focused).or(place.filter({ has: focused }))).toHaveCount(1)
-  // A field for files is not drawn; what stands around it is.
+  // An input for files is not drawn, so its surrounding element is checked.
   await expect(place.locator('xpath=ancestor-or-self::*[not(self::input[@type="file"])][1]')).toBeInViewport()
 }

@@ -19,7 +19,7 @@ const press = (device: RoadDevice, key: string) =>
 const follow = (device: RoadDevice, key: string) =>
   device.press(device.page.getByRole('link', { name: copy(key) }).first())
 
-/** Unfolds the numbers of the account, where they are not yet. */
+/** Unfolds the inputs for account numbers, if they are folded. */
 export async function openNumbers(device: RoadDevice): Promise<void> {
   const [open, close] = ['open', 'close'].map((way) =>
     device.page.getByRole('button', { name: copy(`bank.disburse.type.${way}`), exact: true }),
@@ -29,7 +29,10 @@ export async function openNumbers(device: RoadDevice): Promise<void> {
   if (await open.isVisible()) await device.press(open)
 }
 
-/** Answers pages that ask otherwise than by the fields of their form, and gives those answers; null for a field that needs no more. */
+/**
+ * Functions for pages that ask in another way than by the fields of their form. Each answers its page and returns
+ * answers for the form's fields; null for a field that needs no answer any more.
+ */
 const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObject>>> = {
   liens: async (device) => {
     const confirmed = device.page.getByRole('radio', { name: copy('liens.answer.CONFIRMED') })
@@ -46,7 +49,7 @@ const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObje
     const sample = device.page.locator('details').filter({ hasText: copy('start.contact.sample.text') })
     if ((await sample.getAttribute('open')) === null) await device.press(sample.locator('summary'))
     const text = await sample.getByText(/\b\d{4}\b/).textContent()
-    // Answers of registration stand there to be read.
+    // The page shows the answers of registration as text.
     return {
       email: null,
       phoneNumber: null,
@@ -79,16 +82,16 @@ const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObje
   },
 }
 
-/** Inputs and files of documents that a page asks for under another id than the document's type. */
+/** Input id and file name of documents that a page requests under another id than the document's type. */
 const uploads: Readonly<Record<string, readonly [id: string, name: string]>> = {
   PROOF_OF_HAZARD_INSURANCE: ['hazard-files', 'hazard.pdf'],
 }
 
-/** Whether the sample applicant has something to do on a page. */
+/** Whether the sample applicant has to do something on a page. */
 export const isAnswered = ({ applicant }: Borrower, id: string): boolean =>
   id in specials || Object.keys(sampleAnswers(applicant, id, flows)).length > 0
 
-/** Answers what a page asks by the sample answers to its form, and sends them. */
+/** Answers a page with the sample answers to its form, and submits it. */
 export async function answerPage(
   device: RoadDevice,
   borrower: Borrower,
@@ -97,7 +100,7 @@ export async function answerPage(
   if (isAnswered(borrower, id)) await answerForm(device, borrower, id)
 }
 
-/** The same on the page of a form that every borrower answers. */
+/** Answers the page of a form that every borrower answers, in the same way. */
 export async function answerForm(device: RoadDevice, borrower: Borrower, id: string): Promise<void> {
   const answers = sampleAnswers(borrower.applicant, id, flows)
   const { documents = [] } = answers

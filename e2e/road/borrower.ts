@@ -3,7 +3,7 @@ import { asJsonObject, childObject, type JsonObject, mergePatch } from '#source'
 import { loadRoad } from '../../tools/drive/roads.ts'
 
 export interface Borrower {
-  /** The sample applicant of the road, as `tools/drive/applicant.json` describes it. */
+  /** Sample applicant of the road, as `tools/drive/applicant.json` describes it. */
   readonly applicant: JsonObject
   readonly firstName: string
   readonly lastName: string
@@ -12,7 +12,7 @@ export interface Borrower {
   readonly street: string
 }
 
-/** The borrower of a road, with an e-mail address of their own, and with other answers to registration in their place. */
+/** Creates the borrower of a road, with a new e-mail address and with some answers to registration replaced. */
 export function createBorrower(changes: JsonObject = {}, road = 'main'): Borrower {
   const email = `jordan.${randomUUID()}@mail.example`
   const own = mergePatch({ 'contact-info': { email } }, changes)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A way to use a page: with a pointer, or by keyboard alone. */
+/** Method to use a page: with a pointer, or by keyboard only. */
 export interface RoadDevice {
   readonly page: Page
-  /** A button or a link. */
+  /** Presses a button or a link. */
   press(target: Locator): Promise<void>
-  /** A radio button or a check box. */
+  /** Checks a radio button or a check box. */
   check(target: Locator): Promise<void>
   fill(target: Locator, text: string): Promise<void>
   select(target: Locator, option: string): Promise<void>
@@ -23,7 +23,7 @@ export const pointer = (page: Page): RoadDevice => ({
   upload: async (drop, file) => drop.locator('input[type=file]').setInputFiles(await payloadOf(file)),
 })
 
-/** A file as the browser is given it. */
+/** Converts a file to the form in which Playwright takes it. */
 export const payloadOf = async (file: File) => ({
   name: file.name,
   mimeType: file.type,
@@ -35,11 +35,11 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 /** Upper bound on the tab stops of a page. */
 const mostStops = 150
 
-/** Tab, arrows, Space, Enter and letters; a target that Tab never reaches is a failure. */
+/** Uses a page with Tab, arrows, Space, Enter and letters. Throws if Tab never reaches a target. */
 export const keyboard = (page: Page): RoadDevice => {
   const { keyboard: keys } = page
   let file: Awaited<ReturnType<typeof payloadOf>> | undefined
-  // From the beginning: a chooser that opens while somebody begins to listen opens for nobody.
+  // Listens from the beginning: a file chooser that opens while a listener is being added is lost.
   page.on('filechooser', (chooser) => {
     if (file) void chooser.setFiles(file)
   })
@@ -53,7 +53,7 @@ export const keyboard = (page: Page): RoadDevice => {
     throw new Error(`Tab never reaches ${target}.`)
   }
 
-  /** Tab stops at one radio button of a group; arrows go to the others. */
+  /** Reaches a radio button: Tab stops at one button of a group, arrows go to the others. */
   async function reachRadio(target: Locator): Promise<void> {
     const name = await target.getAttribute('name')
     const isInGroup = () =>

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { copy } from '../support/copy.ts'
 import type { RoadDevice } from './device.ts'
 
-/** Reads a list of documents by their texts, the way that needs no scrolling: each opened, confirmed, and marked as read. */
+/** Reads a list of documents in their text form, which needs no scrolling: opens each, confirms it, and marks it as read. */
 export async function readDocuments(device: RoadDevice): Promise<void> {
   const state = new RegExp(`${copy('document.reading.open')}$|${copy('document.reading.read')}$`)
   const toggles = device.page.getByRole('heading').getByRole('button', { name: state })
@@ -13,7 +13,7 @@ export async function readDocuments(device: RoadDevice): Promise<void> {
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await device.press(toggle)
     const asText = item.getByRole('button', { name: copy('shell.document.asText') })
     const confirm = item.getByRole('button', { name: copy('shell.document.confirm') })
-    // A telephone begins with the text.
+    // A telephone starts with the text.
     await asText.or(confirm).waitFor()
     if (await asText.isVisible()) await device.press(asText)
     await device.press(confirm)
@@ -21,12 +21,12 @@ export async function readDocuments(device: RoadDevice): Promise<void> {
   }
 }
 
-/** Uploads a file where the page asks for a document: `id` is that of its input. */
+/** Uploads a file if the page asks for a document: `id` is the id of its input. */
 export async function upload(device: RoadDevice, id: string, file: File): Promise<void> {
   const { page } = device
   if (await page.getByText(file.name).first().isVisible()) return
   await device.upload(page.locator('div', { has: page.locator(`#${id}`) }).last(), file)
-  // Of this file: another may have been received before.
+  // Row of this file, because another file may have been received before.
   const row = page.getByRole('listitem').filter({ hasText: file.name }).first()
   await expect(row).toContainText(copy('document.upload.sent'))
 }

@@ -14,11 +14,14 @@ const source = loadSource()
 export interface DriveTo {
   readonly road?: string
   readonly tenant?: string
-  /** Server state before whose page the browser takes over. */
+  /** Server state at whose page the browser takes over. */
   readonly until: string
 }
 
-/** Comes to where a test begins over HTTP, in a second or two instead of half a minute; the browser is theirs from there on. */
+/**
+ * Drives an application over HTTP to the state where a test begins, in a second or two instead of half a minute; then
+ * signs the borrower in at the browser.
+ */
 export async function driveTo(
   page: Page,
   server: ProductServer,

@@ -7,7 +7,7 @@ type Fill = (device: RoadDevice, field: PlannedField) => Promise<void>
 
 const field = ({ page }: RoadDevice, key: string) => page.getByLabel(copy(key), { exact: true })
 
-/** Types an answer; one that the page has already stays. */
+/** Types an answer, unless the page has filled it in already. */
 const type = async (device: RoadDevice, label: string, answer: Json | undefined) => {
   const input = field(device, label)
   if ((await input.inputValue()) === '') await device.fill(input, String(answer))
@@ -18,7 +18,7 @@ const chosenIn = ({ options, answer }: PlannedField) =>
 
 const typeText: Fill = (device, { label, answer }) => type(device, label, answer)
 
-/** By widget, how the answer to a question is given. */
+/** Functions that give the answer to a question, by widget. */
 const fills: Readonly<Record<string, Fill>> = {
   ...Object.fromEntries(
     [
@@ -61,12 +61,12 @@ const fills: Readonly<Record<string, Fill>> = {
   consent: (device, { label }) => device.check(device.page.getByRole('checkbox', { name: copy(label) })),
 }
 
-/** Gives the answer to a question on the page that asks it. */
+/** Answers a question on its page. */
 export async function fillField(device: RoadDevice, planned: PlannedField): Promise<void> {
   const fill = fills[planned.widget]
   if (fill === undefined)
     throw new Error(`Nothing fills in a ${planned.widget}, which asks for ${planned.name}.`)
-  // What is known is not asked for again.
+  // A known answer is not asked for again.
   if (planned.mayBeKnown && (await device.page.getByLabel(copy(planned.label)).count()) === 0) return
   await fill(device, planned)
 }

@@ -11,7 +11,7 @@ export const pathsOf = (road: Road): readonly string[] => [
   ...Object.keys(road.signerPages),
 ]
 
-/** `income/link/TRUV_PAYROLL` of a road's file is the page income/link. */
+/** Page id of a path in a road's file: `income/link/TRUV_PAYROLL` belongs to the page income/link. */
 export const pageIn = ({ pages }: PagesSource, path: string): string | undefined =>
   Object.keys(pages)
     .filter((id) => path === id || path.startsWith(`${id}/`))
@@ -19,7 +19,7 @@ export const pageIn = ({ pages }: PagesSource, path: string): string | undefined
 
 export interface Share {
   readonly road: Road
-  /** The pages to look at on this road. */
+  /** Paths of the pages to check on this road. */
   readonly fresh: readonly string[]
 }
 
@@ -27,7 +27,10 @@ export function everyRoad(): readonly Share[] {
   return roads.map((road) => ({ road, fresh: pathsOf(road) })).filter(({ fresh }) => fresh.length > 0)
 }
 
-/** Each page once, on few roads: the one with most that nobody has seen yet comes next. */
+/**
+ * Assigns each page to one road, with as few roads as possible: the next road is always the one with the most
+ * unassigned pages.
+ */
 export function fewestRoads(): readonly Share[] {
   const shares: Share[] = []
   const seen = new Set<string>()
@@ -41,7 +44,7 @@ export function fewestRoads(): readonly Share[] {
   }
 }
 
-/** Where a page of a road's file is, for an application. */
+/** Address of a page of a road's file, for an application. */
 export function addressOf(pages: PagesSource, path: string, uuid: string): string {
   const id = pageIn(pages, path) ?? path
   const [own] = path.slice(id.length + 1).split('/')

@@ -7,7 +7,7 @@ import type { RoadDevice } from './device.ts'
 
 const { order, steps, confirmation } = tenantJourney(loadSource(), 'hearthline').source.registration
 
-/** What happens at a step of registration; `answer` does what it asks and sends it. */
+/** Callback at a step of registration; `answer` answers and submits the step. */
 export type MeetStep = (step: string, answer: () => Promise<void>) => Promise<void>
 
 /** Registers as a borrower does, from the first step to the application. */

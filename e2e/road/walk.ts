@@ -9,19 +9,19 @@ const { pages }: { pages: Record<string, { title: string }> } = JSON.parse(
   readFileSync('flows/pages.json', 'utf8'),
 )
 
-/** The heading by which a page is known to have arrived. */
+/** Heading of a page, which shows that the page has loaded. */
 function titleOf(id: string): string {
   const source = pages[id]
   if (source === undefined) throw new Error(`The road led to ${id}, which is no page of an application.`)
   return copy(source.title)
 }
 
-/** What happens on a page that one came to; `title` is its heading. */
+/** Callback on each page; `title` is the page's heading. */
 export type Meet = (id: string, title: string) => Promise<void>
 
 /**
- * Does what each page asks, until `until` is shown; answers the pages in the order in which they came, without those that
- * ask nothing. `meet` is what somebody else would do there, who answers the page in the end.
+ * Answers each page until `until` is shown; returns the ids of the pages in order, without those that ask nothing.
+ * `meet` replaces the answering of a page, and must answer it in the end.
  */
 export async function walk(
   device: RoadDevice,
@@ -34,9 +34,10 @@ export async function walk(
   for (;;) {
     const id = pageOf(page)
     const left = () => page.waitForURL((url) => !url.pathname.endsWith(`/${id}`), { timeout: 60_000 })
-    // By role: while the processing modal is open the page behind it is hidden, its heading too.
+    // Finds the heading by role: while the processing dialog is open, the page behind it is hidden, and its heading
+    // too.
     const heading = page.getByRole('heading', { level: 1, name: titleOf(id) })
-    // A page on which the server alone works may be gone before its heading is seen.
+    // A page on which only the server works may be gone before its heading is seen.
     await Promise.race([heading.waitFor(), left()])
     if (pageOf(page) !== id) continue
     if (id === until || isAnswered(borrower, id)) seen.push(id)

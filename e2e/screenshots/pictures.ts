@@ -8,9 +8,9 @@ export const folder = path.join(import.meta.dirname, '../../test-results/screens
 
 export interface Picture {
   readonly lender: string
-  /** As roads name it: `income/link/TRUV_PAYROLL`. */
+  /** Path as roads name it: `income/link/TRUV_PAYROLL`. */
   readonly page: string
-  /** CSS pixels. */
+  /** Width in CSS pixels. */
   readonly width: number
   readonly scheme: (typeof schemes)[number]
 }

@@ -29,7 +29,7 @@ for (const [number, lender] of lenders.entries()) {
       await picture(page, traffic, lender, id, `${pathOf(pages, id)}?org=${lender}`)
   })
 
-  // A road of a certain lender is driven once, with the first of those asked for.
+  // A road that names its lender is driven once, with the first of the requested lenders.
   const shares = fewestRoads().filter(({ road }) => road.tenant === undefined || number === 0)
   for (const [index, { road, fresh }] of shares.entries())
     test(`${lender}: the pages of the road ${road.name}`, async ({ page, problems, server }) => {
@@ -69,7 +69,7 @@ for (const [number, lender] of lenders.entries()) {
     })
 }
 
-/** A page at every width, light and dark; that it asked for its own address is not asked here. */
+/** Takes pictures of a page at every width, light and dark. Does not check that the page keeps its address. */
 async function picture(page: Page, traffic: Traffic, lender: string, name: string, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folder, schemes, widths } from './pictures.ts'
 
-/** Puts all pictures into one table: a row for each page of a lender, a column for each width, light beside dark. */
+/** Writes all pictures into one table: a row for each page of a lender, a column for each width, light beside dark. */
 export default function writeSheet(): void {
   const rows = [...new Set(globSync('*/*/*.png', { cwd: folder }).map((file) => path.dirname(file)))].sort()
   const columns = schemes.flatMap((scheme) => widths.map((width) => `${width}-${scheme}`))

@@ -5,7 +5,7 @@ const messages: Record<string, string> = Object.assign(
   ...globSync('flows/copy/en-US/*.json').map((file) => JSON.parse(readFileSync(file, 'utf8')).messages),
 )
 
-/** A sentence of the product by its key, so that rewording a page breaks no test. Only for sentences without placeholders. */
+/** Message of the product by its key, so that rewording a page breaks no test. Works only for messages without placeholders. */
 export function copy(key: string): string {
   const message = messages[key]
   if (message === undefined) throw new Error(`There is no copy '${key}'.`)

@@ -10,7 +10,7 @@ const bundles = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The browser the tests drive: CHROMIUM_PATH, an installed one, Debian's package when root, or Playwright's own download. */
+/** Finds the browser for the tests: CHROMIUM_PATH, an installed one, Debian's package when root, or Playwright's own download. */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined) {

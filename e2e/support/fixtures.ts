@@ -5,13 +5,13 @@ import { brisk, ProductServer, type SandboxPace } from './product-server.ts'
 export { expect } from '@playwright/test'
 
 interface Problems {
-  /** Tells that a message is part of what the test provokes. */
+  /** Allows messages that the test itself provokes. */
   allow(pattern: RegExp): void
 }
 
 /**
- * Every test runs against the real product, and fails on any console error (a violation of the content security policy or of
- * Trusted Types is one), any uncaught exception, and any request to another host.
+ * Test that runs against the real product. It fails on any console error (also for violations of the content security
+ * policy or of Trusted Types), any uncaught exception, and any request to another host.
  */
 export const test = base.extend<{ problems: Problems }, { pace: SandboxPace; server: ProductServer }>({
   pace: [brisk, { scope: 'worker', option: true }],
@@ -29,7 +29,7 @@ export const test = base.extend<{ problems: Problems }, { pace: SandboxPace; ser
       const found: string[] = []
       const allowed: RegExp[] = []
       const onConsole = (message: ConsoleMessage) => {
-        // Of a resource that failed, the text leaves out which one it is.
+        // The text of a failed resource does not name the resource, so the location is added.
         if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
       }
       const onError = (error: Error) => found.push(`uncaught: ${error.message}`)
@@ -47,9 +47,10 @@ export const test = base.extend<{ problems: Problems }, { pace: SandboxPace; ser
   ],
 })
 
-/** Fails on anything that axe finds in the page as it stands. */
+/** Expects that axe finds nothing wrong with the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // No page of ours has frames: without legacy mode axe would open a second page each time, only to put them together.
+  // Our pages have no frames: without legacy mode axe would open a second page each time, only to combine the results
+  // of frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(

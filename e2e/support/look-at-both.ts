@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
 
-/** Checks a page at both widths: it must fit them and pass axe. Leaves a picture of each in test-results. */
+/** Checks a page at both widths: it must fit each and pass axe. Saves a picture of each in test-results. */
 export async function lookAtBoth(page: Page, name: string): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })

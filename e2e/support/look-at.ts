@@ -4,11 +4,14 @@ import type { Traffic } from './traffic.ts'
 
 const usualWidths = [1280, 390]
 
-/** What stands in for something that is still to come; a page of a document is hidden while it is drawn. */
+/** Placeholders of content that is still loading; a page of a document is hidden while it is drawn. */
 const placeholders =
   '.skeleton-line:visible, .pdf-scroll:not(:has(.pdf-end)), .pdf-page canvas[style*="hidden"]'
 
-/** Looks at the page that is open at each width: a picture of each, nothing that axe finds, nothing wider than the screen. */
+/**
+ * Checks the open page at each width: takes a picture, expects that axe finds nothing, and that nothing is wider than
+ * the screen.
+ */
 export async function lookAt(
   page: Page,
   traffic: Traffic,

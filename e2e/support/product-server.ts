@@ -3,32 +3,32 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createDataFolder } from '../../tests/support/database/data-folder.ts'
 
-/** How long the sandbox takes, as the environment says it. */
+/** Durations of the sandbox, as environment variables. */
 export interface SandboxPace {
   readonly SANDBOX_DAY_SECONDS: string
   readonly SANDBOX_JOB_MS: string
   readonly SANDBOX_REVIEW_MS: string
 }
 
-/** Vendors and days pass quickly; what a person must look at waits until a test has it looked at. */
+/** Pace at which vendors and days pass quickly, while reviews wait until a test triggers them. */
 export const brisk: SandboxPace = {
   SANDBOX_DAY_SECONDS: '0.2',
   SANDBOX_JOB_MS: '100',
   SANDBOX_REVIEW_MS: '3600000',
 }
 
-/** Nothing moves on until a test says so: every page can be looked at in peace. */
+/** Pace at which nothing moves on until a test triggers it, so that every page can be checked. */
 export const held: SandboxPace = {
   SANDBOX_DAY_SECONDS: '3600',
   SANDBOX_JOB_MS: '3600000',
   SANDBOX_REVIEW_MS: '3600000',
 }
 
-/** The product as a user starts it, on a free port, with data of its own and a fast sandbox clock. */
+/** Runs the product as a user starts it, on a free port, with data of its own and a fast sandbox clock. */
 export class ProductServer {
   readonly url: string
   readonly dataDir: string
-  /** Variables of its environment. */
+  /** Environment variables of the server. */
   readonly env: Readonly<Record<string, string>>
   readonly #args: readonly string[]
   #process: ChildProcess | undefined
@@ -46,7 +46,7 @@ export class ProductServer {
     this.url = `http://localhost:${port}`
   }
 
-  /** Further settings are those of a server that is not alone on an embedded database. */
+  /** Starts the product; `settings` are additional environment variables, for a server that shares its database with others. */
   static async start(
     pace: SandboxPace,
     settings: Readonly<Record<string, string>> = {},
@@ -72,7 +72,7 @@ export class ProductServer {
     await this.#listening(child)
   }
 
-  /** Ends the process as a power switch would: no handler runs. */
+  /** Ends the process as a power failure would: no handler runs. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const child = this.#process
     if (child === undefined || child.exitCode !== null) return
@@ -88,7 +88,7 @@ export class ProductServer {
 
   async #listening(child: ChildProcess): Promise<void> {
     let isOver = false
-    // Not exitCode alone: what it said last would still be on its way.
+    // Waits for 'close', because at the exit the last output may still be missing.
     child.once('close', () => {
       isOver = true
     })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { BorrowerClient } from '../../tools/drive/borrower-client.ts'
 
-/** Of the product's origin, and nothing of the product. */
+/** Blank page of the product's origin, without anything of the product. */
 const blank = '<link rel="icon" href="data:,">'
 
-/** Whom the browser belongs to from now on: somebody who was driven over HTTP, or nobody. */
+/** Signs a person into the browser who was driven over HTTP, or signs out if there is none. */
 export async function signIn(page: Page, person: BorrowerClient | undefined): Promise<void> {
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: blank }))
   await page.goto('/blank')

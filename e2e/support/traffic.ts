@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What a page has asked for and not been answered yet; begins to count when it is created, before the page is opened. */
+/** Counter of the unanswered requests of a page; counts from its creation, so create it before the page is opened. */
 export class Traffic {
   readonly #page: Page
   readonly #open = new Set<Request>()
@@ -12,7 +12,7 @@ export class Traffic {
     page.on('requestfailed', (request) => this.#open.delete(request))
   }
 
-  /** Waits until everything was answered and drawn. */
+  /** Waits until every request was answered and the page was drawn. */
   async settle(): Promise<void> {
     do {
       await expect.poll(() => this.#open.size, { intervals: [20] }).toBe(0)
@@ -23,7 +23,7 @@ export class Traffic {
   }
 }
 
-/** The calls that a page makes from here on, by the names of the addresses given, in the order in which they are sent. */
+/** Collects the calls that a page makes from now on, in order, by the names of the given address patterns. */
 export function callsOf(page: Page, names: Readonly<Record<string, RegExp>>): readonly string[] {
   const made: string[] = []
   page.on('request', (request) => {

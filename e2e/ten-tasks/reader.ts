@@ -3,7 +3,7 @@ import { payloadOf } from '../road/device.ts'
 
 type Pressed = 'button' | 'checkbox' | 'link'
 
-/** Somebody who knows nothing but what the screen says: presses what is named there, and counts the presses. */
+/** User who knows only what the screen says: presses elements by their names, and counts the presses. */
 export class Reader {
   readonly page: Page
   #presses = 0
@@ -16,12 +16,12 @@ export class Reader {
     return this.#presses
   }
 
-  /** Presses a button, a link or a box by its words. */
+  /** Presses a button, a link or a check box by its name. */
   async press(role: Pressed, name: string | RegExp): Promise<void> {
     await this.#press(this.page.getByRole(role, { name }).first())
   }
 
-  /** Opens what is folded under a line of words. */
+  /** Opens a folded section by its summary. */
   async unfold(words: string): Promise<void> {
     await this.#press(this.page.locator('summary', { hasText: words }).filter({ visible: true }).first())
   }
@@ -30,7 +30,7 @@ export class Reader {
     await this.page.getByRole('textbox', { name: label, exact: true }).fill(text)
   }
 
-  /** A press of the button that opens the device's own window of files, which is not counted further. */
+  /** Presses the button that opens the device's file dialog. The choice within that dialog is not counted. */
   async chooseFile(button: string, file: File): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
     await this.press('button', button)

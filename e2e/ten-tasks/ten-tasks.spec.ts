@@ -6,17 +6,17 @@ import { expect, test } from '../support/fixtures.ts'
 import { brisk } from '../support/product-server.ts'
 import { Reader } from './reader.ts'
 
-/** What people come to do, by somebody who only reads the screen of a telephone. */
+/** Task of a user who only reads the screen of a telephone. */
 interface Task {
   readonly title: string
-  /** Where they are in their application when they want it. */
+  /** State of the application in which the user starts the task. */
   readonly at: DriveTo
-  /** The most presses that it may take. */
+  /** Highest number of presses for the task. */
   readonly most: number
   readonly act: (reader: Reader, borrower: Borrower) => Promise<void>
 }
 
-/** Vendors answer at once, and no day passes. */
+/** Pace at which vendors answer at once, and no day passes. */
 test.use({ pace: { ...brisk, SANDBOX_DAY_SECONDS: '3600' } })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -78,7 +78,7 @@ describe('answers that are checked', () => {
         return []
       },
     )
-    // Values that are no field of the form are those that the page adds.
+    // The page adds the values that are not fields of the form.
     expect(seen).toEqual([{ payType: 'MANUAL', documents: ['a'] }])
   })
 

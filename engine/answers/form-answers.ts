@@ -25,8 +25,8 @@ export interface AnswerFault {
 type Answers = Readonly<Record<string, unknown>>
 
 /**
- * Names of the fields that a form asks for, in order. Leaves out fields whose answer is known (`unless`), and those
- * that depend on another field which is not asked or answered otherwise (`showWhen`).
+ * Names of the fields that a form asks for, in order. Leaves out a field whose answer is known (`unless`), and a field
+ * that depends on another field which is not asked or is answered otherwise (`showWhen`).
  */
 export function askedFields({ order, fields }: AskedForm, answers: Answers, holds: Holds): readonly string[] {
   let asked = order.filter((name) => {

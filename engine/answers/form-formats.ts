@@ -57,7 +57,7 @@ const isLatinText = (text: string): boolean => {
   return drawnOnly.test(composed) && !/(^|[^\p{L}\p{M}])\p{M}/u.test(composed)
 }
 
-/** The `format` names of form schemas, for Ajv in browser and server alike. */
+/** Validators of the `format` names of form schemas, for Ajv in browser and server alike. */
 export const formFormats: Readonly<Record<string, (text: string) => boolean>> = {
   'account-number': (text) => /^\d{4,17}$/.test(text),
   // Earliest birth year of a living person: 0198 is a typing error.

@@ -4,7 +4,7 @@ import type { AnswerSource } from '../source.ts'
 /** Wording of a lender. */
 export interface AnswerWords {
   readonly locale: string
-  /** The message of a copy key. */
+  /** Returns the message of a copy key. */
   readonly sentence: (key: string) => string
   /** Word for an agreement that was given. */
   readonly yes: string

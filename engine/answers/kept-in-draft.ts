@@ -8,7 +8,10 @@ interface DraftForm {
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** What a draft may keep, in a browser and on the server: answers to fields of the form, nothing of class secret, and no consent, which is given anew in front of its text. */
+/**
+ * Answers that a draft may keep, in a browser and on the server. Leaves out values that are not fields of the form,
+ * fields of class secret, and consents: a consent is given again beside its text.
+ */
 export function keptInDraft({ fields }: DraftForm, answers: Answers): Record<string, unknown> {
   const isKept = (field: DraftField | undefined) =>
     field && field.class !== 'secret' && field.widget !== 'consent'

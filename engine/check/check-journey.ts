@@ -4,7 +4,7 @@ import { checkMachine } from './check-machine.ts'
 import { checkCondition, checkPredicates } from './check-predicates.ts'
 import { at, checkId, type JourneyFault, type SourcePlace, startAt } from './place.ts'
 
-/** All faults that prevent a journey from running; empty if it can run. */
+/** Finds the faults that prevent a journey from running; empty if it can run. */
 export function findFaults(source: JourneySource): readonly JourneyFault[] {
   const faults: JourneyFault[] = []
   checkPredicates(source.predicates, faults)

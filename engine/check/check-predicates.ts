@@ -14,7 +14,7 @@ export function checkPredicates({ predicates }: PredicatesSource, faults: Source
   }
 }
 
-/** Faults of a condition that stands outside the flows; pointers are within the condition. */
+/** Faults of a condition outside the flows; pointers are within the condition. */
 export function findConditionFaults(
   condition: PredicateSource,
   { predicates }: PredicatesSource,

@@ -23,7 +23,7 @@ export function compileMachine(source: MachineSource, predicates: Predicates, fi
   return createMachine(source, predicates)
 }
 
-/** Checks and compiles `flows/process.json`, with what it says of needs and effects; throws JourneyError. */
+/** Checks and compiles `flows/process.json`, including its needs and effects; throws JourneyError. */
 export function compileProcess(source: ProcessSource, predicates: Predicates): Machine {
   const faults: JourneyFault[] = []
   checkProcess(source, { predicates: predicates.source }, faults)

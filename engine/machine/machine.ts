@@ -18,7 +18,7 @@ export interface Machine {
   readonly source: MachineSource
   /** Effect by event, in the states that admit it. */
   readonly cells: ReadonlyMap<string, Cell>
-  /** Answer by event and state, filled as asked for: few of the possible pairs are ever needed. */
+  /** Cached answers by event and state, computed on demand because few of the possible pairs are ever needed. */
   readonly table: ReadonlyMap<string, Map<string, Cell>>
   readonly candidates: ReadonlyMap<string, readonly Candidate[]>
   readonly pages: ReadonlyMap<string, CompiledChoice>
@@ -84,7 +84,10 @@ export function admittedStates(
 export const kindOf = (machine: Machine, state: string): StateKind =>
   machine.source.states[state]?.kind ?? 'interactive'
 
-/** Throws MISSING_CONTEXT 'Profile and heloc are required' (core specification 8) when a part that the machine requires is absent. */
+/**
+ * Throws MISSING_CONTEXT 'Profile and heloc are required' (core specification 8) if a part that the machine requires is
+ * absent.
+ */
 export function requireContext({ source }: Machine, context: Context): void {
   const { requires } = source
   if (requires === undefined) return

@@ -20,8 +20,8 @@ export const createMigration = (source: MigrationSource): Migration => ({
 })
 
 /**
- * States through which migrations lead an application, each migration taken at most once: always the first, in their
- * order, that starts at the current state, whose condition holds and that may be taken there.
+ * States through which migrations lead an application. Each migration is taken at most once. The next one is always the
+ * first, in their order, that starts at the current state, whose condition holds and that may be taken there.
  */
 export function followMigrations(
   migrations: readonly Migration[],

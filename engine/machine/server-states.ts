@@ -3,7 +3,7 @@ import type { ServerStateSource, ServerStatesSource } from '../source.ts'
 import { type CompiledChoice, createChoice } from './choice.ts'
 
 export interface ServerStateRule {
-  /** The key that matched: a state, or a prefix with `*`. */
+  /** Key that matched: a state, or a prefix with `*`. */
   readonly key: string
   readonly source: ServerStateSource
   readonly page: CompiledChoice | undefined

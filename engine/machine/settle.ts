@@ -66,7 +66,7 @@ export function pageOf(machine: Machine, state: string, context: Context): strin
   return choice === undefined ? undefined : chooseValue(choice, context)
 }
 
-/** First trigger that holds in a state, whatever was taken before. */
+/** First trigger that holds in a state, regardless of the events already taken. */
 export function findTrigger(machine: Machine, state: string, context: Context): string | undefined {
   const candidates = machine.candidates.get(state)
   if (candidates === undefined) return undefined

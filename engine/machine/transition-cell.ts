@@ -10,7 +10,7 @@ export interface Refusal {
   readonly ok: false
   readonly code: 'UNKNOWN_EVENT' | 'UNKNOWN_STATE' | 'NOT_ADMITTED' | 'CONTEXT_REQUIRED'
   readonly message: string
-  /** The states in which the event may be sent. */
+  /** States in which the event may be sent. */
   readonly admittedBy: readonly string[]
 }
 

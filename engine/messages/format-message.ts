@@ -32,7 +32,7 @@ export const formatToParts = (
 interface Scope {
   readonly values: MessageValues
   readonly locale: string
-  /** Value of `#`. */
+  /** Number that `#` stands for. */
   readonly pound: string
 }
 
@@ -47,7 +47,7 @@ function formatWith(message: Message, scope: Scope): readonly FormattedPart[] {
   return parts
 }
 
-/** Joins texts with a single full stop where a name such as 'Any Lender, Inc.' ends a sentence. */
+/** Joins texts. Avoids a second full stop if a name such as 'Any Lender, Inc.' ends a sentence. */
 const join = (before: string, after: string): string =>
   before + (before.endsWith('.') && after.startsWith('.') ? after.slice(1) : after)
 

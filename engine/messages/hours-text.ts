@@ -1,4 +1,4 @@
-/** A day of a department's week: 1 is Monday; hours are HH:mm, Pacific time. */
+/** Opening hours of a department on one weekday: 1 is Monday; hours are HH:mm, Pacific time. */
 export interface WeekdayHours {
   readonly weekday: string
   readonly weekdayValue: number
@@ -17,7 +17,10 @@ type OpenDay = WeekdayHours & Required<Pick<WeekdayHours, 'startTime' | 'endTime
 
 const saturday = 6
 
-/** 'Monday-Friday from 6am-5pm PT and Saturday from 6:30am-3pm PT': the days that share their hours, in order. */
+/**
+ * Formats opening hours as 'Monday-Friday from 6am-5pm PT and Saturday from 6:30am-3pm PT': groups the days that share
+ * their hours, in order.
+ */
 export function hoursText(days: readonly WeekdayHours[], words: HoursWords): string | undefined {
   const open = days.filter(isOpenDay)
   const week = open.filter(({ weekdayValue }) => weekdayValue < saturday)
@@ -58,13 +61,13 @@ function rangeText(run: readonly OpenDay[], { range, locale }: HoursWords): stri
   })
 }
 
-/** 1 is Monday, as the first of January 2024 was. */
+/** Name of a weekday. 1 is Monday, as was the first of January 2024. */
 const dayName = (weekdayValue: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekdayValue),
   )
 
-/** '06:30' as '6:30am', '17:00' as '5pm'. */
+/** Formats '06:30' as '6:30am' and '17:00' as '5pm'. */
 export function clock(time: string, locale: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Intl.DateTimeFormat(locale, {

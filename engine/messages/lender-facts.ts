@@ -25,6 +25,6 @@ const readers: Readonly<Record<string, (identity: LenderIdentity) => string>> = 
 /** Names that every message may use for its lender. */
 export const lenderFactNames: readonly string[] = Object.keys(readers)
 
-/** Facts of a lender by those names. */
+/** Values of a lender for these names. */
 export const lenderFacts = (identity: LenderIdentity): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(identity)]))

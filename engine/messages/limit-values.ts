@@ -2,10 +2,10 @@ import type { LimitsSource } from '../source.ts'
 import { numberFormat } from './intl-formats.ts'
 import { formatMoney, formatPercent } from './values.ts'
 
-/** Limit as copy may name it. */
+/** Limit under the name that copy uses. */
 export interface LimitFigure {
   readonly name: string
-  /** Its key within its group of `limits.json`. */
+  /** Key of the limit within its group of `limits.json`. */
   readonly key: string
   /** Format: dollars, percent, MB, or a plain number. */
   readonly kind: 'money' | 'percent' | 'size' | 'number'
@@ -13,7 +13,11 @@ export interface LimitFigure {
   readonly value: number
 }
 
-/** `loanAmount.minCents` is `loanAmountMin`, `fundingBusinessDays.days` is itself, and `apr.maxBps` is `aprMax` and, to choose words by, `aprMaxBps`. */
+/**
+ * Limits with their names in copy: `loanAmount.minCents` becomes `loanAmountMin`, and `fundingBusinessDays.days`
+ * becomes `fundingBusinessDays`. `apr.maxBps` becomes both `aprMax`, and `aprMaxBps` for messages that choose their
+ * words by the number.
+ */
 export const limitFigures = ({ limits }: LimitsSource): readonly LimitFigure[] =>
   Object.entries(limits).flatMap(([group, limit]) =>
     Object.entries(limit).flatMap(([key, value]): readonly LimitFigure[] => {

@@ -1,5 +1,5 @@
 /**
- * A message parsed ahead of time, so that no ICU parser reaches the browser. Plain text is a string; anything else is
+ * Message parsed ahead of time, so that no ICU parser reaches the browser. Plain text is a string; anything else is
  * a list of parts, each a string or a tuple named by its first element:
  *
  *     ["v", name]                                    the value, as text            {name}
@@ -32,5 +32,5 @@ export type MessageValue = string | number | boolean | Date
 
 export type MessageValues = Readonly<Record<string, MessageValue>>
 
-/** Text, or a tag with what stands in it. */
+/** Text, or a tag with its content. */
 export type FormattedPart = string | { readonly tag: string; readonly children: readonly FormattedPart[] }

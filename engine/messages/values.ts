@@ -2,21 +2,27 @@ import { JourneyError } from '../machine/journey-error.ts'
 import { dayIn } from './day-in.ts'
 import { numberFormat } from './intl-formats.ts'
 
-/** 8-4-4-4-12 hexadecimal digits (core specification 5). */
+/** Tests for a UUID: 8-4-4-4-12 hexadecimal digits (core specification 5). */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 
-/** A number that isn't NaN, within the bounds given (core specification 5). */
+/** Tests for a number that isn't NaN, within the given bounds (core specification 5). */
 export const isNumber = (value: unknown, min?: number, max?: number): value is number =>
   typeof value === 'number' &&
   !Number.isNaN(value) &&
   (min === undefined || value >= min) &&
   (max === undefined || value <= max)
 
-/** Whether an amount in dollars has no part of a cent. `dollars * 100` would say no of 16384.1: it is 1638409.9999999998. */
+/**
+ * Whether an amount in dollars has no fraction of a cent. A test of `dollars * 100` would fail for 16384.1, which gives
+ * 1638409.9999999998.
+ */
 export const isWholeCents = (dollars: number): boolean => Math.round(dollars * 100) / 100 === dollars
 
-/** '$15,000.00' in en-US. Throws WRONG_VALUE when value or precision isn't a valid number or precision is negative (core specification 5). */
+/**
+ * Formats an amount as '$15,000.00' in en-US. Throws WRONG_VALUE if value or precision isn't a valid number or
+ * precision is negative (core specification 5).
+ */
 export function formatMoney(dollars: number, locale: string, precision = 2): string {
   if (!Number.isFinite(dollars)) throw new JourneyError('WRONG_VALUE', `'${dollars}' is no amount of money.`)
   if (!isNumber(precision, 0, 20))
@@ -43,7 +49,10 @@ const decimals = (precision: number) => ({
   maximumFractionDigits: precision,
 })
 
-/** '(xxx) xxx-xxxx' from ten digits, '+1 (xxx) xxx-xxxx' from eleven with a leading 1 or from +1 and ten; else undefined (core specification 5). */
+/**
+ * Formats ten digits as '(xxx) xxx-xxxx', and eleven with a leading 1 or +1 and ten as '+1 (xxx) xxx-xxxx'; undefined
+ * for anything else (core specification 5).
+ */
 export function formatPhone(value: unknown): string | undefined {
   const [, country, area, exchange, line] = /^(\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(String(value)) ?? []
   return area === undefined ? undefined : `${country === undefined ? '' : '+1 '}(${area}) ${exchange}-${line}`
@@ -52,8 +61,8 @@ export function formatPhone(value: unknown): string | undefined {
 export const invalidDate = 'Invalid Date'
 
 /**
- * Formats a date as MM/dd/yyyy, an instant as its day in a time zone, the local one if left out, an invalid one as 'Invalid
- * Date' (core specification 9). A day without a time is that day in every time zone.
+ * Formats a date as MM/dd/yyyy, and an invalid one as 'Invalid Date' (core specification 9). An instant gives its day
+ * in the time zone, by default the local one. A day without a time is the same day in every time zone.
  */
 export const formatDate = (value: Date | string, timeZone?: string): string =>
   toIsoDate(value, timeZone).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')

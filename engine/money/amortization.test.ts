@@ -7,7 +7,7 @@ import { accruedInterest, calendarOf, type LoanTerms, monthlyInterest, monthlyPa
 const calendar = calendarOf(flows.limits)
 const { loanAmount, apr } = flows.limits.limits
 
-/** Any line that this product may lend, with any term up to the longest. */
+/** Terms of any line that this product may lend, with any term up to the longest. */
 const anyTerms = fc.record({
   principalCents: fc.integer({ min: loanAmount?.minCents ?? 0, max: loanAmount?.maxCents ?? 0 }),
   ratePercent: fc.integer({ min: apr?.minBps ?? 0, max: apr?.maxBps ?? 0 }).map((bps) => bps / 100),
@@ -70,7 +70,7 @@ describe('the payments that repay a loan', () => {
   it('leave, of an amortizing loan, a last payment that differs by the rounding alone', () => {
     const rounding = ({ ratePercent, termYears }: LoanTerms) => {
       const rate = ratePercent / 100 / 12
-      // Bound: half a cent in each payment and in each month's interest, with interest upon them.
+      // Bound: half a cent in each payment and in each month's interest, plus the interest on those amounts.
       return Math.ceil(((1 + rate) ** (termYears * 12) - 1) / rate) + 1
     }
     fc.assert(
@@ -88,7 +88,7 @@ describe('the payments that repay a loan', () => {
         const terms = { ...any, interestOnly: true }
         const last = amortize(terms, calendar).at(-1)?.principalCents ?? 0
         expect(last).toBeLessThanOrEqual(terms.principalCents)
-        // Bound: at most a dollar a month above the interest, with the interest that it saves.
+        // Bound: at most a dollar a month above the interest, plus the interest that this dollar saves.
         const rate = terms.ratePercent / 1200
         const ahead = (100 * ((1 + rate) ** (terms.termYears * 12) - 1)) / rate
         expect(last).toBeGreaterThanOrEqual(terms.principalCents - ahead)

@@ -1,6 +1,6 @@
 import { type Calendar, type LoanTerms, monthlyInterest, monthlyPayment } from './loan-math.ts'
 
-/** One month of a loan, in cents. */
+/** Installment of one month, in cents. */
 export interface Installment {
   readonly paymentCents: number
   readonly interestCents: number

@@ -1,6 +1,6 @@
 /**
- * The day on which the first monthly payment of a line is due: that of its funding in the month after, or the last day of
- * a month that has no such day. Days are yyyy-MM-dd.
+ * Due day of the first monthly payment of a line: the same day of the month as the funding, one month later, or the
+ * last day of a month that has no such day. Days are yyyy-MM-dd.
  */
 export function firstPaymentDay(fundedOn: string): string {
   const funded = new Date(fundedOn)

@@ -1,10 +1,7 @@
-/** Division of a funded line, in whole cents. Fee, payoffs and received amount add up to the draw. */
+/** Distribution of a funded line, in whole cents. Fee, payoffs and received amount add up to the draw. */
 export interface Payout {
   readonly amountCents: number
-  /**
-   * Amount drawn initially: the one that underwriting calculated, else the whole line (readings of core specification
-   * 2).
-   */
+  /** Amount of the initial draw: the one that underwriting calculated, else the whole line (readings of core specification 2). */
   readonly drawCents: number
   readonly feeCents: number
   /** Amount paid to the lenders of the loans that the line pays off. */

@@ -8,10 +8,10 @@ import type { PageResolution } from './resolve-page.ts'
  */
 export const declinedDecision = { field: 'status.uwDecision', equals: 'DECLINE' } as const satisfies Leaf
 
-/** Only page open to a declined applicant besides the one where they belong. */
+/** Page that stays open to a declined applicant in addition to the one where they belong. */
 export const openToDeclined = 'document/disclosures'
 
-/** Whether a page may be shown while the applicant belongs at `position`. */
+/** Whether a page may be shown to an applicant who belongs at `position`. */
 export function mayVisit(
   journey: Journey,
   context: Context,

@@ -3,7 +3,7 @@ import flows from '../../flows/pages.json' with { type: 'json' }
 import type { PagesSource } from '../source.ts'
 import { pagePattern, pathOf } from './page-path.ts'
 
-const pages = flows as PagesSource // checked against its schema by the linter
+const pages = flows as PagesSource // The linter checks it against its schema.
 const uuid = '11111111-1111-4111-8111-111111111111'
 
 describe('the path of a page', () => {

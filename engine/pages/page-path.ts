@@ -3,7 +3,7 @@ import type { PageSource, PagesSource } from '../source.ts'
 /** Values for `:uuid` and a page's own parameters in a path. */
 export interface PathValues {
   readonly uuid?: string | undefined
-  /** Parameters such as { type } of `income/upload`. A missing one ends the path before it. */
+  /** Parameters such as { type } of `income/upload`. If one is missing, the path ends before it. */
   readonly params?: Readonly<Record<string, string>>
 }
 
@@ -33,6 +33,6 @@ export const applicationPath = ({ areaPaths }: PagesSource, uuid: string): strin
 
 export type StepState = 'done' | 'current' | 'ahead'
 
-/** State of a step, or a part of one, relative to the current one. */
+/** State of a step, or of a part of a step, relative to the current one. */
 export const stateAt = (index: number, current: number): StepState =>
   index < current ? 'done' : index === current ? 'current' : 'ahead'

@@ -13,7 +13,7 @@ export function pollDelays({ source, serverStates }: Journey, serverState: strin
   return Array.from({ length: count }, (_, retry) => Math.min(baseMs * factor ** retry, maxMs))
 }
 
-/** Tests whether the server is working and asks to be polled: the page below is disabled meanwhile. */
+/** Whether the server is working and the browser has to poll. The page is disabled meanwhile. */
 export const isWorking = (journey: Journey, serverState: string): boolean =>
   findServerState(journey.serverStates, serverState)?.source.kind === 'waiting' &&
   pollDelays(journey, serverState).length > 0

@@ -18,8 +18,8 @@ export interface Progress {
 }
 
 /**
- * Application progress sidebar (core specification 2, 4.2). A page without a progress position, such as one that may
- * be visited at any time, shows that of the page where the applicant belongs.
+ * Application progress sidebar (core specification 2, 4.2). A page without a progress position, such as one that may be
+ * visited at any time, shows the position of the page where the applicant belongs.
  */
 export function progress(journey: Journey, context: Context, page: string): Progress {
   const { order, resume } = journey.source.progress

@@ -74,7 +74,10 @@ function groupsOf(journey: Journey, steps: readonly string[], current: number): 
 export const registrationMessage = (step: string, part: 'title' | 'lead'): string =>
   `register.${step.replace(/-./g, (dash) => dash.slice(1).toUpperCase())}.${part}`
 
-/** Form with which a page begins: that of the first question of registration, else the one named like the page, if there is one. */
+/**
+ * Id of the form with which a page begins: for registration the form of its first question, for any other page the id
+ * of the page itself. A form with that id need not exist.
+ */
 export function firstForm(
   { registration: { order, steps } }: Pick<JourneySource, 'registration'>,
   page: string,

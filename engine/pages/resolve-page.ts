@@ -16,7 +16,7 @@ export interface PageResolution {
 }
 
 export interface Why {
-  /** The server state, or the machine's state when the machine decided. */
+  /** Server state, or the machine's state if the machine decided. */
   readonly state: string
   /** Key of server-states.json that matched the server state, if any. */
   readonly rule?: string
@@ -68,7 +68,10 @@ export function choosePage(
   return { page, by: settlement.page === undefined ? 'fallback' : 'machine', index: -1, settlement }
 }
 
-/** Navigation state: `from` is the page left, `decision` the underwriting decision (pages.md, product/select). */
+/**
+ * Navigation state: `from` is the page that the applicant left, `decision` the underwriting decision (pages.md,
+ * product/select).
+ */
 function passed(
   rule: ServerStateRule | undefined,
   context: Context,

@@ -2,7 +2,7 @@ import type { ServerStateSource } from '../source.ts'
 
 export type Stage = 'open' | 'closing' | 'done' | 'ended' | 'cancelled'
 
-/** What a server state means to somebody who looks from outside. */
+/** Stage that a server state represents outside of the process. The four steps of closing are one stage. */
 export function stageOf({ stage }: Pick<ServerStateSource, 'stage'> = {}): Stage {
   switch (stage) {
     case 'rescission':

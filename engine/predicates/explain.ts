@@ -8,9 +8,9 @@ import { type Predicates, resolvePredicate } from './predicates.ts'
 
 /** Evaluated condition: its result, and which parts decided it. */
 export interface Explanation {
-  /** The name of a named predicate. */
+  /** Id, if the condition is a named predicate. */
   readonly predicate?: string
-  /** all, any, not, or the operator of a condition. */
+  /** Operator: all, any, not, or the operator of a condition on one field. */
   readonly op: string
   readonly holds: boolean
   /** Marks a part that, alone or with the others marked, made the result of the whole. */
@@ -101,6 +101,6 @@ function found(field: string, context: Context): Pick<Explanation, 'actual' | 'w
   const actual: unknown =
     item !== undefined && Array.isArray(value) ? value.map((each) => each?.[item]) : value
   if (actual === undefined || actual === null) return {}
-  // Answers that people wrote are never repeated.
+  // Answers that applicants wrote are never repeated.
   return personalFields.includes(field) || field.startsWith(answersPath) ? { withheld: true } : { actual }
 }

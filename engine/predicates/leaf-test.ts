@@ -10,7 +10,7 @@ const table: Readonly<Record<string, Field | undefined>> = fields
 /** Path of the answers that forms store without code. */
 export const answersPath = 'heloc.answers.'
 
-/** Reads a context for a field of its schema, or for an answer that a form stores; undefined for anything else. */
+/** Finds a field of the context schema, or an answer that a form stores, by its id; undefined for any other id. */
 export const findField = (id: string): Field | undefined =>
   id.startsWith(answersPath)
     ? { get: ({ heloc }) => heloc?.answers?.[id.slice(answersPath.length)] }
@@ -27,8 +27,8 @@ export function resolveField(id: string): Field {
 export const operatorOf = (leaf: Leaf): string => Object.keys(leaf).find((key) => key !== 'field') ?? ''
 
 /**
- * Creates the test of a condition that findFaults has accepted. False if the field is absent; an absent list is an
- * empty one.
+ * Creates the test of a condition that findFaults has accepted. The test is false if the field is absent; an absent
+ * list counts as empty.
  */
 export function createLeafTest(leaf: Leaf): Predicate {
   const { get, item } = resolveField(leaf.field)

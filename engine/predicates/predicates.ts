@@ -6,7 +6,7 @@ export type { Predicate } from './leaf-test.ts'
 
 export interface Predicates {
   readonly source: PredicatesSource['predicates']
-  /** Compiles a named predicate, shared by all that name it, or a condition written in place. */
+  /** Compiles a condition. A named predicate is compiled once and shared by every condition that names it. */
   readonly compile: (condition: PredicateSource) => Predicate
 }
 

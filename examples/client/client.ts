@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from './generated/api.ts'
 
-/** Every call of the server, typed by its OpenAPI document. */
+/** Client with every call of the server, typed by its OpenAPI document. */
 export type Api = Client<paths>
 
-/** A client that keeps the token which an answer may bring, and sends it with the next call. */
+/** Creates a client that keeps the token of each response and sends it with the next call. */
 export function createApi(baseUrl: string): Api {
   const api = createClient<paths>({ baseUrl })
   let authorization: string | undefined
@@ -21,7 +21,7 @@ export function createApi(baseUrl: string): Api {
   return api
 }
 
-/** A key under which the server does a change once, however often the call is sent again. */
+/** Headers with a new idempotency key: the server makes the change once, however often the call is repeated. */
 export const once = () => ({ 'Idempotency-Key': randomUUID() })
 
 interface Answer<Data> {
@@ -30,7 +30,7 @@ interface Answer<Data> {
   readonly response: Response
 }
 
-/** The data of an answer. Throws with the server's own sentences where it refused. */
+/** Returns the data of a response. Throws an error with the server's own sentences if it refused. */
 export async function dataOf<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await answer
   if (data === undefined) throw new Error(`${response.url}: ${response.status} ${JSON.stringify(error)}`)

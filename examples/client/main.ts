@@ -6,7 +6,7 @@ import { Borrower, moves } from './moves.ts'
 const api = createApi(process.argv[2] ?? 'http://localhost:8080')
 await apply(new Borrower(api, await register(api)))
 
-/** Registers with a new address, reads the code from the sandbox's outbox, and answers the application's uuid. */
+/** Registers with a new address, reads the code from the sandbox's outbox, and returns the application's uuid. */
 async function register(api: Api): Promise<string> {
   const orgCode = 'FHEL'
   const email = `client.${randomUUID()}@example.com`
@@ -33,7 +33,7 @@ async function register(api: Api): Promise<string> {
   return opened.applicationUuid
 }
 
-/** Makes the move of each state and waits where the server goes on by itself, until the application is complete. */
+/** Makes the move of each state and waits while the server goes on by itself, until the application is complete. */
 async function apply(borrower: Borrower): Promise<void> {
   const path = '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status'
   const params = { path: { uuid: borrower.uuid } }

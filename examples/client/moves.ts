@@ -2,10 +2,10 @@ import { type Api, dataOf, once } from './client.ts'
 
 const application = '/service-application/api/v1/application/heloc/{uuid}'
 
-/** What an applicant sends at a server state. Every other state is the server's own: it goes on by itself. */
+/** Calls of an applicant in a server state. In every other state the server goes on by itself. */
 export type Move = (borrower: Borrower) => Promise<unknown>
 
-/** An applicant who is signed in, with the calls that the moves share. */
+/** Signed-in applicant, with the calls that the moves share. */
 export class Borrower {
   readonly api: Api
   readonly uuid: string
@@ -39,7 +39,7 @@ export class Borrower {
     return (await dataOf(this.api.GET(path, { params: { path: { id } } }))).textHash
   }
 
-  /** Opens every document of these kinds, as each must be before it is signed. */
+  /** Opens every document of these types, as is required before signing. */
   readonly read = async (...types: string[]) => {
     const { documents = [] } = await this.heloc()
     const due = documents.filter(({ type }) => types.includes(type)).map(({ uuid = '' }) => uuid)
@@ -67,7 +67,7 @@ const signed = { typedName: 'Jo Doe', signConsent: true }
 const account = { routingNumber: '021000021', accountNumber: '987654321', accountNumberRepeated: '987654321' }
 const home = { street1: '45 Dogwood Court', city: 'Portland', state: 'ME', zip: '04101' }
 
-/** The moves of an applicant with one home and no co-owner, by server state. */
+/** Moves of an applicant with one home and no co-owner, by server state. */
 export const moves: Readonly<Record<string, Move>> = {
   async GEN_PRE_SOFT_CREDIT_DISCLOSURE({ heloc, submit, consent }) {
     const { properties = [] } = await heloc()

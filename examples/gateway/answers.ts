@@ -13,7 +13,7 @@ type Readonlyish<T> = T extends object ? { readonly [Key in keyof T]: Readonlyis
 const { addresses, bank, credit, desk, fileReview, flood, identity, income, linking } = sandboxVendors
 const { notary, originators, payments, property, records, recording, title, valuations } = sandboxVendors
 
-/** An answer to each operation, by the rules of server/vendors/sandbox/sandbox.json: a lender asks its vendors here. */
+/** Answers to each operation, by the rules of server/vendors/sandbox/sandbox.json. A lender would ask its vendors here. */
 export const answers: Answers = {
   'originators.find': async ({ uuid }) => {
     const originator = await originators.find(uuid)
@@ -83,17 +83,17 @@ export const answers: Answers = {
   'texts.send': async (_message, { key }) => ({ reference: key }),
 }
 
-/** The answer to a request, whatever its operation. */
+/** Returns the answer to a request of any operation. */
 export async function answerTo({ operation, call, request }: VendorRequest): Promise<object> {
   const find: Readonly<Record<string, (request: never, call: { readonly key: string }) => Promise<object>>> =
     answers
   const answer = find[operation]
   if (answer === undefined) throw new Error(`There is no operation ${operation}.`)
-  // The product sends what schemas/api/vendors.schema.json says; a gateway of one's own checks it by that.
+  // The product sends requests that match schemas/api/vendors.schema.json; a real gateway should validate them.
   return answer(request as never, { key: call })
 }
 
-/** The bytes behind the link of a document. */
+/** Downloads the bytes of a document by its link. */
 async function fetchBytes({ url }: { readonly url: string }): Promise<Uint8Array> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`A document was answered ${response.status}.`)

@@ -4,21 +4,21 @@ import type { VendorCallback, VendorRequest } from '#generated/api'
 import { answerTo } from './answers.ts'
 
 export interface GatewayOptions {
-  /** `whsec_` and base64, the same as the product's. */
+  /** Secret in the form `whsec_` and base64, the same as the product's. */
   readonly secret: string
-  /** Whether a request is answered 202, and by a callback after so many milliseconds; undefined: at once. */
+  /** Milliseconds after which a request is answered by a callback, with a 202 at first; undefined to answer at once. */
   readonly laterMs?: (request: VendorRequest) => number | undefined
-  /** Sees each request that is signed, and may answer it in place of the gateway. */
+  /** Receives each signed request first, and may answer it in place of the gateway. */
   readonly meddle?: (request: VendorRequest, response: ServerResponse) => Promise<'ANSWERED' | undefined>
 }
 
 /**
- * A gateway as a lender builds one between the product and its vendors. It checks the signature, does each call once, however
- * often it is sent, and signs what it answers.
+ * Creates a gateway as a lender would build it between the product and its vendors. It checks the signature, executes
+ * each call once, however often the call is sent, and signs its responses.
  */
 export function createReferenceGateway(options: GatewayOptions): Server {
   const webhook = new Webhook(options.secret)
-  // A real one keeps its answers where they outlive the process.
+  // A real gateway stores its answers where they survive the process.
   const answered = new Map<string, Promise<object>>()
   return createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
@@ -69,7 +69,7 @@ export function createReferenceGateway(options: GatewayOptions): Server {
     }
   }
 
-  /** Sent until it is taken: the product may be away. */
+  /** Sends a callback, up to five times until the product accepts it, because the product may be unavailable. */
   async function callBack(
     { call, application, callback = '' }: VendorRequest,
     answer: Promise<object>,

@@ -7,7 +7,7 @@ export interface PlacedText {
   readonly pointer: string
 }
 
-/** All texts that a document shows. */
+/** Texts that a document shows. */
 export const documentTexts = ({ title = '', sections = [] }: JsonObject): readonly PlacedText[] => [
   ...textsIn(title, '/title'),
   ...textsIn(sections, '/sections'),

@@ -25,7 +25,7 @@ export interface Source {
 }
 
 export interface LoadOptions {
-  /** Source loaded earlier: files whose text is unchanged keep their object. */
+  /** Source loaded earlier. A file with unchanged text keeps its object. */
   readonly before?: Source
   /** Folder of the tenants, if not tenants/ below the directory. */
   readonly tenants?: string

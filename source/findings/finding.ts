@@ -4,9 +4,9 @@ import type { Context } from '#engine'
 export interface Place {
   /** Relative to the directory that holds flows/ and tenants/. */
   readonly file: string
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number
-  /** From 1, in UTF-16 units, as editors count. */
+  /** Column number, from 1, in UTF-16 units, as editors count. */
   readonly column: number
   /** JSON pointer (RFC 6901) within the file. */
   readonly pointer: string
@@ -19,9 +19,9 @@ export interface Finding extends Place {
   readonly message: string
   /** Tenant whose journey is faulty, if the base is not. */
   readonly tenant?: string
-  /** Override of a tenant that causes the finding, if it stands elsewhere. */
+  /** Override of a tenant that causes the finding, if it is elsewhere. */
   readonly override?: Place
-  /** Other places involved, where the fault may as well be. */
+  /** Other places involved, which may also contain the fault. */
   readonly related?: readonly Place[]
   /** Suggested correction. */
   readonly hint?: string

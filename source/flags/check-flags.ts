@@ -4,7 +4,7 @@ import type { Fault } from '../findings/fault.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { namedVariants, sharesIn } from './named-variants.ts'
 
-/** Faults of flags that could not be evaluated as they say; cached, because most lenders share those of the base. */
+/** Faults of flags that cannot be evaluated as written; cached, because most lenders share the flags of the base. */
 export const checkFlags = memoize(({ flags }: FlagsSource): readonly Fault[] =>
   Object.entries(flags).flatMap(([key, flag]) =>
     faultsOf(key, flag).map((fault) => ({
@@ -41,7 +41,10 @@ const wrongShares = (key: string, flag: FlagDefinition): readonly Fault[] =>
     return [{ rule: 'flag-shares', pointer, message }]
   })
 
-/** Variants of which some are true or false and others objects: a service elsewhere could not be held to either. */
+/**
+ * Fault of a flag whose variants are partly booleans and partly objects: a flag service outside could not enforce one
+ * type for them.
+ */
 function mixedVariants(key: string, { variants }: FlagDefinition): readonly Fault[] {
   const kinds = new Set(Object.values(variants).map((value) => typeof value))
   if (kinds.size < 2) return []

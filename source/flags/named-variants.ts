@@ -42,7 +42,7 @@ const leavesOf = (
   if (targeting === undefined) return []
   if (typeof targeting === 'string' || 'fractional' in targeting) return [{ pointer, leaf: targeting }]
   return [1, 2].flatMap((index) =>
-    // The schema says that these two are targetings; its type does not tell the places of a list apart.
+    // The schema says that these two are targetings; its type does not distinguish the places of a list.
     leavesOf(targeting.if[index] as FlagTargeting | undefined, `${pointer}/if/${index}`),
   )
 }

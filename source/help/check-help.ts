@@ -10,7 +10,7 @@ interface Help {
   readonly limits: LimitsSource
 }
 
-/** Faults of answers that could not be given: invalid messages, or messages that name an unknown value. */
+/** Faults of help answers that cannot be given: invalid messages, or messages that name an unknown value. */
 export const checkHelp = (flows: Help): readonly Fault[] =>
   answerTexts(flows.help).flatMap(({ pointer, text }) => faultsOf(text, flows.limits, pointer))
 
@@ -20,7 +20,7 @@ interface AnswerText {
   readonly text: string
 }
 
-/** Every wording of every answer, of the chatbot and of agents; cached, because most lenders share those of the base. */
+/** Wordings of all answers, both of the chatbot and of agents; cached, because most lenders share the answers of the base. */
 const answerTexts = memoize((help: JsonObject): readonly AnswerText[] => [
   ...Object.entries(childObject(help, 'articles')).flatMap(([article, value]) => {
     const { answers } = asJsonObject(value)

@@ -15,7 +15,7 @@ export const helpFlows = (files: readonly JsonFile[]): JsonObject => ({
   ignored: files.flatMap((file) => listOf(file, 'ignored')),
 })
 
-/** Place in a file of a path in the merged help. An id that stands in two files resolves to the later one. */
+/** Place in a file of a path in the merged help. An id that occurs in two files resolves to the later one. */
 export function helpPlace(files: readonly JsonFile[], path: readonly string[]): FilePlace | undefined {
   const [part = '', key = '', ...rest] = path
   if (named.includes(part)) {

@@ -24,7 +24,7 @@ import { overridePlace, overridePointer } from './override-place.ts'
 export interface BuiltFlows {
   /** Base and overrides as JSON, without refused overrides. */
   readonly value: JsonObject
-  /** Everything but copy, limits, help and flags: the same object for all lenders with the same overrides of it. */
+  /** Everything except copy, limits, help and flags: the same object for all lenders with the same overrides of it. */
   readonly logic: JsonObject
   readonly copy: LayeredCopy
   readonly provenance: Provenance
@@ -103,7 +103,7 @@ function checkFlows(
   return { faults: unknown, flows: { source, ...compiled, journey, findMessage: parsed.findMessage } }
 }
 
-/** Shared by all lenders of the same logic, as copy and limits decide nothing. */
+/** Shared by all lenders with the same logic, because copy and limits decide nothing. */
 const compileLogic = memoize(
   ({ source }: { readonly logic: JsonObject; readonly source: FlowsSource }) => compileFlows(source),
   ({ logic }) => logic,

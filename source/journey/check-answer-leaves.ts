@@ -5,15 +5,15 @@ import { describeFault } from './compile-flows.ts'
 import { leavesIn } from './predicate-leaves.ts'
 
 /**
- * Faults of conditions on answers that no form stores, or that never have such a value. The engine checks fields of
- * the context schema.
+ * Faults of conditions on answers that no form stores, or that can never have the compared value. The engine checks the
+ * fields of the context schema.
  */
 export const checkAnswerLeaves = memoize(({ answers, ...logic }: JsonObject): readonly Fault[] => {
   const kept = new Map(Object.entries(childObject({ answers: answers ?? {} }, 'answers')))
   return leavesIn(logic).flatMap(({ leaf, pointer }) => {
     const field = asText(leaf.field)
     if (!field.startsWith(answersPath)) return []
-    // Made by source/journey/kept-answers.ts.
+    // source/journey/kept-answers.ts created it.
     const answer = kept.get(field) as AnswerSource | undefined
     if (answer === undefined) return [unknown(field, pointer, [...kept.keys()])]
     return faultsOf(leaf, answer).map(({ pointer: below, ...fault }) => ({
@@ -45,7 +45,7 @@ function faultsOf(leaf: JsonObject, { type, values }: AnswerSource): readonly Fa
         message: `"${asText(leaf.field)}" is a list or an address, which no condition can read.`,
       },
     ]
-  // Checked by the engine to have a field and one operator.
+  // The engine has checked that it has a field and one operator.
   const mismatches = findLeafFaults(leaf as unknown as Leaf, type).map((fault) => ({
     ...describeFault(fault),
     pointer: fault.pointer,

@@ -9,7 +9,7 @@ import { exposedAnswers } from './exposed-answers.ts'
 import { type KeptField, keptFields, typeOf } from './kept-answers.ts'
 import type { KeptFault } from './kept-fault.ts'
 
-/** Findings for answers that cannot be stored where their fields say, or that a browser would get without need. */
+/** Findings for answers that cannot be stored in the field that they name, or that a browser would receive needlessly. */
 export const keptFindings = (source: Source): readonly Finding[] => [
   ...keptFields(source).flatMap((kept) =>
     faultsOf(kept, source).map((fault) => findingOf(kept.file, kept.name, fault)),
@@ -93,7 +93,7 @@ function ofOtherType({ schema, to, name }: KeptField, field: ContextField): read
   return [{ key: 'to', message, hint }]
 }
 
-/** Answer that a field with an enumeration cannot hold, in words. */
+/** Describes an answer that a field with an enumeration cannot hold. */
 function strangeAnswer(answers: Json | undefined, known: readonly string[] | undefined): string | undefined {
   if (known === undefined) return undefined
   if (!Array.isArray(answers)) return 'any text'

@@ -3,7 +3,7 @@ import { parsePointer, pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
 
-/** Faults of lenders that change predicates on which a state's needs depend, since the law asks for them. */
+/** Faults of lenders that change predicates on which a state's needs depend. The law demands these needs. */
 export function checkNeeded(base: JsonObject, provenance: Provenance): readonly Fault[] {
   const changed = new Set(
     Object.keys(provenance).flatMap((pointer) =>

@@ -4,7 +4,7 @@ import { asJsonObject, childObject, type JsonObject } from '../json/json-value.t
 
 const hint = 'Take it out; what is special to this lender is a disclosure of its own.'
 
-/** Faults of lenders that reword disclosures which the law asks for: those are the same for every lender. */
+/** Faults of lenders that reword disclosures which the law requires: these are the same for every lender. */
 export function checkRegulatory(
   base: JsonObject,
   value: JsonObject,

@@ -14,8 +14,8 @@ export const rewordedKeys = (provenance: Provenance): readonly string[] =>
   )
 
 /**
- * Faults of reworded messages that name a value which the base's message does not get: the page that shows one would
- * break.
+ * Faults of reworded messages that name a value which the base's message does not receive: the page that shows such a
+ * message would break.
  */
 export function checkRewording(
   reworded: ReadonlyMap<string, Message>,
@@ -39,7 +39,7 @@ export function checkRewording(
   })
 }
 
-/** Message of the base; a message that only the lender has gets no values. */
+/** Message of the base. Empty for a message that only the lender has, because such a message receives no values. */
 function baseMessage(base: JsonObject, key: string): Message {
   const text = base[key]
   const parsed = typeof text === 'string' ? parseOnce(text) : undefined

@@ -6,8 +6,8 @@ import type { KeptFault } from './kept-fault.ts'
 import { leavesIn } from './predicate-leaves.ts'
 
 /**
- * Faults of answers sent to a browser without need: secret answers belong sealed in the loan file, personal ones
- * there too unless a page shows or a condition reads them.
+ * Faults of answers sent to a browser without need. Secret answers belong in the sealed loan file, and so do personal
+ * ones unless a page shows them or a condition reads them.
  */
 export function exposedAnswers({ to, field, name, last }: KeptField, source: Source): readonly KeptFault[] {
   if (to.startsWith('loanFile.')) return []

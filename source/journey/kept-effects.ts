@@ -10,9 +10,9 @@ import {
 } from '../json/json-value.ts'
 
 /**
- * Process in which each event also changes the answers that its submissions' forms store without code, so that these
- * need not be declared twice. Answers of registration exist from the beginning; those of forms without an event may
- * change at any time.
+ * Process in which each event also changes the answers that the forms of its submissions store without code, so that
+ * these need not be declared twice. Answers of registration exist from the beginning; answers of forms without an event
+ * may change at any time.
  */
 export const processWithKept = memoize(({ answers, process, registration }: JsonObject): JsonObject => {
   const kept = Object.entries(asJsonObject(answers))
@@ -23,7 +23,7 @@ export const processWithKept = memoize(({ answers, process, registration }: Json
     const isRegistration = formsIn(childObject(asJsonObject(registration), 'steps'), form).length > 0
     if (events.length > 0) changed.effects = withEffects(changed.effects, events, sets)
     else if (!isRegistration) changed.anytime = widen(changed.anytime, sets)
-    // A process without `begin` may begin with anything already.
+    // A process without `begin` may already begin with any values.
     if (isRegistration && changed.begin !== undefined) changed.begin = widen(changed.begin, sets)
   }
   return changed

@@ -13,7 +13,7 @@ import type { BaseFlows } from './base-flows.ts'
 import { overridePolicies } from './override-policies.ts'
 
 interface OverriddenFlows extends Overridden {
-  /** Same object for all lenders with the same overrides of it. */
+  /** Shared by all lenders with the same overrides of it. */
   readonly logic: JsonObject
   readonly copy: LayeredCopy
 }
@@ -76,7 +76,7 @@ interface OwnFigures extends Omit<Overridden, 'effective'> {
   readonly flags: Json
 }
 
-/** Applies rewordings to the reworded messages alone: every lender has all the others, and there are many. */
+/** Applies rewordings to the reworded messages only: every lender shares all other messages, of which there are many. */
 function overrideFigures(
   { copy, limits = {}, help = {}, flags = {} }: JsonObject,
   layers: readonly OverrideLayer[],
@@ -108,8 +108,8 @@ const logicOf = ({
 }: JsonObject): JsonObject => logic
 
 /**
- * Applies overrides to everything but copy, limits, help and flags, which decide nothing and differ by lender: many lenders
- * share few journeys. Layers are named by index.
+ * Applies overrides to everything except copy, limits, help and flags. Those decide nothing and differ between lenders,
+ * so that many lenders share few journeys. Layers are named by index.
  */
 function overrideLogic(base: BaseFlows, layers: readonly JsonObject[]): Overridden {
   const journeys = knownJourneys(base)

@@ -16,7 +16,7 @@ export function overridePlace(
   return file === undefined ? undefined : { file, pointer: overridePointer(pointer, locale) }
 }
 
-/** Pointer in a tenant's file for a pointer of the flows: flags, and wording in other locales, stand apart. */
+/** Pointer in a tenant's file for a pointer of the flows: flags, and wording in other locales, have a place of their own. */
 export function overridePointer(pointer: string, locale: string = writtenLocale): string {
   if (pointer.startsWith('/flags/')) return pointer.slice('/flags'.length)
   return pointer.startsWith('/copy/') && locale !== writtenLocale

@@ -36,8 +36,8 @@ function policiesBelow({ schema, root }: SchemaPlace, pointer: string): readonly
 }
 
 /**
- * Schema place behind a reference, unless that leads to another file, as for a condition: a condition is overridden
- * as a whole.
+ * Resolves a reference of a schema place, unless it leads to another file, as for a condition: a condition is
+ * overridden as a whole.
  */
 function ownPlace(place: SchemaPlace): SchemaPlace {
   const target = dereference(place)

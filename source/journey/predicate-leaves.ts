@@ -9,9 +9,9 @@ export interface PredicateLeaf {
   readonly pointer: string
 }
 
-/** All leaves of every predicate in the parts of an object, named or written in place. */
+/** Leaves of every predicate in the parts of an object, named or written in place. */
 export const leavesIn = (flows: object): readonly PredicateLeaf[] =>
-  // Flows are JSON, whatever their types.
+  // Flows are JSON, although their types are narrower.
   Object.entries<Json>({ ...flows }).flatMap(([key, part]) => {
     const step = pointerTo(key)
     if (typeof part !== 'object' || part === null) return []

@@ -31,7 +31,7 @@ export interface TenantJourney extends Flows {
   readonly migrations: readonly Migration[]
   /** File by pointer of an overridden value within `source`. */
   readonly provenance: Provenance
-  /** Changes whenever anything above does. */
+  /** Hash that changes whenever anything above changes. */
   readonly hash: string
   readonly images: TenantImages
 }
@@ -53,7 +53,7 @@ export function resolveTenant(source: Source, code: string, locale?: string): Re
   const offered = offeredLocales(settings.value)
   const built = buildFlows(baseIn(source, locale ?? offered[0] ?? writtenLocale), files)
   const paths = files.map(({ path }) => path)
-  // An unreadable file is reported for that alone.
+  // An unreadable file gets no finding beyond that.
   const isRead = files.every(({ value }) => value !== undefined)
   const { images, findings: imageFindings } = imagesOf(source, files.at(-1), settings.value)
   const all = unique([
@@ -170,5 +170,5 @@ function nearestIn(file: SourceFile, pointer: string): FilePlace {
   return { file, pointer: pointerTo(...steps) }
 }
 
-// Checked by the schema before; only a group may leave it out.
+// The schema has checked it; only a group may leave it out.
 const isPricing = (pricing: unknown): pricing is PricingSource => pricing !== undefined

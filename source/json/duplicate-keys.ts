@@ -5,7 +5,7 @@ import { positionAt } from './position.ts'
 
 type Path = readonly (string | number)[]
 
-/** Findings for equal keys in an object: JSON parsers silently keep the last, so half of the text would not count. */
+/** Findings for equal keys in an object: JSON parsers silently keep the last one and ignore the other. */
 export function duplicateKeys(file: string, text: string, node: Node, path: Path = []): readonly Finding[] {
   const children = node.children ?? []
   if (node.type === 'array') {

@@ -34,13 +34,13 @@ export function parseJsonFile(path: string, text: string | UnreadableText): Json
 
 type Parsed = Pick<JsonFile, 'value' | 'findings'>
 
-/** Parses valid JSON, which nearly every text is; undefined for any other. */
+/** Parses valid JSON, which nearly every text is; returns undefined for any other text. */
 function parseSound(text: string): Parsed | undefined {
   try {
     const value: Json = JSON.parse(text)
     return { value, findings: [] }
   } catch {
-    // Reported by parseFaulty, with the place.
+    // parseFaulty reports it, with the place.
     return undefined
   }
 }
@@ -54,10 +54,10 @@ function parseFaulty(path: string, text: string): Parsed {
   return { value, findings: [...findings, ...(root === undefined ? [] : duplicateKeys(path, text, root))] }
 }
 
-/** Objects as `JSON.parse` makes them: those of the tree have no prototype, and `String` of one throws. */
+/** Value with objects as `JSON.parse` makes them. Objects of the tree have no prototype, and `String` of one throws. */
 const plainValue = (text: string, root: Node): Json => parseSound(text)?.value ?? getNodeValue(root)
 
-/** Locates values in the tree of a file, which is parsed again when needed: it is large and seldom asked for. */
+/** Locates values in the tree of a file. The file is parsed again when needed, because the tree is large and seldom used. */
 function createLocator(text: string): JsonFile['locate'] {
   let read: { readonly root: Node | undefined; readonly positionOf: (offset: number) => Position } | undefined
   return (pointer, what = 'value') => {
@@ -95,7 +95,7 @@ function syntaxFinding(file: string, text: string, error: ParseError): Finding {
   }
 }
 
-/** Words of a parse error: `CommaExpected` becomes "comma expected". */
+/** Words a parse error: `CommaExpected` becomes "comma expected". */
 const reason = (error: ParseError): string =>
   printParseErrorCode(error.error)
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)

@@ -7,7 +7,7 @@ export interface JsonObject {
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the object, or an empty one for any other value: where that is wrong, a schema reports it. */
+/** Returns the object, or an empty one for any other value. A schema reports a value of the wrong type. */
 export const asJsonObject = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {})
 
 /** Object at a property. */
@@ -18,6 +18,6 @@ export const childObject = (value: JsonObject | undefined, key: string): JsonObj
 export const asStrings = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
-/** Text as it is, any other value as its JSON, an absent one as ''. */
+/** Returns a text unchanged, any other value as its JSON, and '' for an absent one. */
 export const asText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)

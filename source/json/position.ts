@@ -1,7 +1,7 @@
 export interface Position {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number
-  /** From 1, in UTF-16 units, as editors count. */
+  /** Column number, from 1, in UTF-16 units, as editors count. */
   readonly column: number
 }
 

@@ -29,7 +29,7 @@ export interface OverrideDiagnostic {
 export interface Overridden {
   readonly effective: JsonObject
   readonly provenance: Provenance
-  /** Refused overrides, whose values stay as the layers before set them. */
+  /** Refused overrides. Their values stay as the layers before set them. */
   readonly diagnostics: readonly OverrideDiagnostic[]
 }
 

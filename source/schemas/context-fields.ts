@@ -19,7 +19,7 @@ export interface ContextField {
   readonly title: string
 }
 
-/** All scalars that the context schema describes, in its order. Arrays are read one level deep. */
+/** Scalars that the context schema describes, in its order. Arrays are read one level deep. */
 export function contextFields(schemas: string): readonly ContextField[] {
   const files = new Map(
     ['dsl', 'domain'].flatMap((folder) =>

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 
 /**
- * Errors without those of alternatives that the author did not mean. A choice (`anyOf`, `oneOf`) is itself an error
- * only if the alternative meant cannot be determined.
+ * Errors except those of alternatives that the author did not mean. The choice itself (`anyOf`, `oneOf`) is reported
+ * only if the intended alternative cannot be determined.
  */
 export const meantErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
   errors.filter(isChoice).reduce(withoutUnmeant, errors)
@@ -29,7 +29,7 @@ function isMeant({ data, parentSchema }: ErrorObject): boolean {
   return Object.keys(data).some((key) => Object.hasOwn(properties ?? {}, key))
 }
 
-/** Errors for keys that no alternative knows, each once, with all keys that are known. */
+/** Errors for keys that no alternative knows, each reported once with all known keys. */
 function misspelt(branches: readonly ErrorObject[]): readonly ErrorObject[] {
   const properties = Object.assign({}, ...branches.map(({ parentSchema }) => parentSchema?.properties))
   const unknown = branches.filter(({ keyword }) => keyword === 'additionalProperties')

@@ -4,7 +4,7 @@ import { pointerTo } from '../json/json-pointer.ts'
 import { childObject } from '../json/json-value.ts'
 import { type SchemaPlace, schemaBelow, schemaPlace } from './schema-place.ts'
 
-/** Key that stands before one which its schema lists earlier. */
+/** Key that precedes another key which its schema lists earlier. */
 export interface Disorder {
   readonly pointer: string
   readonly message: string

@@ -10,7 +10,7 @@ import {
 } from '../json/json-value.ts'
 import { mergePatch } from '../json/merge-patch.ts'
 
-/** Adds derivable settings where a lender does not give its own. */
+/** Adds derived values for settings that a lender does not give. */
 export function deriveSettings(settings: JsonObject): JsonObject {
   const org = childObject(settings, 'org')
   const company = childObject(childObject(org, 'orgMetaData'), 'companyInfo')

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What is said of a lender with these fonts. */
+/** Messages of the faults of a lender that has these font files. */
 function faultsOf(...files: readonly Buffer[]): readonly string[] {
   const faces = files.map((bytes, index) => {
     writeFileSync(path.join(folder, `${index}.woff2`), bytes)

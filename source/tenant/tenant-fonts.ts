@@ -11,7 +11,7 @@ export type FaceKey = `face-${number}`
 
 export const faceKey = (index: number): FaceKey => `face-${index}`
 
-/** Font files in the folder of a tenant, and what is wrong with them. */
+/** Reads the font files in the folder of a tenant, and reports their faults. */
 export function tenantFonts(
   folder: string,
   settings: JsonObject,
@@ -21,7 +21,7 @@ export function tenantFonts(
   if (faces.length === 0) return { files: [], faults: [] }
   const found = faces.map((face) => findTenantFile(folder, asText(asJsonObject(face).file)))
   const tooHeavy = weightFaults(found.map((file) => (typeof file === 'string' ? 0 : file.size)))
-  // Fonts that weigh too much are not read: each is unpacked to be measured.
+  // Fonts above the size limit are not read, because measuring a font unpacks it.
   const read = found.map((file) =>
     typeof file === 'string' || tooHeavy.length > 0 ? file : readFace(file.place),
   )
@@ -64,7 +64,7 @@ function maxBytes(): number {
   return Number(childObject(childObject(fonts, 'properties'), 'faces')['x-max-bytes'])
 }
 
-/** A font without its license must not be handed on. */
+/** Reports a missing license: a font without its license must not be distributed. */
 function licenseFaults(folder: string, { license }: JsonObject): readonly Fault[] {
   const place = path.join(folder, path.basename(asText(license)))
   const isThere = asText(license) !== '' && existsSync(place) && readFileSync(place, 'utf8').trim() !== ''

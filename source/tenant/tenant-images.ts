@@ -26,7 +26,7 @@ export function tenantImages(
   if (!existsSync(folder)) return { images: {}, findings: [] }
   const read = imageKeys.flatMap((name) => {
     const image = childObject(settings, 'theme')[name]
-    // Other paths are reported by the schema.
+    // The schema reports other paths.
     return typeof image === 'string' && path.basename(image) === image
       ? [{ name, content: readImage(folder, image, maxBytes(name)) }]
       : []

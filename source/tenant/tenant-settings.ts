@@ -6,7 +6,7 @@ import { mergePatch } from '../json/merge-patch.ts'
 import { valueAt } from '../json/value-at.ts'
 import { deriveSettings } from './derive-settings.ts'
 
-/** Settings of a lender with those that it inherits, without what differs from the flows. */
+/** Settings of a lender and those that it inherits, without its overrides of the flows. */
 export interface TenantSettings {
   readonly value: JsonObject
   /** Finds the file of the chain in which a pointer was written; the lender's own if none did. */
@@ -29,7 +29,7 @@ export function tenantSettings(files: readonly SourceFile[]): TenantSettings {
   return settings
 }
 
-/** Cache by the lender's own file: with thousands of lenders, each is asked for again whenever one changes. */
+/** Cache by the lender's own file: with thousands of lenders, all of them are requested again whenever one changes. */
 const known = new WeakMap<
   SourceFile,
   { readonly files: readonly SourceFile[]; readonly settings: TenantSettings }

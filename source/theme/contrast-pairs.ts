@@ -17,11 +17,11 @@ const pairs = (tokens: readonly string[], ons: readonly string[], ratio: Contras
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['text', 'text-muted', 'brand-text', ...signals.map((name) => `${name}-text`)], grounds, 4.5),
   ...pairs(['on-brand'], ['brand', 'brand-hover', 'brand-active'], 4.5),
-  // The same two, turned round: a count on a button in the brand's colour.
+  // The same two tokens in reverse, as for a count on a button in the brand's colour.
   ...pairs(['brand'], ['on-brand'], 4.5),
   ...pairs(['on-disabled'], ['disabled'], 4.5),
   ...['brand', ...signals].flatMap((name) => pairs(['text', `${name}-text`], [`${name}-soft`], 4.5)),
-  // Skip links and the like: text in the colour of the page.
+  // Text in the colour of the page, as in skip links.
   ...pairs(['bg'], ['brand-text'], 4.5),
   ...pairs(['border-strong', 'brand', 'brand-border', 'focus'], grounds, 3),
 ]

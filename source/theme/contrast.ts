@@ -12,13 +12,13 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Black or white, the one with more contrast; always at least 4.58. */
+/** Returns black or white, whichever has more contrast; always at least 4.58. */
 export const textOn = (hex: string): string =>
   contrast(hex, '#ffffff') >= contrast(hex, '#000000') ? '#ffffff' : '#000000'
 
 /**
- * The colour itself if its contrast suffices on every ground, else the nearest one of its hue that does, found by
- * bisecting lightness away from the grounds.
+ * Returns the colour itself if its contrast suffices on every ground; otherwise the nearest colour of its hue that
+ * suffices. Finds it by bisecting the lightness away from the grounds.
  */
 export function readable(hex: string, grounds: readonly string[], ratio: number): string {
   const suffices = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio)

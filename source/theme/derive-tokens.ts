@@ -2,12 +2,12 @@ import type { CompleteTenant } from '#generated/tenant'
 import { readable, textOn } from './contrast.ts'
 import { fromHex, toHex } from './oklch.ts'
 
-/** Colours from which all others of a page are derived. */
+/** Colours from which all other colours of a page are derived. */
 export type ThemeSeeds = Pick<CompleteTenant['theme'], 'brand' | 'accent' | 'neutralTint'>
 
 export type Mode = 'light' | 'dark'
 
-/** Lightness of the ten neutrals, from the page's to the text's. */
+/** Lightness of the ten neutral colours, from the page's to the text's. */
 const ramps: Readonly<Record<Mode, readonly number[]>> = {
   light: [1, 0.992, 0.97, 0.93, 0.88, 0.8, 0.66, 0.54, 0.4, 0.22],
   dark: [0.18, 0.215, 0.25, 0.29, 0.34, 0.42, 0.56, 0.68, 0.8, 0.95],
@@ -16,8 +16,8 @@ const ramps: Readonly<Record<Mode, readonly number[]>> = {
 const signals = { success: '#1a7f4b', warning: '#a15c00', danger: '#b3261e' }
 
 /**
- * All colours of a page, derived from a lender's few: texts reach a contrast of 4.5, borders of controls and focus 3
- * (WCAG 1.4.3, 1.4.11).
+ * Derives the colours of a page from the few colours of a lender. Texts reach a contrast of 4.5, borders of controls
+ * and the focus ring 3 (WCAG 1.4.3, 1.4.11).
  */
 export function deriveTokens(seeds: ThemeSeeds, mode: Mode): Readonly<Record<string, string>> {
   const neutral = neutrals(seeds.neutralTint, mode)
@@ -76,7 +76,7 @@ export function neutrals(tint: string, mode: Mode): readonly string[] {
   )
 }
 
-/** Pale version of a colour, enough to tell a chosen card from the rest. */
+/** Pale version of a colour, strong enough to tell a chosen card from the others. */
 const soft = (hex: string, mode: Mode): string => {
   const { c, h } = fromHex(hex)
   return toHex({ l: mode === 'light' ? 0.965 : 0.27, c: Math.min(c, 0.012), h })

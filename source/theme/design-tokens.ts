@@ -36,7 +36,7 @@ export const designTokens = (theme: Theme): DesignTokens => ({
   dark: colors(theme, 'dark'),
 })
 
-/** A font that sets titles alone is named where they are styled. */
+/** Font families of texts. A font used for titles only is named in the style of titles. */
 const textFamilies = ({ fonts, fontFamily }: Theme): readonly string[] =>
   fonts?.for === 'all' ? familiesOf(fonts, fontFamilies[fontFamily]) : fontFamilies[fontFamily]
 

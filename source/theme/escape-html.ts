@@ -1,3 +1,3 @@
-/** Text as it may stand in an element or an attribute of HTML. */
+/** Escapes a text for use in an element or an attribute of HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -3,7 +3,7 @@ import type { FontMetrics } from './font-metrics.ts'
 
 export type BrandFonts = NonNullable<CompleteTenant['theme']['fonts']>
 
-/** A font file of a lender as its pages load it. */
+/** Font file of a lender, as its pages load it. */
 export interface FontFace {
   readonly weight: number
   readonly url: string
@@ -11,8 +11,8 @@ export interface FontFace {
 }
 
 /**
- * Fonts that every device has under one of these names, with the mean width of a letter of the text by which font-metrics.ts
- * compares fonts: Arial and Times New Roman, and those drawn to their widths.
+ * Fonts that every device has under one of these names: Arial, Times New Roman and the fonts with their widths. Each
+ * has the mean width of a letter in the text by which font-metrics.ts compares fonts.
  */
 const fallbacks = {
   sans: {
@@ -31,7 +31,10 @@ const fallbacks = {
   },
 } as const
 
-/** Families of a lender's text: its own font, one of the device that takes the same room until it is there, and the rest. */
+/**
+ * Font families of a lender's text: its own font, then a font of the device that is adjusted to take the same room
+ * while the own font loads, then the others.
+ */
 export const familiesOf = ({ family }: BrandFonts, rest: readonly string[]): readonly string[] => [
   family,
   fallbackName(family),
@@ -40,7 +43,10 @@ export const familiesOf = ({ family }: BrandFonts, rest: readonly string[]): rea
 
 const fallbackName = (family: string): string => `${family} fallback`
 
-/** Style of a lender's fonts: text stands in the fallback at once and changes to the font without moving what is around it. */
+/**
+ * Style sheet of a lender's fonts. Text appears in the fallback at once and changes to the font without moving what is
+ * around it.
+ */
 export const fontCss = (fonts: BrandFonts, faces: readonly FontFace[]): string =>
   faces.flatMap((face) => [ownFace(fonts, face), fallbackFace(fonts, face)]).join('\n')
 

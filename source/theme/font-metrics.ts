@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import { memoize } from '#engine'
 
-/** What of a font decides how much room its text takes, in units of its size. */
+/** Measures of a font that determine how much room its text takes, in units of its size. */
 export interface FontMetrics {
   readonly ascent: number
   readonly descent: number
@@ -13,9 +13,9 @@ export interface FontMetrics {
 
 const require = createRequire(import.meta.url)
 
-/** Measures of a font file; undefined if it is no font that can be read. */
+/** Reads the measures of a font file; undefined if the file is not a readable font. */
 export const fontMetrics = memoize((bytes: Uint8Array): FontMetrics | undefined => {
-  // Only here, because few lenders bring a font and every command reads lenders.
+  // Loaded on demand, because few lenders bring a font and every command reads lenders.
   const { create }: typeof import('fontkit') = require('fontkit')
   try {
     const font = create(Buffer.from(bytes))
@@ -25,7 +25,7 @@ export const fontMetrics = memoize((bytes: Uint8Array): FontMetrics | undefined 
   }
 })
 
-/** Text of this product, by which fonts are compared: letters as often as pages have them. */
+/** Text by which fonts are compared, with letters as frequent as on the pages of this product. */
 const sample =
   'Check your offers without affecting your credit score. Borrow $15,000 to $400,000 from the value of your home, at a rate that stays the same, and stop whenever you like: your answers are kept.'
 

@@ -18,7 +18,7 @@ export const fontFamilies = {
   serif: ['Charter', 'Bitstream Charter', 'Sitka Text', 'Cambria', 'serif'],
 } as const
 
-/** Families as the value of `font-family`, in single quotes: the attribute of a letter stands in double ones. */
+/** Formats families as a value of `font-family`, in single quotes because the attribute in a letter's HTML uses double quotes. */
 export const cssFamilies = (families: readonly string[]): string =>
   families.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', ')
 

@@ -2,7 +2,7 @@ import { type LimitsSource, lenderFactNames, limitFigures, type Message, memoize
 import { limitsForBrowser } from './limits-for-browser.ts'
 import { type ArgumentUse, messageArguments } from './message-arguments.ts'
 
-/** Values that what the server says may name: all limits, and the facts of its lender. */
+/** Values that a text of the server may name: all limits, and the facts of its lender. */
 export const knownValues = memoize((limits: LimitsSource): ReadonlyMap<string, ArgumentUse> => {
   const figures = limitFigures(limits).map(
     ({ name, kind }) => [name, kind === 'number' ? 'number' : 'text'] as const,
@@ -10,10 +10,10 @@ export const knownValues = memoize((limits: LimitsSource): ReadonlyMap<string, A
   return new Map([...figures, ...lenderFactNames.map((name) => [name, 'text'] as const)])
 })
 
-/** Whether the server formats a message itself: answers, letters. */
+/** Whether the server formats a message itself, as for its responses and letters. */
 export const isServerMessage = (key: string): boolean => key.startsWith('server.')
 
-/** Values that a message may name by its key: those of pages may name only limits that a browser is given. */
+/** Values that a message may name, by its key. A message of pages may name only limits that a browser receives. */
 export const valuesKnownTo = (key: string, limits: LimitsSource): ReadonlyMap<string, ArgumentUse> =>
   knownValues(isServerMessage(key) ? limits : limitsForBrowser(limits))
 
@@ -23,7 +23,7 @@ export interface MissingValue {
   readonly message: string
 }
 
-/** Values that a message names although they are neither `given` nor known; and texts that it would count. */
+/** Values that a message names although they are neither `given` nor known, and texts that it uses as numbers. */
 export const missingValues = (
   message: Message,
   given: ReadonlySet<string>,

@@ -10,7 +10,7 @@ export interface LayeredCopy {
 export const messageText = ({ base, own }: LayeredCopy, key: string): Json | undefined =>
   own.has(key) ? own.get(key) : Object.hasOwn(base, key) ? base[key] : undefined
 
-/** All messages in one object. */
+/** Merges the messages into one object. */
 export function wholeCopy({ base, own }: LayeredCopy): JsonObject {
   if (own.size === 0) return base
   const whole: Record<string, Json> = { ...base }

@@ -21,7 +21,7 @@ const serverLimits = [
   'wrongPasswords',
 ]
 
-/** Limits that pages are given, and messages of pages may name. */
+/** Limits that pages receive, and that messages of pages may name. */
 export const limitsForBrowser = memoize(
   ({ limits, ...rest }: LimitsSource): LimitsSource => ({
     ...rest,

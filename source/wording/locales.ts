@@ -1,6 +1,6 @@
 import { asStrings, type JsonObject } from '../json/json-value.ts'
 
-/** Locale in which every text is written first, and against which all others are checked. */
+/** Locale in which every text is written first, and with which all others are compared. */
 export const writtenLocale = 'en-US'
 
 /** Locales in which a lender's pages are offered, the default one first. */

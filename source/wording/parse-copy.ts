@@ -6,9 +6,9 @@ import { parseOnce } from './parse-once.ts'
 export type Messages = Readonly<Record<string, Message>>
 
 export interface ParsedCopy {
-  /** Finds one message without parsing the others: a sentence for one of a thousand lenders needs no more. */
+  /** Finds one message without parsing the others: a single sentence for one of a thousand lenders needs no more. */
   readonly findMessage: FindMessage
-  /** All messages. Computed on demand and held weakly: there may be thousands of lenders. */
+  /** Messages by key. Computed on demand and held weakly: there may be thousands of lenders. */
   readonly messages: Messages
   /** Messages that are reworded. */
   readonly reworded: ReadonlyMap<string, Message>
@@ -22,8 +22,8 @@ export type FindMessage = (key: string) => Message | undefined
 const reparsed = memoize((_base: JsonObject) => new Map<string, WeakRef<ParsedCopy>>())
 
 /**
- * Parses messages, those of the base once; returns the same object for all lenders with the same rewordings. Values
- * that are no text are left out, as their schema reports them.
+ * Parses messages, those of the base once; returns the same object for all lenders with the same rewordings. Leaves out
+ * values that are not texts, because their schema reports them.
  */
 export function parseCopy({ base, own }: LayeredCopy): ParsedCopy {
   const known = parseAll(base)

@@ -67,7 +67,7 @@ function selectFaults(
   ]
 }
 
-/** Checks the plural categories of the translation's own language, whatever those of the original. */
+/** Checks the plural categories of the translation's own language, which may differ from those of the original. */
 function pluralFaults(
   written: readonly Plural[],
   translated: readonly Plural[],

@@ -102,7 +102,7 @@ interface Pair {
   readonly locale: string
 }
 
-/** Faults of a translation; reading reports anything that is no text or no message. */
+/** Faults of a translation. Reading reports anything that is not a text or not a message. */
 export function faultsOf({ written, translated, locale }: Pair): readonly string[] {
   if (typeof written !== 'string') return [`has no counterpart in ${writtenLocale}`]
   if (typeof translated !== 'string') return []

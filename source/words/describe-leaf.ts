@@ -11,7 +11,7 @@ export function describeLeaf(leaf: Leaf, holds: boolean): string {
   return isList ? describeList(title, leaf, holds) : describeValue(title, leaf, holds)
 }
 
-/** Describes a yes-or-no field, whose title is a clause around "is" or "are". */
+/** Describes a yes-or-no field, whose title is a clause with "is" or "are". */
 export const describeTruth = (title: string, isTrue: boolean): string =>
   isTrue ? title : title.replace(/ (is|are) /, ' $1 not ')
 

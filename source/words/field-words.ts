@@ -4,7 +4,7 @@ import { contextFields } from '../schemas/context-fields.ts'
 
 /** Words for a field of the context. */
 export interface FieldWords {
-  /** Noun without an article; for a yes-or-no, a clause that says yes. */
+  /** Noun without an article; for a yes-or-no field, a clause for "yes". */
   readonly title: string
   readonly type: 'string' | 'number' | 'boolean'
   readonly isList: boolean
@@ -37,6 +37,6 @@ const readWords = (): ReadonlyMap<string, FieldWords> =>
     ]),
   )
 
-/** Clause for a yes-or-no without one in its schema, from its name. */
+/** Returns the clause for "yes" of a yes-or-no field whose schema has none, made from its name. */
 const saysYes = (title: string, type: FieldWords['type']): string =>
   type === 'boolean' && !/ (is|are) /.test(title) ? `"${title}" is the case` : title

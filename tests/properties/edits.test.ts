@@ -9,7 +9,7 @@ import { Borrower } from '../support/http/borrower.ts'
 import { nextAddress, registration } from '../support/http/registration.ts'
 import { moveBy } from '../support/http/road.ts'
 
-// Two applications a run are walked, on a machine that may be busy with other tests.
+// Each run walks two applications, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance
@@ -56,7 +56,7 @@ const contact: fc.Arbitrary<Contact> = fc.record({
   street1: fc.constantFrom('45 Dogwood Court', '9 Elm Street'),
 })
 
-/** An answer of registration given anew. */
+/** Changed answer of registration. */
 const detail = fc.oneof(
   details.name.map((values) => ({ submission: 'name-change', key: 'name', values })),
   details.birthdate.map((values) => ({ submission: 'birthdate-change', key: 'birthdate', values })),
@@ -115,7 +115,7 @@ async function writeAnew(borrower: Borrower, written: Contact): Promise<void> {
   await write(borrower, written)
 }
 
-/** Everything that is kept, but for what is drawn by chance, when it was, and what shows what was shown. */
+/** Stored data of an application, without random values, times, and evidence of what was shown. */
 async function kept({ application }: Borrower): Promise<unknown> {
   const found = await findApplication(database.db, application)
   const { state, profile, heloc, status, loanFile } = found ?? {}
@@ -141,7 +141,7 @@ interface Answers {
   readonly written: Contact
 }
 
-/** To the summary, as somebody who never looks back. */
+/** Answers each question once, up to the summary. */
 async function apply({ details: given, chosen, written }: Answers): Promise<Borrower> {
   const borrower = await begin(Object.fromEntries(given.map(({ key, values }) => [key, values])))
   await comeToOffers(borrower)
@@ -153,13 +153,13 @@ async function apply({ details: given, chosen, written }: Answers): Promise<Borr
 }
 
 interface Edits extends Answers {
-  /** At the contact details, at the demographic questions, and at the summary. */
+  /** Later changes: `offers` at the contact details, `contacts` at the demographic questions, `later` at the summary. */
   readonly offers: readonly Choice[]
   readonly contacts: readonly Contact[]
   readonly later: readonly (Choice | Contact)[]
 }
 
-/** To the summary, as somebody who gives every answer again and again. */
+/** Answers each question repeatedly, up to the summary. */
 async function edit({ details: given, chosen, written, offers, contacts, later }: Edits): Promise<Borrower> {
   const borrower = await begin()
   for (const { submission, values } of given) await borrower.step(submission, values)
@@ -178,7 +178,7 @@ async function edit({ details: given, chosen, written, offers, contacts, later }
   return borrower
 }
 
-/** What the answers came to in the end. */
+/** Final answers after all changes. */
 function lastOf({ details: given, chosen, written, offers, contacts, later }: Edits): Answers {
   const choices = [chosen, ...offers, ...later.filter((answer) => 'amount' in answer)]
   const addresses = [written, ...contacts, ...later.filter((answer) => 'street1' in answer)]

@@ -12,7 +12,7 @@ const inBrowser = new Map(
   await Promise.all(Object.entries(forms).map(async ([id, load]) => [id, (await load()).form] as const)),
 )
 
-/** Names of all values that a form's schema knows; what the page adds (uuids, hashes) among them. */
+/** Names of all values that a form's schema knows, including those that the page adds (uuids, hashes). */
 const namesOf = (id: string): readonly string[] =>
   Object.keys(
     asJsonObject(
@@ -20,7 +20,7 @@ const namesOf = (id: string): readonly string[] =>
     ),
   )
 
-/** What people and attackers put into fields. */
+/** Values that users and attackers put into fields. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     ...[

@@ -9,7 +9,7 @@ const events = Object.keys(flows.journey.transitions)
 const pages = new Set([...Object.keys(flows.pages.pages), '/'])
 const word = fc.oneof(fc.constantFrom(...states, ...events), fc.string())
 
-/** The same facts, their keys in another order. */
+/** Returns the same facts with their keys in reverse order. */
 const reversed = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(reversed)
@@ -21,7 +21,7 @@ const reversed = (value: unknown): unknown =>
         )
       : value
 
-/** The facts arrive one section of the status at a time; someone looks after each. */
+/** Adds the facts of the status one by one and settles after each; returns the last state. */
 function settleAfterEach(context: Context): string {
   const facts = Object.entries(context.status ?? {})
   for (let known = 0; known <= facts.length; known++)

@@ -8,7 +8,7 @@ import { leavesOf } from '../../tools/tenant/effective-values.ts'
 const source = loadSource()
 const texts = new Map([...source.files].map(([file, { text }]) => [file, text]))
 
-/** Lenders that differ much, and a group; by whom a change is met. */
+/** Very different lenders and a group, each with the lender whose applicants meet a change of it. */
 const met: Readonly<Record<string, string>> = {
   ...{ harborcu: 'harborcu', 'lone-mesa': 'lone-mesa', 'old-quarry': 'old-quarry' },
   'credit-union': 'harborcu',
@@ -17,11 +17,11 @@ const met: Readonly<Record<string, string>> = {
 const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.json({ maxDepth: 2 }).map((text): Json => JSON.parse(text)),
   fc.constantFrom<Json>(null, '', '../x', '<script>', 'javascript:alert(1)', -1, 1e99, [], {}),
-  // Names that every object of JavaScript answers to.
+  // Names that every JavaScript object has.
   fc.constantFrom<Json>('__proto__', 'constructor', 'toString', { toString: [] }, { constructor: null }),
 )
 
-/** The file with another value at a leaf, or at whatever holds the leaf so many levels above. */
+/** Replaces a value of a file: a leaf, or an object that contains the leaf. */
 function spoil(text: string, at: number, value: Json): string {
   const json: Json = JSON.parse(text)
   const leaves = leavesOf(json)
@@ -51,7 +51,7 @@ describe('a lender with anything at all in its file', () => {
         )
         const { effective, findings } = resolveTenant(changed, met[code] ?? code)
         if (effective === undefined) expect(findings).not.toEqual([])
-        // What is used is shown: nothing in it ends a rule of the style sheet.
+        // A usable theme is rendered: nothing in it may end a rule of the style sheet.
         else
           expect(themeCss(effective.tenant.theme)).toMatch(
             /^:root\{[^{}]*\}\n@media \(prefers-color-scheme:dark\)\{:root\{[^{}]*\}\}\n$/,

@@ -17,7 +17,7 @@ const { tree } = fc.letrec<{ tree: JsonObject }>((tie) => ({
   ),
 }))
 
-/** Configuration holds no null: that is how an override removes. */
+/** Configuration contains no null, because null in an override removes a value. */
 const base = tree.map((values) => JSON.parse(JSON.stringify(mergePatch({}, values))))
 
 const policies: fc.Arbitrary<OverridePolicies> = fc.dictionary(

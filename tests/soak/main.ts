@@ -7,16 +7,16 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '100' },
-    /** Applications whose browsers tell of their pages. */
+    /** Number of applications whose browsers report their pages. */
     told: { type: 'string', default: '100' },
-    /** `embedded` or `postgres`; both when left out. */
+    /** Database: `embedded` or `postgres`; both by default. */
     database: { type: 'string' },
   },
 })
 const seed = Number(process.env.SEED ?? 1)
 const [requests, kills, told] = [Number(values.requests), Number(values.kills), Number(values.told)]
 
-/** A fault that many requests have met is shown a few times. */
+/** Highest number of faults that are printed. */
 const shown = 20
 
 function conclude(faults: readonly string[]): void {

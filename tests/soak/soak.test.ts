@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../support/database/test-database.ts'
 import { type Soak, soakKills, soakRequests, soakTelling } from './soak.ts'
 
-// As little of `npm run soak` as still shows that it works, on a machine that may be busy with other tests.
+// Shortest run of `npm run soak` that still shows that it works, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 300_000 })
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -16,7 +16,7 @@ afterEach(() => database.remove())
 describe('requests made from the OpenAPI document, right and wrong', () => {
   it('are answered as the document says, and none by a fault of the server', async () => {
     const states = ['OFFER_SELECTION', 'INCOME_VERIFICATION', 'DEED_SIGNING']
-    // What differs on Postgres is what it makes of values, not how often.
+    // Postgres differs in how it treats values, not in how often, so fewer requests suffice.
     const requests = database.url === '' ? 1000 : 500
     const { faults, sent } = await soakRequests(soak, requests, { states, signerSteps: ['acts/consent'] })
     expect(faults).toEqual([])

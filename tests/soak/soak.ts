@@ -5,26 +5,26 @@ import { prepareServer, type SoakedServer } from './soaked-server.ts'
 import { runTelling, type TellingReport } from './telemetry/run-telling.ts'
 
 export interface Soak {
-  /** Empty for the embedded database. */
+  /** Address of the database; empty for the embedded one. */
   readonly databaseUrl: string
-  /** The same seed makes the same requests, and waits as long before each kill. */
+  /** Seed of the requests and of the waits before the kills. */
   readonly seed: number
   readonly say: (text: string) => void
 }
 
 export interface Starts {
-  /** Server states at which borrowers stand to begin with, and moves before which co-owners do. */
+  /** Server states in which borrowers begin, and moves before which co-owners begin. */
   readonly states: readonly string[]
   readonly signerSteps: readonly string[]
 }
 
 export interface RequestReport extends Pick<Tally, 'answers' | 'sent'> {
-  /** Calls that never did what they are for. */
+  /** Calls that never succeeded. */
   readonly unserved: readonly string[]
   readonly faults: readonly string[]
 }
 
-/** Sends so many requests to a server of its own. What it logs as a fault is one, whatever it answered. */
+/** Sends requests to a server of its own. An entry in its error log counts as a fault, whatever the response. */
 export const soakRequests = (soak: Soak, requests: number, starts: Starts): Promise<RequestReport> =>
   soaking(soak, async ({ start, tokenKey, operatorKey, logged }) => {
     const { base, stop } = await start()
@@ -34,14 +34,14 @@ export const soakRequests = (soak: Soak, requests: number, starts: Starts): Prom
     return { answers, sent, unserved: tally.unserved(), faults: [...tally.faults, ...logged()] }
   })
 
-/** Kills a server of its own so many times. */
+/** Kills a server of its own repeatedly. */
 export const soakKills = (soak: Soak, kills: number): Promise<KillReport> =>
   soaking(soak, async ({ start, logged }) => {
     const report = await runKills({ ...soak, kills, start })
     return { ...report, faults: [...report.faults, ...logged()] }
   })
 
-/** Kills a server of its own so many times while browsers tell it of so many applications. */
+/** Kills a server of its own repeatedly while browsers report the page views of applications. */
 export const soakTelling = (soak: Soak, applications: number, kills: number): Promise<TellingReport> =>
   soaking(soak, async (server) => {
     const report = await runTelling({ ...soak, server, applications, kills })

@@ -6,30 +6,30 @@ import { createDataFolder } from '../support/database/data-folder.ts'
 import { freePort } from '../support/processes/free-port.ts'
 import { type ServerProcess, startServerProcess } from '../support/processes/server-process.ts'
 
-/** A server that is to be ill-treated: its folder, its port and its secrets stay as it is started anew. */
+/** Server under test: its folder, its port and its secrets stay the same over restarts. */
 export interface SoakedServer {
   readonly start: () => Promise<ServerProcess>
-  /** With which it signs tokens. */
+  /** Key with which it signs tokens. */
   readonly tokenKey: KeyRing
   readonly operatorKey: string
-  /** Faults that it has written to its log in any of its lives. */
+  /** Errors in its log since the first start. */
   readonly logged: () => readonly string[]
   readonly kill: () => Promise<void>
-  /** Opens its database, once it is stopped. */
+  /** Opens its database after the server was stopped. */
   readonly openDatabase: () => Promise<OpenDatabase>
-  /** Forgets its data. What is to be looked at is kept, and said where it is. */
+  /** Removes its data, or keeps it and returns the command with which to inspect it. */
   readonly remove: (isKept: boolean) => string
 }
 
 const jwtSecret = 'a secret that nobody but the soak has to know'
 const operatorKey = 'a key that nobody but the soak has to know'
 
-/** Vendors, reviewers and days take no time, so that borrowers walk as fast as the server lets them. */
+/** Vendors, reviewers and days take no time, so that borrowers walk as fast as the server allows. */
 const paces = { SANDBOX_DAY_SECONDS: '0', SANDBOX_JOB_MS: '0', SANDBOX_REVIEW_MS: '0' }
 
 const keys = { JWT_SECRET: jwtSecret, OPERATOR_KEY: operatorKey }
 
-/** On the embedded database where the address of another is empty. */
+/** Prepares a server, with the embedded database if `databaseUrl` is empty. */
 export async function prepareServer(databaseUrl: string): Promise<SoakedServer> {
   const dataDir = await createDataFolder()
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...keys, SANDBOX: 'on', ...paces }

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// What is green stays green on every machine; `SEED=$RANDOM npm run unit` looks further.
+// A test that passes once passes on every machine; `SEED=$RANDOM npm run unit` tries other values.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) })

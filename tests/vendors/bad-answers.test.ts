@@ -15,7 +15,7 @@ import { type GatewayApp, secret, startGatewayApp } from '../support/vendors/gat
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const secrets = createSecrets()
-/** Time for an answer, beyond which a vendor is too slow. */
+/** Time limit of a vendor's response. */
 const withinMs = 2000
 
 let running: GatewayApp
@@ -37,12 +37,12 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** What the credit bureau does, while it is unwell. */
+/** Response of the credit bureau while it is faulty. */
 let answering: Answer | undefined
 
 type Answer = (response: ServerResponse, request: VendorRequest) => void
 
-/** An answer that is signed, and not what was asked for. */
+/** Creates a signed response with the wrong content. */
 const signed =
   (value: (request: VendorRequest) => unknown): Answer =>
   (response, request) => {

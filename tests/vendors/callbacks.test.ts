@@ -29,7 +29,7 @@ const report = {
 let running: GatewayApp
 afterEach(() => running.close())
 
-/** An application whose soft pull was answered 202, and the request that it waits for. */
+/** Creates an application whose soft pull was answered 202, and the request for which it waits. */
 async function waiting(options: GatewayAppOptions = {}) {
   const asked: VendorRequest[] = []
   running = await startGatewayApp({

@@ -4,7 +4,7 @@ import { createClamavScanner } from '../../server/vendors/clamav/clamav-scanner.
 import { listen } from '../support/vendors/gateway-app.ts'
 import { clamd, marker, type ScannerDaemon, startClamd, streamed } from '../support/vendors/scanner-daemon.ts'
 
-// A daemon starts, on a machine that may be busy.
+// A daemon starts, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const call = { key: 'a scan of the test' }
@@ -20,13 +20,13 @@ afterEach(() => {
 })
 
 interface Daemon {
-  /** What it does with the whole file. */
+  /** Response to the complete file. */
   readonly answer: (bytes: Buffer, socket: Socket) => void
-  /** In place of that: what it does with bytes as they come. */
+  /** Reaction to the bytes as they arrive, in place of `answer`. */
   readonly during?: (soFar: number, socket: Socket) => void
 }
 
-/** A scanner, and a daemon of the test that reads INSTREAM as clamd does. */
+/** Creates a scanner with a daemon of the test that reads INSTREAM as clamd does. */
 async function scannerOf({ answer, during }: Daemon, { maxBytes = 2 ** 20, withinMs = 20_000 } = {}) {
   server = createServer((socket) => {
     open.add(socket)

@@ -14,7 +14,7 @@ import { registration } from '../support/http/registration.ts'
 import { samplePicture } from '../support/samples/sample-picture.ts'
 import { type GatewayApp, startGatewayApp } from '../support/vendors/gateway-app.ts'
 
-// Calls to a gateway go over the wire, some with a callback, on a machine that may be busy with other tests.
+// Calls to a gateway use the network, some with a callback, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const at = (street1: string, state = 'ME') => ({ street1, city: 'Portland', state, zip: '04101' })
@@ -29,7 +29,7 @@ interface Files {
   readonly rejected: VendorDocument
 }
 
-/** One operation: how a port is asked, and what every vendor behind it answers. */
+/** Operation with the answer that every vendor must give. */
 interface Clause {
   readonly title: string
   readonly ask: (vendors: Vendors, call: VendorCall, files: Files) => Promise<unknown>
@@ -39,7 +39,7 @@ interface Clause {
 const clause = (title: string, ask: Clause['ask'], answer: unknown): Clause => ({ title, ask, answer })
 const digits = (count: number) => expect.stringMatching(new RegExp(`\\d{${count}}$`))
 
-/** By operation: an answer on the main road, and those that lead off it. */
+/** Clauses by operation: an answer on the main road, and answers that lead off it. */
 const contract: Readonly<Record<string, readonly Clause[]>> = {
   'originators.find': [
     clause('finds a person by their uuid', ({ originators }) => originators.find(dana), {
@@ -368,7 +368,10 @@ interface Subject {
   readonly files: () => Files
 }
 
-/** What every filler of a port answers, through the sandbox's adapters, a gateway that answers at once, and one that calls back. */
+/**
+ * Tests the answers of each implementation of a port: the sandbox's adapters, a gateway that answers at once, and one
+ * that calls back.
+ */
 function prove({ vendors, files }: Subject): void {
   const clauses = Object.entries(contract).flatMap(([name, ofName]) =>
     ofName.map((one) => ({ name, ...one })),
@@ -380,7 +383,7 @@ function prove({ vendors, files }: Subject): void {
     expect(first).toEqual(answer)
   })
 
-  // A window that opens is another each time: nothing is done by opening it.
+  // linking.open is left out, because each window that it opens is a new one.
   it.each(clauses.filter(({ name }) => name !== 'linking.open'))(
     '$name $title, the same to a repeated key',
     async ({ name, ask }) => {
@@ -415,7 +418,7 @@ function prove({ vendors, files }: Subject): void {
   })
 }
 
-/** Asked by a job where the operation is one of a job's, else by a page. */
+/** Call of a job if a job uses the operation, otherwise of a page. */
 function callOf(name: string): VendorCall {
   const application = randomUUID()
   const isOfJob = operations.find((one) => one.name === name)?.dueMs !== undefined
@@ -423,7 +426,7 @@ function callOf(name: string): VendorCall {
   return { key: randomUUID(), application, ...(isOfJob && { ticket }) }
 }
 
-/** Asks again, as the queue does, until the answer is there. */
+/** Asks repeatedly, as the queue does, until there is an answer. */
 async function settled(ask: () => Promise<unknown>): Promise<unknown> {
   for (let turn = 0; turn < 500; turn += 1) {
     try {

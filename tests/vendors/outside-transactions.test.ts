@@ -9,14 +9,14 @@ import { Borrower } from '../support/http/borrower.ts'
 import { registration } from '../support/http/registration.ts'
 import { walk } from '../support/http/road.ts'
 
-// Roads are walked, on a machine that may be busy with other tests.
+// Walks roads, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const asksPages = /^(bank|linking)\.|\.(needsPayoffLetter|findSlots)$/
 
 let database: OpenDatabase
 let app: FastifyInstance
-/** How often each operation was asked, by its name and the key of its call. */
+/** Number of calls by operation and key. */
 let asked: Map<string, number>
 beforeEach(async () => {
   database = await openTestDatabase()
@@ -25,7 +25,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** The same vendors, of which those that a page waits for take and give back a lock of all applications: a transaction that waited for one would not let them. */
+/**
+ * Wraps the vendors so that each operation for which a page waits first acquires and releases a lock on all
+ * applications. A transaction that is open during the call prevents this, and the test fails.
+ */
 function watched<T extends object>(known: T, path: string): T {
   return new Proxy(known, {
     get: (target, name) => {

@@ -4,7 +4,7 @@ import { registration } from '../support/http/registration.ts'
 import { walk } from '../support/http/road.ts'
 import { type GatewayApp, startGatewayApp } from '../support/vendors/gateway-app.ts'
 
-// A whole application is walked, each vendor a request away, on a machine that may be busy with other tests.
+// Walks a whole application, with a request for each vendor call, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let running: GatewayApp

@@ -10,7 +10,7 @@ import { createTestApp } from '../support/backend/create-test-app.ts'
 import { openTestDatabase } from '../support/database/test-database.ts'
 import { MailServer, refusal } from '../support/vendors/mail-server.ts'
 
-// Letters are looked for every second, and sent again after a second and two, on a machine that may be busy.
+// The server looks for letters every second, and sends again after one and two seconds, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const soon = { timeout: 30_000, interval: 20 }
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** A server on the database of the test, which outlives it. */
+/** Starts a server on the database of the test, which outlives it. */
 async function start(connections: VendorConnections = mail.connections()): Promise<void> {
   const lasting = { ...database, close: async () => {} }
   running = await createTestApp({

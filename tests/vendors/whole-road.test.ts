@@ -14,7 +14,7 @@ import { MailServer } from '../support/vendors/mail-server.ts'
 import { S3Server } from '../support/vendors/s3-server.ts'
 import { marker, type ScannerDaemon, startScanner } from '../support/vendors/scanner-daemon.ts'
 
-// A whole application is walked, each vendor a request away, on a machine that may be busy with other tests.
+// Walks a whole application, with a request for each vendor call, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const soon = { timeout: 20_000, interval: 50 }
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     fileStore: createS3Store(store.settings),
     gateway: {
       meddle: async ({ operation }) => void asked.add(operation),
-      // The money and what people do comes later; the rest at once.
+      // Answers of payments, notaries, recording and reviews come later by a callback; all others come at once.
       laterMs: ({ operation }) =>
         /^(payments|notary|recording|fileReview)/.test(operation) ? 20 : undefined,
     },
@@ -55,12 +55,12 @@ afterAll(async () => {
   await Promise.all([scanner.stop(), mail.remove(), store.stop()])
 })
 
-/** Reads codes from the mail as it came over the wire. */
+/** Borrower who reads codes from the mail as received. */
 class MailReader extends Borrower {
   override codeTo = async (email: string): Promise<string> => {
     const code = () => {
       const letter = mail.received.findLast(({ to }) => to.includes(email.toLowerCase()))
-      // The plain words: the HTML beside them has six digits in its colors.
+      // Uses the plain text, because the HTML contains six digits in its colors.
       return /\b\d{6}\b/.exec(letter?.text.split('Content-Type: text/plain')[1] ?? '')?.[0]
     }
     return (await vi.waitUntil(code, soon)) ?? ''

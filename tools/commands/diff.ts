@@ -46,7 +46,7 @@ export async function diff(args: readonly string[]): Promise<number> {
   return strands(report) ? 1 : 0
 }
 
-/** Counts every possible application if none are given. */
+/** Whether an application is stranded. Judges every possible application if no open ones are given. */
 const strands = ({ positions, stranding }: DiffReport): boolean =>
   positions === undefined ? stranding.length > 0 : positions.some(({ verdict }) => verdict === 'stranded')
 

@@ -5,7 +5,10 @@ import { serverUrl } from '../operator/server-url.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
 
-/** Prints whom the experiments of a lender assigned, and what became of them, as a running server's log of events tells. */
+/**
+ * Prints how many applicants the experiments of a lender assigned and which outcomes these reached, from the event log
+ * of a running server.
+ */
 export async function experiment(args: readonly string[]): Promise<number> {
   const options = parseOptions(args, ['tenant', 'url'], ['json'])
   const { code } = loadJourney(options.find('tenant')).tenant

@@ -26,7 +26,7 @@ function explainRule(id: string): number {
   return 0
 }
 
-/** Withholds personal values. */
+/** Prints the tree of a predicate without personal values. */
 function explainPredicate(args: readonly string[]): number {
   const options = parseOptions(args, ['predicate', 'tenant', 'context'])
   const predicate = options.require('predicate')

@@ -5,7 +5,7 @@ import { serverUrl } from '../operator/server-url.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
 
-/** Prints and draws where the applicants of a lender stop, as a running server's log of events tells. */
+/** Prints and draws at which states the applicants of a lender stop, from the event log of a running server. */
 export async function funnel(args: readonly string[]): Promise<number> {
   const options = parseOptions(args, ['tenant', 'url'], ['json'])
   const effective = loadJourney(options.find('tenant'))

@@ -43,7 +43,7 @@ const print = (report: LintReport, dir: string, format: Format): string =>
     isColoured: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
   })
 
-/** Reasons why the result is inconclusive, a line each, for users who do not read the report. */
+/** Reasons why the result is inconclusive, one per line, for users who do not read the report. */
 const unknowns = ({ findings, crashes }: LintReport): readonly string[] => [
   ...findings
     .filter(isUnread)

@@ -3,7 +3,7 @@ import { askOperator } from '../operator/ask-operator.ts'
 import { serverUrl } from '../operator/server-url.ts'
 import { parseOptions } from './input/parse-options.ts'
 
-/** Prints the letters that a server has written, newest first, for passing on. */
+/** Prints the letters that a server has written, newest first, so that the operator can pass them on. */
 export async function outbox(args: readonly string[]): Promise<number> {
   const options = parseOptions(args, ['url', 'to'], ['json'])
   const to = options.find('to')

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 
 /** Terminal for questions to the user. */
 export interface Terminal {
-  /** False if output goes to a file or another program, so that nobody can answer. */
+  /** False if output goes to a file or another program, so that no user can answer. */
   readonly isInteractive: boolean
   readonly ask: (question: string) => Promise<string>
 }

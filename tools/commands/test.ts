@@ -82,7 +82,7 @@ function sequences({ chosen, provenOf }: ScenarioLenders, options: TestOptions):
     .filter(({ road }) => name === undefined || road === name)
 }
 
-/** Records what is shown now as expected: only this command writes it, and people review it like code. */
+/** Records the pages shown now as expected. Only this command writes them, and people review them like code. */
 async function record(
   { chosen, provenOf, defaultTenant }: ScenarioLenders,
   options: TestOptions,

@@ -6,7 +6,7 @@ import { parseOptions } from './input/parse-options.ts'
 
 const path = '/operator/vendors/dead-letters'
 
-/** Prints what a server gave up, or has one of it sent again. */
+/** Prints the vendor calls that a server gave up (dead letters), or has the server send one of them again. */
 export async function vendors(args: readonly string[]): Promise<number> {
   const [what = '', ...rest] = args
   if (what !== 'dead-letters')

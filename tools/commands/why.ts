@@ -23,7 +23,7 @@ type WhyOptions = Options<(typeof names)[number], 'database'>
 
 const names = ['context', 'application', 'url', 'tenant', 'state', 'not', 'format'] as const
 
-/** Explains why an applicant belongs on a page, why not on another, and what would have to change. */
+/** Explains why an applicant belongs on a page, why not on another, and which changes would bring them there. */
 export async function printWhy(args: readonly string[]): Promise<number> {
   const options: WhyOptions = parseOptions(args, names, ['database'])
   const print = formats[chooseOption('format', options.find('format') ?? 'text', formats)]

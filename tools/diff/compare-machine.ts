@@ -3,7 +3,7 @@ import { type Say, variantsInWords } from '../graph/variants-in-words.ts'
 import type { Area, Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 
-/** One of the two machines before or after, with a function that words its conditions. */
+/** Machine of the browser or of the server, before or after the change, with a function that words its conditions. */
 export interface Told<T> {
   readonly source: T
   readonly say: Say
@@ -109,7 +109,7 @@ function eventChanges(now: Told<TransitionSource>, before: Told<TransitionSource
   return [
     ...(from === oldFrom ? [] : [`is admitted in ${from}, not in ${oldFrom}`]),
     ...(to === oldTo ? [] : [`leads to ${to}, not to ${oldTo}`]),
-    // A predicate of the same name may have changed; that is reported for the predicate.
+    // A predicate of the same name may have changed; the report names it under that predicate.
     ...(when === oldWhen || now.source.trigger === before.source.trigger
       ? []
       : [`happens when ${when}, not when ${oldWhen}`]),

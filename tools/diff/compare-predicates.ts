@@ -33,10 +33,7 @@ function kindOf(more: ContextSet, fewer: ContextSet): string {
   return more === nothing ? 'narrowed' : 'changed'
 }
 
-/**
- * Example of an applicant who goes elsewhere because of the predicate alone; if there is none, of one for whom it
- * evaluates differently.
- */
+/** Example of an applicant who is led elsewhere because of the predicate alone; otherwise of one for whom its result differs. */
 function consequenceOf(
   id: string,
   contexts: ContextSet,

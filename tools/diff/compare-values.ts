@@ -13,7 +13,7 @@ import type { Area, Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 import type { Side } from './side.ts'
 
-/** Values reported elsewhere, in sentences of their own. */
+/** Values that have sentences of their own elsewhere in the report. */
 const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
   journey: ['states', 'transitions', 'triggerOrder'],
   process: ['states', 'transitions', 'triggerOrder'],
@@ -30,7 +30,7 @@ export const compareValues = (now: Side, before: Side): readonly Difference[] =>
     return entries(kind, placeOf(kind), rest(now), rest(before))
   }),
   ...compareCopy(asJsonObject(now.value.copy), asJsonObject(before.value.copy)),
-  // Leaves out overrides, whose effects are reported where applicants meet them.
+  // Leaves out overrides: the report describes their effects on applicants.
   ...entries(
     'lender',
     'tenant.json',
@@ -39,7 +39,7 @@ export const compareValues = (now: Side, before: Side): readonly Difference[] =>
   ),
 ]
 
-/** Names a folder for help, which stands in several files. */
+/** Names the folder for help, which consists of several files. */
 const placeOf = (kind: FileKind): string => (kind === 'help' ? 'flows/help' : `flows/${kind}.json`)
 
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>

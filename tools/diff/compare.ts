@@ -85,7 +85,7 @@ function compareLender(now: Side, before: Side, proven: Proven): Compared {
   }
 }
 
-/** Proven once for all lenders whose logic is the same on both sides. */
+/** Compared once for all lenders whose logic is the same on both sides. */
 function compareLogic(now: Side, before: Side, { comparisons, proofs }: Proven): Compared {
   if (now.logicHash === before.logicHash) return { differences: [], stranding: [] }
   const key = now.logicHash + before.logicHash

@@ -35,7 +35,7 @@ export interface Difference {
   readonly area: Area
   /** Name of the page, state, event, predicate, message ... */
   readonly subject: string
-  /** A sentence. */
+  /** Difference as a sentence. */
   readonly words: string
   /** Example of an applicant who meets the difference, as `journey resolve --context` takes it. */
   readonly example?: Context

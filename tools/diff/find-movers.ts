@@ -59,7 +59,7 @@ export const stepsOf = ({ effective, pages }: Turn, state: string) =>
       : [],
   )
 
-/** Example of these applicants, whose targets the engine has confirmed on both sides. */
+/** Example of these applicants, confirmed by the engine on both sides. */
 export function exampleOf(now: Turn, before: Turn, mover: Mover): Context {
   const { serverState, event, from, to, contexts } = mover
   const context = now.pages.witness(serverState, contexts)

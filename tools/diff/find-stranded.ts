@@ -2,7 +2,7 @@ import type { Context, Migration } from '#engine'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { ProvenSide } from './side.ts'
 
-/** Applicants whom the old journey may bring to a state, and whom the new one gives no way on. */
+/** Applicants whom the old journey may bring to a state from which the new journey leads nowhere. */
 export interface Stranded {
   readonly state: string
   readonly words: string
@@ -55,7 +55,7 @@ function keptBack({ effective, pages }: ProvenSide, landed: Landed): readonly La
   return contexts === nothing ? [] : [{ ...landed, contexts }]
 }
 
-/** Follows migrations for all contexts together, like the engine's followMigrations. */
+/** Follows migrations for all contexts at once, like the engine's followMigrations for one. */
 function landingsOf(
   now: ProvenSide,
   before: ProvenSide,

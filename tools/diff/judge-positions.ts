@@ -54,9 +54,7 @@ interface Filled {
   readonly contexts: ContextSet
 }
 
-/**
- * Fills in the contexts of an application of which only the state is known: all that the old journey allows there.
- */
+/** Adds the contexts of an application of which only the state is known: every context that the old journey allows there. */
 function fill(position: ApplicationPosition, old: PageSets): Filled {
   const { context, state } = position
   if (context !== undefined) return { position, context, contexts: old.conditions.including(context) }
@@ -126,7 +124,7 @@ function reasonOf(
   return isStuck ? `Nothing leads from ${state} to an ending.` : undefined
 }
 
-/** Follows all of them at once. */
+/** Returns a test for positions from which no ending can be reached; searches for all positions at once. */
 function stuckIn(
   { source }: TenantJourney,
   pages: PageSets,

@@ -92,7 +92,7 @@ function proveSide({ effective }: Side, shared: SharedSpace): Proven {
   return { pages, reach: pages.reach() }
 }
 
-/** Additional leaves to compare: those of migrations, and of predicates that changed. */
+/** Leaves to compare in addition: those of migrations, and of predicates that changed. */
 function leavesCompared(now: Side, before: Side): readonly Leaf[] {
   const changed = listChanges(predicatesOf(now), predicatesOf(before)).changed.map(([id]) => id)
   return [now, before].flatMap(({ effective: { journey, migrations } }) =>

@@ -1,7 +1,7 @@
 import type { Json } from '#source'
 import { DriveStopped } from './drive-stopped.ts'
 
-/** Sends a request to a running server. Throws DriveStopped when nothing answers. */
+/** Sends a request to a running server. Throws DriveStopped if nothing answers. */
 export async function askServer(url: string, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url + path, { ...init, signal: AbortSignal.timeout(30_000) })
@@ -12,7 +12,7 @@ export async function askServer(url: string, path: string, init: RequestInit): P
   }
 }
 
-/** The JSON of an answer, null where it is empty. Throws DriveStopped for anything else. */
+/** Returns the JSON of a response, null if it is empty. Throws DriveStopped for anything else. */
 export async function jsonOf(response: Response): Promise<Json> {
   const text = await response.text()
   if (text === '') return null

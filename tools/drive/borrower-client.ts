@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 
 const api = '/service-application/api/v1/application/heloc'
 
-/** The server refused a request; `status` is that of its answer. */
+/** Error of a request that the server refused; `status` is the status of the response. */
 export class Refused extends DriveStopped {
   readonly status: number
 
@@ -17,7 +17,7 @@ export class Refused extends DriveStopped {
   }
 }
 
-/** Speaks HTTP as a borrower's browser does: keeps the rolled token, sends a key with every change. */
+/** HTTP client that acts as a borrower's browser: keeps the renewed token and sends an idempotency key with every change. */
 export class BorrowerClient {
   readonly transport: Transport
   token: string | undefined
@@ -27,12 +27,15 @@ export class BorrowerClient {
     this.transport = transport
   }
 
-  /** Throws DriveStopped where the sandbox is closed, before anybody is made up in a database that others use. */
+  /**
+   * Throws DriveStopped if the sandbox is closed. Called first, so that no test applicant is created in a database that
+   * others use.
+   */
   async requireSandbox(): Promise<void> {
     await this.request('/sandbox/positions?application=00000000-0000-0000-0000-000000000000')
   }
 
-  /** Registers, and confirms the address with the code from its mail. */
+  /** Registers, and confirms the e-mail address with the code from its mail. */
   async register(answers: JsonObject, codeTo = this.codeTo): Promise<void> {
     const path = '/identity/api/v1/registration/register'
     const { registration = null } = asJsonObject(await this.post(path, answers))
@@ -41,7 +44,7 @@ export class BorrowerClient {
     this.enter(await this.post(`${path}/confirm`, { orgCode, registration, code }))
   }
 
-  /** What a loan officer does for the borrower; only a sandbox takes it from anybody. */
+  /** Invites the borrower as a loan officer does. Only a sandbox accepts this without a login. */
   async invite(invitation: JsonObject): Promise<void> {
     await this.post('/sandbox/invitations', invitation)
   }
@@ -50,7 +53,7 @@ export class BorrowerClient {
     this.enter(await this.post('/identity/api/v1/registration/setup', answers))
   }
 
-  /** Makes the person at the sandbox's review desk look at the application now; nothing happens when it has moved on. */
+  /** Has the reviewer of the sandbox look at the application now; does nothing if the application has already moved on. */
   async review(): Promise<void> {
     try {
       await this.request(`/sandbox/applications/${this.applicationUuid}/review`, { method: 'POST' })
@@ -59,7 +62,7 @@ export class BorrowerClient {
     }
   }
 
-  /** Every event that the application has taken and the server state that it led to, as the sandbox tells it. */
+  /** Reads the events that the application has taken, each with the server state that it led to, as the sandbox reports them. */
   async passedEvents(): Promise<readonly { readonly event: string; readonly to: string }[]> {
     const events = await this.request(`/sandbox/applications/${this.applicationUuid}/events`)
     return (Array.isArray(events) ? events : [])
@@ -67,7 +70,7 @@ export class BorrowerClient {
       .map(({ event, to }) => ({ event: String(event), to: String(to) }))
   }
 
-  /** The code of six digits that was mailed to an address last. */
+  /** Returns the six-digit code of the last mail to an address. */
   readonly codeTo = async (email: string): Promise<string> =>
     codeInLetters(await this.request('/outbox'), email)
 
@@ -81,13 +84,13 @@ export class BorrowerClient {
   readonly disclosure = (id: string): Promise<JsonObject> =>
     this.get(`/service-application/external/api/v1/heloc/disclosures/${id}`)
 
-  /** Something that belongs to the application: `documents/{uuid}/text`. */
+  /** Reads a part of the application, such as `documents/{uuid}/text`. */
   readonly part = (path: string): Promise<JsonObject> => this.get(`${api}/${this.applicationUuid}/${path}`)
 
   readonly postPart = (path: string, values: Json): Promise<Json> =>
     this.post(`${api}/${this.applicationUuid}/${path}`, values)
 
-  /** Answers the open condition of a category, as flows/conditions.json names its form. */
+  /** Answers the open condition of a category with the form that flows/conditions.json names. */
   async answerCondition(category: string, values: Json): Promise<void> {
     const path = `/service-conditions/external/api/v1/applications/${this.applicationUuid}/conditions`
     const listed = await this.request(`${path}/external-applicants`)
@@ -121,7 +124,7 @@ export class BorrowerClient {
   private async request(path: string, init: RequestInit = {}): Promise<Json> {
     const response = await this.send(path, init)
     if (response.ok) return jsonOf(response)
-    // Where nothing is at an address, a server with pages answers with one.
+    // If there is nothing at an address, a server with pages answers with a page.
     const isPage = response.headers.get('content-type')?.includes('text/html') === true
     const { errors, code = 'NOT_FOUND' } = isPage ? {} : asJsonObject(await jsonOf(response))
     if (response.status === 404 && code === 'NOT_FOUND' && /^\/(sandbox\/|outbox)/.test(path))
@@ -133,7 +136,7 @@ export class BorrowerClient {
     throw new Refused(response.status, `${answer}: ${said}`)
   }
 
-  /** Any request, signed with the token; the token that the answer brings is kept. */
+  /** Sends any request with the token, and keeps the token of the response. */
   async send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.token !== undefined && !headers.has('authorization'))
@@ -143,7 +146,7 @@ export class BorrowerClient {
     return response
   }
 
-  /** Each answer may bring the next token, as `Bearer ...`. */
+  /** Keeps the next token, which any response may carry as `Bearer ...`. */
   keepToken(status: number, authorization: string): void {
     if (status === 200 && authorization.startsWith('Bearer '))
       this.token = authorization.slice('Bearer '.length)

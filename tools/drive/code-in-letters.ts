@@ -1,7 +1,7 @@
 import { asJsonObject, type Json } from '#source'
 import { DriveStopped } from './drive-stopped.ts'
 
-/** The code of six digits in the newest letter to an address; `letters` as /outbox answers them, the newest first. */
+/** Returns the six-digit code of the newest letter to an address; `letters` is the response of /outbox, newest first. */
 export function codeInLetters(letters: Json, email: string): string {
   const newest = (Array.isArray(letters) ? letters : [])
     .map(asJsonObject)

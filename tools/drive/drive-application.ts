@@ -15,16 +15,19 @@ type Told = 'ENOUGH' | void
 
 export interface Drive {
   readonly road: Road
-  /** Waited for before a step's moves are made; the drive ends where it answers `ENOUGH`. */
+  /** Called and awaited before the moves of a step are made. The drive ends if it returns `ENOUGH`. */
   readonly tell?: (step: RoadStep) => Told | Promise<Told>
   readonly tellSigner?: TellSigner
-  /** Has every job run at once, for a server that would hold them; each look at a state is a step then. */
+  /** Has every job run at once, for a server that would hold jobs back. Each look at a state is then a step. */
   readonly hurries?: boolean
-  /** Id of the step at which to stop before anything is answered. The end of the road when left out. */
+  /** Id of the step at which to stop before its moves are made; the end of the road by default. */
   readonly until?: string | undefined
 }
 
-/** Applies as the borrower of a road. Throws DriveStopped if it cannot go on, or did not pass the states that the road names. */
+/**
+ * Applies as the borrower of a road. Throws DriveStopped if the application cannot go on, or did not pass the states
+ * that the road names.
+ */
 export async function driveApplication(
   borrower: BorrowerClient,
   effective: TenantJourney,
@@ -51,7 +54,10 @@ export async function driveApplication(
   }
 }
 
-/** A post to a part of the application; an upload that no form names; the answer to a reviewer's condition, by its category; or the signature of a co-owner whom they invite. */
+/**
+ * Makes one move: a post to a part of the application, an upload that no form names, the answer to a reviewer's
+ * condition of a category, or the signature of a co-owner whom the borrower invites.
+ */
 async function takeMove(
   move: JsonObject,
   borrower: BorrowerClient,
@@ -73,7 +79,7 @@ async function takeMove(
   else await makeMove(move, borrower, applicant, source)
 }
 
-/** What the server does by itself; a person at the review desk is asked to be quick, and a day to pass. */
+/** Lets the server go on in a state in which it works. If that takes a reviewer or a day, asks the sandbox to do it at once. */
 async function awaitServer(
   borrower: BorrowerClient,
   { source }: TenantJourney,
@@ -86,7 +92,7 @@ async function awaitServer(
   if (hurries) return borrower.review()
   if (pace === 'vendor') return
   const end = Date.now() + patienceMs
-  // A state may take several looks: each day of the right to cancel is one.
+  // A state may need several looks: each day of the right to cancel is one.
   for (let now = state; now === state && Date.now() < end; ) {
     await borrower.review()
     now = String((await borrower.status()).checklistStatus)
@@ -94,16 +100,19 @@ async function awaitServer(
 }
 
 const intervalMs = 50
-/** For a state in which nobody polls: the applicant acts, and the next state is there at once. */
+/** Patience in a state in which no page polls: the applicant acts, and the next state follows at once. */
 const patienceMs = 30_000
 
 interface Left {
   readonly state: string
-  /** Of the application when the applicant began to act there; undefined when the server acts. */
+  /** Version of the application when the applicant began to act; undefined if the server acts. */
   readonly version?: number
 }
 
-/** The server state once it is another, or the same one again after an answer; waits as long as a page would poll. */
+/**
+ * Waits for another server state, or for the same state with a new version if the applicant acted, as long as a page
+ * would poll. Throws DriveStopped if the state stays.
+ */
 async function nextState(
   borrower: BorrowerClient,
   { journey }: TenantJourney,
@@ -129,7 +138,7 @@ function requireRoad({ name, states, endPage }: Road, page: string, passed: read
     throw new DriveStopped(`The road ${name} ends on ${endPage}; this one ended on ${page}.`)
 }
 
-/** The first of the states that was not passed in its turn. */
+/** First of the states that was not passed in this order. */
 function firstMissed(states: readonly string[], passed: readonly string[]): string | undefined {
   let at = -1
   return states.find((state) => {

@@ -1,2 +1,2 @@
-/** The application cannot go on; the message says why. */
+/** Error of a drive that cannot go on; the message says why. */
 export class DriveStopped extends Error {}

@@ -4,7 +4,7 @@ import type { BorrowerClient } from './borrower-client.ts'
 import { fillValues } from './fill-values.ts'
 import { namingPlace } from './make-move.ts'
 
-/** Begins an application the way that the lender takes borrowers: they register themselves, or its loan officer invites them. */
+/** Begins an application in the lender's way: the borrower registers, or the lender's loan officer invites them. */
 export async function enter(
   borrower: BorrowerClient,
   { tenant }: TenantJourney,
@@ -25,7 +25,10 @@ export async function enter(
   await borrower.setUpAccount({ ...lender, email, code, ...asJsonObject(accountSetup) })
 }
 
-/** Values whose `address` stands where the lender lends: their own, or the same street in the first state of its licences. */
+/**
+ * Values with an `address` in a state where the lender lends: unchanged if it is, otherwise with a sample address in
+ * the first state of its licences that has one.
+ */
 function licensedAddress(values: JsonObject, licensedStates: readonly string[]): JsonObject {
   const { state } = childObject(values, 'address')
   if (typeof state !== 'string' || licensedStates.includes(state)) return values

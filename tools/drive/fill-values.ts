@@ -4,7 +4,10 @@ import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { sampleFile } from './sample-file.ts'
 
-/** Fills in what a borrower would read from the page: `{ "$heloc": "offers.0.uuid" }` stands for a value of the application. */
+/**
+ * Fills in values that a borrower would read from the page: `{ "$heloc": "offers.0.uuid" }` stands for a value of the
+ * application.
+ */
 export async function fillValues(value: Json, borrower: BorrowerClient): Promise<Json> {
   if (Array.isArray(value)) return inOrder(value, (item) => fillValues(item, borrower))
   if (!isJsonObject(value)) return value
@@ -19,7 +22,10 @@ export async function fillValues(value: Json, borrower: BorrowerClient): Promise
   return Object.fromEntries(entries)
 }
 
-/** `{ "$heloc": "offers.0.maxAmount", "atMost": 60000 }` stands for the smaller of the two numbers. */
+/**
+ * Applies the limit of `{ "$heloc": "offers.0.maxAmount", "atMost": 60000 }`, which stands for the smaller of the two
+ * numbers.
+ */
 const capped = (filled: Json, { atMost }: JsonObject): Json =>
   typeof filled === 'number' && typeof atMost === 'number' ? Math.min(filled, atMost) : filled
 
@@ -65,14 +71,14 @@ const liens = ({ liens }: JsonObject, keys: readonly string[]): Json =>
     Object.fromEntries(Object.entries(asJsonObject(lien)).filter(([key]) => keys.includes(key))),
   )
 
-/** The code that proves that the applicant can open a document. */
+/** Returns the four-digit code that proves that the applicant can open a document. */
 function codeIn(text: JsonObject): string {
   const code = /\b\d{4}\b/.exec(JSON.stringify(text.sections))?.[0]
   if (code === undefined) throw new DriveStopped('The test document shows no code of four digits.')
   return code
 }
 
-/** Opens every document of these kinds, as each must be before it is signed. */
+/** Opens every document of these types, as is required before signing; returns their uuids and text hashes. */
 async function readDocuments(borrower: BorrowerClient, types: readonly string[]): Promise<Json> {
   const { documents } = await borrower.heloc()
   const due = (Array.isArray(documents) ? documents : [])

@@ -16,7 +16,7 @@ export async function makeMove(
   return namingPlace(`answers, "${answersKey(post, flows)}"`, () => person.postPart(post, values))
 }
 
-/** Runs a request; says where its answers are to be edited when the server refuses them. */
+/** Runs a request. If the server refuses it with 400 or 422, throws DriveStopped with the place where to edit its answers. */
 export async function namingPlace<T>(place: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -2,19 +2,22 @@ import { type AskedField, askedFields } from '#engine'
 import { asJsonObject, asStrings, type Json, type JsonObject } from '#source'
 import { DriveStopped } from './drive-stopped.ts'
 
-/** A question of a form and its answer, as a browser needs them: which control the page shows, by which label it is found. */
+/**
+ * Question of a form with its answer, as a browser test needs it: the control that the page shows, and the label by
+ * which to find it.
+ */
 export interface PlannedField {
   readonly name: string
   readonly widget: string
   /** Copy key. */
   readonly label: string
   readonly options: readonly { readonly value: Json; readonly label: string }[]
-  /** The page may leave the question out: what it asks is known already. */
+  /** Whether the page may leave the question out, because its answer may already be known. */
   readonly mayBeKnown: boolean
   readonly answer: Json
 }
 
-/** A form of flows/forms. */
+/** Form of flows/forms. */
 export interface QuestionForm {
   readonly order: readonly string[]
   readonly fields: Readonly<
@@ -24,7 +27,7 @@ export interface QuestionForm {
   readonly schema: JsonObject
 }
 
-/** What to fill in on the page of a form, in order. Throws DriveStopped for a required question without an answer. */
+/** Fields to fill in on the page of a form, in order. Throws DriveStopped for a required question without an answer. */
 export function planFields(id: string, form: QuestionForm, answers: JsonObject): readonly PlannedField[] {
   const { fields, optional = [] } = form
   const required = asStrings(asJsonObject(form.schema).required)

@@ -3,16 +3,16 @@ import { checkContext, type JsonObject, parseJsonFile, type TenantJourney, tenan
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 
-/** A server state that the application came to, and the page that an applicant would have seen. */
+/** Server state that the application reached, with the page that an applicant would have seen. */
 export interface RoadStep {
-  /** `HMDA` the first time that the application is there, `HMDA#2` the second. */
+  /** Id such as `HMDA` for the first time that the application is in the state, `HMDA#2` for the second. */
   readonly id: string
   readonly state: string
   readonly page: string
   readonly by: string
 }
 
-/** The step at which an application has arrived after these: the page is where a browser is led that is at none yet. */
+/** Step that an application has reached after the steps passed. Its page is the one to which a newly opened browser is led. */
 export async function stepAt(
   borrower: BorrowerClient,
   { journey, tenant }: TenantJourney,
@@ -35,7 +35,7 @@ export async function stepAt(
   return { id: times === 1 ? state : `${state}#${times}`, state, page, by }
 }
 
-/** The server's answers as a context, checked by the same schema as any other. */
+/** Reads the server's responses as a context, checked by the same schema as any other context. */
 function readAnswers(answers: JsonObject): Context {
   const { context, errors } = checkContext(parseJsonFile('the answers', JSON.stringify(answers, null, 2)))
   if (context === undefined)

@@ -15,32 +15,32 @@ import {
 } from '#source'
 import { DriveStopped } from './drive-stopped.ts'
 
-/** A way through an application: who walks it, and what it must come by. */
+/** Path through an application: its applicant, and the states and pages that it must pass. */
 export interface Road {
   readonly name: string
   readonly title: string
-  /** What a person types to come to it. */
+  /** Input of the applicant that leads to this road, in words. */
   readonly input: string
   /** Undefined for the default lender. */
   readonly tenant: string | undefined
-  /** Who applies: `tools/drive/applicant.json` with the road's changes over it. */
+  /** Applicant: `tools/drive/applicant.json` with the changes of the road. */
   readonly applicant: JsonObject
   readonly states: readonly string[]
   readonly end: string
   readonly endPage: string | undefined
-  /** Page to the server state at which it is opened. */
+  /** Server state at which each page is opened, by page. */
   readonly pages: Readonly<Record<string, string>>
-  /** Page of the additional signer to the step before which, or the server state at which, it is opened. */
+  /** Step before which, or server state at which, each page of the additional signer is opened, by page. */
   readonly signerPages: Readonly<Record<string, string>>
 }
 
 const folder = path.join(repository, 'tools/drive/roads')
 
-/** The names of all roads, sorted. */
+/** Names of all roads, sorted. */
 export const roadNames = (): readonly string[] =>
   jsonFiles(folder).map((file) => file.slice(0, -'.json'.length))
 
-/** Throws DriveStopped when there is no such road, or its file says what a road cannot be. */
+/** Loads a road. Throws DriveStopped if there is none of this name, or if its file does not match the schema. */
 export function loadRoad(name: string): Road {
   const names = roadNames()
   if (!names.includes(name)) {

@@ -1,15 +1,15 @@
 import { asJsonObject, childObject, type JsonObject, mergePatch, type TenantJourney } from '#source'
 
-/** Flows that say which form a submission or a step of registration has. */
+/** Flows that name the form of a submission or of a registration step. */
 export type FormsOfFlows = Pick<TenantJourney['source'], 'process' | 'registration'>
 
-/** Where `tools/drive/applicant.json` holds what a post sends: by the form of a submission, else by the path of the post. */
+/** Key of `tools/drive/applicant.json` with the answers of a post: the form of a submission, otherwise the path of the post. */
 export function answersKey(post: string, { process }: FormsOfFlows): string {
   const [, submission = ''] = /^submissions\/(.+)$/.exec(post) ?? []
   return process.submissions[submission]?.form ?? post
 }
 
-/** Answers of the sample applicant to a form, those to a step of registration included; empty where it has none. */
+/** Answers of the sample applicant to a form, including those to a registration step; empty if there are none. */
 export function sampleAnswers(
   applicant: JsonObject,
   form: string,
@@ -24,7 +24,7 @@ export function sampleAnswers(
   )
 }
 
-/** Values of a move before anything is filled in: the sample answers, with a merge patch (RFC 7396) of the move over them. */
+/** Values of a move before placeholders are filled in: the sample answers with the move's values merged over them (RFC 7396). */
 export function valuesOf(
   { post, values = {} }: JsonObject,
   applicant: JsonObject,

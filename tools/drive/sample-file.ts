@@ -1,4 +1,7 @@
-/** The smallest picture or, by its name, the smallest PDF: a server looks at what a file holds and not at its name. */
+/**
+ * Smallest valid picture or, if the name ends in .pdf, smallest valid PDF: a server checks the content of a file, not
+ * its name.
+ */
 export const sampleFile = (name: string): File =>
   name.endsWith('.pdf')
     ? new File([onePage], name, { type: 'application/pdf' })

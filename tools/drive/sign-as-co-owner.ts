@@ -6,7 +6,7 @@ import { makeMove } from './make-move.ts'
 import type { FormsOfFlows } from './sample-answers.ts'
 import { SignerClient } from './signer-client.ts'
 
-/** Waited for before each move of an additional signer, and with `signed` after the last. */
+/** Listener that is awaited before each move of an additional signer, and called with `signed` after the last. */
 export type TellSigner = (signer: SignerClient, move: string) => void | Promise<void>
 
 export interface InvitedCoOwner {
@@ -16,7 +16,10 @@ export interface InvitedCoOwner {
   readonly flows: FormsOfFlows
 }
 
-/** The borrower invites the first co-owner who was not invited yet, who sets up their access with the code of the letter and makes their moves. */
+/**
+ * Invites the first co-owner without an invitation, sets up the co-owner's access with the code of the letter, and
+ * makes their moves.
+ */
 export async function signAsCoOwner(
   borrower: BorrowerClient,
   orgCode: string,
@@ -42,7 +45,7 @@ export async function signAsCoOwner(
   await tell(signer, 'signed')
 }
 
-/** `acts/identity` the first time, `acts/identity#2` the second. */
+/** Name of the latest move: `acts/identity` the first time, `acts/identity#2` the second. */
 function nthOf(posts: readonly string[]): string {
   const post = posts.at(-1) ?? ''
   const times = posts.filter((each) => each === post).length

@@ -1,14 +1,17 @@
 import type { JsonObject } from '#source'
 import { BorrowerClient } from './borrower-client.ts'
 
-/** Speaks HTTP as the browser of an additional signer: their own token, and `co-deed` where a borrower names an application. */
+/**
+ * HTTP client that acts as the browser of an additional signer: with the signer's own token, and `co-deed` in place of
+ * the application's uuid.
+ */
 export class SignerClient extends BorrowerClient {
   override applicationUuid = 'co-deed'
 
-  /** What a signer may see of the application; among it are their documents. */
+  /** Reads the part of the application that a signer may see, including their documents. */
   override readonly heloc = (): Promise<JsonObject> => this.part('signing')
 
   protected override enter(): void {
-    // A signer opens no application: theirs is always the one that waits for them.
+    // Keeps `co-deed`: a signer opens no application, because the server finds theirs by the token.
   }
 }

@@ -1,6 +1,6 @@
 import { askServer } from './ask-server.ts'
 
-/** A way to a server: over HTTP, or within the process that holds it. */
+/** Connection to a server: over HTTP, or within the same process. */
 export interface Transport {
   /** Address of the server, for messages. */
   readonly url: string
@@ -13,8 +13,8 @@ export function overHttp(address: string): Transport {
 }
 
 /**
- * The same with requests that name an address of origin, so that many clients on one machine count as many; a server
- * believes it of its own machine alone.
+ * Transport that adds an `x-forwarded-for` address to each request, so that many clients on one machine count as
+ * different ones. A server accepts this header only from its own machine.
  */
 export const callingFrom = (origin: string, { url, send }: Transport): Transport => ({
   url,

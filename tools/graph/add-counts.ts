@@ -1,7 +1,10 @@
 import { asText, type JsonObject } from '#source'
 import type { Graph } from './graph.ts'
 
-/** The graph with how many applications reached each server state, and how many stand there: `states` of a funnel. */
+/**
+ * Adds to the graph how many applications ever reached each server state, and how many are in it now; `states` is that
+ * of a funnel.
+ */
 export function addCounts(graph: Graph, states: readonly JsonObject[]): Graph {
   const counts = new Map(
     states.map(({ state, reached, standing }) => [

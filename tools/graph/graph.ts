@@ -21,20 +21,20 @@ export type ChangeKind = 'added' | 'changed' | 'removed'
 interface Marks {
   /** Marks a state that cannot be reached from the initial one. */
   readonly unreachable?: true
-  /** Change against the journey compared. */
+  /** Difference from the compared journey. */
   readonly change?: ChangeKind
 }
 
 export interface GraphState extends Marks {
   readonly id: string
   readonly kind: StateKind
-  /** Pages, of which the first whose `when` holds applies; empty if the client machine decides, or nothing does. */
+  /** Page variants, of which the first whose `when` holds applies; empty if the client machine decides, or nothing does. */
   readonly pages: readonly PageVariant[]
   /** Job that the server runs here. */
   readonly job?: string
   /** Roads of `journey drive` that pass this state or its pages. */
   readonly roads: readonly string[]
-  /** Applications of a running server that ever came here, and that stand here now. */
+  /** Number of applications of a running server that ever reached this state, and that are in it now. */
   readonly applications?: { readonly reached: number; readonly standing: number }
 }
 
@@ -49,12 +49,12 @@ export interface Arrow extends Marks {
   readonly from: string
   readonly to: string
   readonly event: string
-  /** Condition in words: when the client takes the event itself, or when it leads here and not elsewhere. */
+  /** Condition in words: when the client takes the event itself, or when the event leads to this target. */
   readonly when?: string
   /** States that do not admit it although `from` is `*`. */
   readonly except?: readonly string[]
   /** Position among the client's triggers, from 1; the first that holds is taken. */
   readonly order?: number
-  /** Senders: for the client the pages, for the server the submissions; without any, a job sends it. */
+  /** Senders of the event: pages for the client, submissions for the server. If there is none, a job sends it. */
   readonly sentBy?: readonly string[]
 }

@@ -8,7 +8,7 @@ export interface Tolerance {
   readonly maxWarnings: number | undefined
 }
 
-/** Exit code: 0 clean, 1 findings, 2 inconclusive, because something could not be read or a rule crashed. */
+/** Returns the exit code: 0 clean, 1 findings, 2 inconclusive, because something could not be read or a rule crashed. */
 export function exitCode(
   { findings, crashes }: LintReport,
   { failSeverity, maxWarnings }: Tolerance,

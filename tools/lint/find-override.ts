@@ -32,7 +32,8 @@ export function createOverrideFinder(subject: Subject): FindOverride {
   }
 
   /**
-   * The single override without which the finding disappears; otherwise the last one needed, removing them in order.
+   * Returns the single override without which the finding disappears; otherwise removes them in order and returns the
+   * last one needed.
    */
   return (rule, finding) => {
     const isOnWay = (override: string) =>

@@ -1,6 +1,9 @@
 import type { Rule } from './rule.ts'
 
-/** Reasons by id of the rules that are applied while the source is read, because the server refuses by them too. */
+/**
+ * Reasons of the rules that are applied while the source is read, by id. These rules run there because the server also
+ * refuses flows by them.
+ */
 const reasons = {
   'answer-path':
     'An answer that cannot be stored where its field says is lost, or replaces another; one stored in the wrong place is read by people who have no need of it.',

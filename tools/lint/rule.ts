@@ -52,7 +52,7 @@ export interface RuleFault {
   readonly hint?: string
   readonly severity?: Finding['severity']
   readonly witness?: Witness
-  /** Pointer of the override that causes it, if it stands elsewhere. */
+  /** Pointer of the override that causes the fault, if it is elsewhere. */
   readonly override?: string
   /** Pointers to related places. */
   readonly related?: readonly string[]

@@ -83,8 +83,8 @@ function applyRules(
 }
 
 /**
- * Whether a finding is certain: for a lender that extends an unknown one, only those of reading are, as the rest may
- * be inherited.
+ * Whether a finding is certain. For a lender that extends an unknown one, only findings of reading are, because the
+ * missing parts may be inherited.
  */
 const isSettled = ({ isWhole, found }: Subject, { file, pointer }: Finding): boolean =>
   isWhole || found.some((known) => known.file === file && known.pointer === pointer)
@@ -106,7 +106,7 @@ function applyRule(rule: Rule, subject: Subject, crashes: RuleCrash[]): readonly
   } catch (error) {
     const { tenant } = subject
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    // Reported once for all lenders.
+    // Reports it once for all lenders.
     if (!crashes.some((crash) => crash.rule === rule.id && crash.message === message))
       crashes.push({ rule: rule.id, message, ...(tenant === undefined ? {} : { tenant }) })
     return undefined

@@ -10,7 +10,7 @@ const quietMs = 50
 export function watchJson(dir: string, onChange: () => void): () => void {
   let pending: NodeJS.Timeout | undefined
   const look = (_: unknown, file: string | null) => {
-    // Reacts to folders too, whose appearance or removal affects their files.
+    // Reacts to folders too, because a new or removed folder affects its files.
     if (file !== null && path.extname(file) !== '.json' && path.extname(file) !== '') return
     clearTimeout(pending)
     pending = setTimeout(onChange, quietMs)

@@ -10,7 +10,7 @@ export function parsePositions(name: string, text: string): readonly Application
       [whole.value ?? null].flat().map((value: Json, index) => [`${name}, position ${index + 1}`, value]),
     )
   const lines = text.split('\n')
-  // Text that begins with a bracket is meant as one array.
+  // A text that begins with a bracket is meant as one array.
   if (lines.filter((line) => line.trim() !== '').length < 2 || /^\s*\[/.test(text)) throw broken(name, text)
   return readAll(
     lines.flatMap((line, index) =>

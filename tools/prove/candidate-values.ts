@@ -4,7 +4,7 @@ import { type FieldType, fieldEnums, fieldTypes } from '#generated/fields'
 /** Value that a field may hold; undefined if absent. */
 export type FieldValue = string | number | boolean | undefined
 
-/** Value that stands for all that no condition names. */
+/** Value that represents every value that no condition names. */
 const anyText = 'any'
 
 /**
@@ -24,7 +24,7 @@ const enums: Readonly<Record<string, readonly string[] | undefined>> = fieldEnum
 
 type Operand = string | number | boolean
 
-/** The values compared with a form's answer show its type. */
+/** Type of a form's answer, taken from the values with which it is compared. */
 const typeOf = ([first]: readonly Operand[]): FieldType =>
   typeof first === 'number' ? 'number' : typeof first === 'boolean' ? 'boolean' : 'string'
 

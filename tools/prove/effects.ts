@@ -7,9 +7,9 @@ export type EventEffects = Effects | readonly Effects[] | undefined
 
 /** Relation between contexts before and after. */
 export interface Relation {
-  /** Contexts that may follow these. */
+  /** Returns the contexts that may follow these. */
   readonly after: (contexts: ContextSet) => ContextSet
-  /** Contexts that these may follow. */
+  /** Returns the contexts that may precede these. */
   readonly before: (contexts: ContextSet) => ContextSet
 }
 
@@ -31,7 +31,7 @@ export function relationOfEvent(effects: EventEffects, conditions: ConditionSpac
   }
 }
 
-/** Relation of one variant: what is set takes any value, or one of those named; what is given then holds. */
+/** Relation of one variant: a field in `sets` takes any value, or one of those named; a condition in `gives` holds afterwards. */
 export function relationOf({ sets = [], gives = [] }: Effects, conditions: ConditionSpace): Relation {
   const { diagrams, mayHold } = conditions
   const { and, or, forget } = diagrams

@@ -20,13 +20,13 @@ export interface Stuck {
   readonly state: string
   /** Contexts from which no ending can be reached. */
   readonly contexts: ContextSet
-  /** Contexts among them in which nobody moves the application at all. */
+  /** Contexts among them in which no page, job or signer moves the application. */
   readonly still: ContextSet
 }
 
 /**
- * Finds states from which no ending can be reached, whatever pages offer, jobs or signers do, or happens without an
- * event. Giving up (an event from every state) does not count as a way on.
+ * Finds states from which no ending can be reached by any offer of a page, job, signer, or change without an event.
+ * Giving up (an event from every state) does not count as a way on.
  */
 export function findStuck(product: Product, source: ProcessSource): readonly Stuck[] {
   const { reach, steps, conditions } = product
@@ -45,7 +45,8 @@ export function findStuck(product: Product, source: ProcessSource): readonly Stu
   })
 
   /**
-   * Contexts in which somebody may take a step to these states and contexts, now or after changes without an event.
+   * Contexts in which a page, a job or a signer may take a step to these states and contexts, now or after changes
+   * without an event.
    */
   function leaving(from: string, isTo: (state: string) => boolean, arriving: ContextSet): ContextSet {
     const taken = steps

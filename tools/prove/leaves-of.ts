@@ -1,7 +1,7 @@
 import type { Leaf, PredicateSource, Predicates } from '#engine'
 import { leavesIn } from '#source'
 
-/** Leaves of a condition, including those of the predicates that it names. */
+/** Leaves of a condition, including the leaves of the predicates that it names. */
 export function leavesOf(
   condition: PredicateSource,
   predicates: Pick<Predicates, 'source'>,

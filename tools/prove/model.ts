@@ -66,7 +66,7 @@ function createWitness(
   return { events: way.events, context: contextIn(state, way.contexts, conditions) }
 }
 
-/** One of the contexts, as for an application in a server state. */
+/** Picks one of the contexts, as for an application in a server state. */
 export function contextIn(state: string, contexts: ContextSet, { witness }: ConditionSpace): Context {
   const draft: Draft = witness(contexts)
   const { status } = draft

@@ -54,7 +54,7 @@ export interface PageSets {
   readonly views: (reach: ProcessReach) => ReadonlyMap<string, View>
   /** States from which applications that start there can reach no ending. */
   readonly stuck: (from: Places) => readonly Stuck[]
-  /** One context of a set, ready to paste. */
+  /** Picks one context of a set, ready to paste. */
   readonly witness: (serverState: string, contexts: ContextSet) => Context
 }
 

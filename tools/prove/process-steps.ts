@@ -16,7 +16,7 @@ export interface ProcessStep {
 /** Steps of a process, and the changes while an application stays in a state. */
 export interface ProcessSteps {
   readonly from: (state: string) => readonly ProcessStep[]
-  /** Contexts possible in a state for those that arrived there. */
+  /** Returns the contexts possible in a state for applications that arrived with these contexts. */
   readonly stay: (state: string, arrived: ContextSet) => ContextSet
   readonly beforeStay: (state: string, stayed: ContextSet) => ContextSet
 }
@@ -69,7 +69,7 @@ interface Outgoing {
   readonly options: readonly OptionSet[]
 }
 
-/** Indexes transitions by state, so that not every one is asked for each. */
+/** Indexes transitions by state, so that a state need not test each transition. */
 function indexTransitions(
   { transitions, effects }: ProcessSource,
   conditions: ConditionSpace,

@@ -30,7 +30,7 @@ export function findRepeats(
   const { diagrams } = conditions
   const next = Map.groupBy(reach.moves, ({ from }) => from)
 
-  /** Whether the arrows alone allow a return, a quick way to rule it out. */
+  /** Whether the arrows alone allow a return; a quick test that rules most events out. */
   function mayComeBack(event: string, to: string): boolean {
     const later = new Set([to])
     for (const state of later) {

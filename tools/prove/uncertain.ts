@@ -101,7 +101,7 @@ const readEffect = ({ gives = [], sets = [] }: Effects, predicates: Process['pre
   sets,
 })
 
-/** Keys of the leaves that a condition implies, as far as its parts show. */
+/** Keys of the leaves that a condition implies, as far as its parts show this. */
 function impliedBy(condition: PredicateSource, predicates: Process['predicates']): ReadonlySet<string> {
   if (typeof condition === 'string') {
     const named = predicates[condition]

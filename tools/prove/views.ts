@@ -10,7 +10,7 @@ import { createShownIn, type ShownSets } from './shown-pages.ts'
 export interface View {
   /** Contexts possible there. */
   readonly here: ContextSet
-  /** Contexts whose pages can be used: while the server works they can only be read. */
+  /** Contexts whose pages can be used. While the server works, pages can only be read. */
   readonly usable: ContextSet
   readonly shown: ShownSets
   /** Submissions offered to them. */

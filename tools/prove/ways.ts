@@ -10,7 +10,7 @@ export interface Way {
   readonly events: readonly string[]
   /** Start of the path, with its contexts. */
   readonly from: Start
-  /** Contexts asked for to which these events lead. */
+  /** Requested contexts to which these events lead. */
   readonly contexts: ContextSet
 }
 

@@ -4,12 +4,12 @@ import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { describeCondition } from '../words/describe-condition.ts'
 import { closestContext, type ProvenJourney, saying, withPart } from './proven-journey.ts'
 
-/** What becomes of an application by an event, or why nothing does. */
+/** Application after an event, or the reason why the event is refused. */
 export type EventResult = { readonly context: Context; readonly to: string } | { readonly refused: string }
 
 /**
- * What the process says that an event gives is given, in the way that changes least; `part` is what is known beside it.
- * Where the event may lead to several states, that is so for `wanted` before others.
+ * Applies an event to an application. Changes as little of the context as the effects in flows/process.json require;
+ * `part` states what else is known afterwards. If the event may lead to several states, prefers `wanted`.
  */
 export function applyEvent(
   proven: ProvenJourney,
@@ -80,7 +80,7 @@ function unmetNeed({ effective }: ProvenJourney, state: string, context: Context
   return need === undefined ? undefined : describeCondition(need, journey.predicates.source)
 }
 
-/** "There is no page "lines"; the nearest known is "liens"". */
+/** Words an unknown id: 'there is no page "lines"; the nearest known is "liens"'. */
 export function unknown(what: string, id: string, known: readonly string[]): string {
   const near = nearest(id, known)
   return `there is no ${what} "${id}"${near === undefined ? '' : `; the nearest known is "${near}"`}`

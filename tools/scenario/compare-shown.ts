@@ -5,7 +5,7 @@ import { explainShown } from './explain-shown.ts'
 import type { ProvenJourney } from './proven-journey.ts'
 import type { Problem, ScenarioStep } from './scenario.ts'
 
-/** What a step says of the applicant's place and is not so; pointers are within the step. */
+/** Statements of a step about the applicant's place that do not hold; pointers are within the step. */
 export function compareShown(
   proven: ProvenJourney,
   context: Context,

@@ -4,7 +4,7 @@ import { explainPage } from '../why/explain-page.ts'
 import type { PageWhy } from '../why/page-why.ts'
 import type { ProvenJourney } from './proven-journey.ts'
 
-/** "expected page X, shown Y because ...; X would be shown if ...", in the words of `journey why`. */
+/** Explains a wrong page in the words of `journey why`: "expected page X, shown Y because ...; X would be shown if ...". */
 export function explainShown({ effective, sets }: ProvenJourney, context: Context, expected: string): string {
   const why = explainPage(effective, context)
   const [change] = explainNot(effective, context, expected, sets).changes

@@ -14,20 +14,20 @@ import {
 } from '#source'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
 
-/** A file of a folder of scenarios: the scenario, or why it is none. */
+/** File of a folder of scenarios: its scenario, or the problems that make it unreadable. */
 export interface LoadedScenario {
   readonly file: JsonFile
   readonly scenario: Scenario | undefined
   readonly problems: readonly Problem[]
 }
 
-/** Those of this repository. */
+/** Scenarios of this repository. */
 export const shippedScenarios = (): readonly LoadedScenario[] =>
   loadScenarios(path.join(repository, folder), folder)
 
 const folder = 'tests/scenarios'
 
-/** The scenarios that stand in a folder itself, by name; what stands below it is something else. */
+/** Loads the scenarios directly in a folder, by name. Files in its subfolders are not scenarios. */
 export const loadScenarios = (folder: string, shown = folder): readonly LoadedScenario[] =>
   jsonFiles(folder)
     .filter((file) => !file.includes('/'))
@@ -57,7 +57,7 @@ const toProblem = ({ pointer, message, hint, what }: SchemaFault): Problem => ({
   ...(what === 'key' ? { what } : {}),
 })
 
-/** A part of a context that no context can have; that something is missing is no fault of a part. */
+/** Problems of the parts of a context that no context can have. Missing fields are no problem, because a part is incomplete. */
 const contextProblems = ({ who, steps }: JsonObject): readonly Problem[] => [
   ...faultsOfPart(who, pointerTo('who')),
   ...(Array.isArray(steps) ? steps : []).flatMap((step, index) =>

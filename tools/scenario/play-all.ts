@@ -5,13 +5,13 @@ import { type Listener, playScenario } from './play-scenario.ts'
 import { createProvenJourney, type ProvenJourney } from './proven-journey.ts'
 import type { Problem } from './scenario.ts'
 
-/** A scenario as it was played: of which lender, and what of it is not so. */
+/** Scenario that was played for one lender, with its failures. */
 export interface Played {
   readonly file: string
   readonly title: string
-  /** Undefined where the file is no scenario. */
+  /** Undefined if the file is not a scenario. */
   readonly tenant: string | undefined
-  /** Of the pages of a road. */
+  /** Name of the road, if its recorded pages were compared. */
   readonly road?: string
   readonly failures: readonly Failure[]
 }
@@ -22,7 +22,7 @@ export interface Failure {
   readonly message: string
 }
 
-/** Proven journeys by lender, each made when it is first asked for. */
+/** Returns the proven journey of a lender, created when it is first needed. */
 export function createProvenJourneys(source: Source): (tenant: string) => ProvenJourney {
   const journeys = new Map<string, ProvenJourney>()
   return (tenant) => {
@@ -34,15 +34,15 @@ export function createProvenJourneys(source: Source): (tenant: string) => Proven
 
 export interface ScenarioLenders {
   readonly provenOf: (tenant: string) => ProvenJourney
-  /** All that there are. */
+  /** Codes of all lenders. */
   readonly tenants: readonly string[]
-  /** Those at which scenarios are played. */
+  /** Codes of the lenders for which scenarios are played. */
   readonly chosen: readonly string[]
   readonly defaultTenant: string
   readonly listenerOf?: (journey: TenantJourney) => Listener
 }
 
-/** Every scenario at each lender that it is about. */
+/** Plays every scenario for each chosen lender that it names. */
 export const playAll = (loaded: readonly LoadedScenario[], lenders: ScenarioLenders): readonly Played[] =>
   loaded.flatMap(({ file, scenario, problems }): readonly Played[] => {
     const locate = ({ pointer, message, what }: Problem): Failure => ({

@@ -13,7 +13,7 @@ const lenders = {
   defaultTenant: 'hearthline',
 }
 
-/** What is said of a scenario, each with its line. */
+/** Failures of a scenario, each with its line. */
 function faultsOf(scenario: JsonObject): readonly string[] {
   const text = JSON.stringify({ $schema: 'scenario.schema.json', title: 'T', ...scenario }, null, 2)
   const played = playAll([readScenario(parseJsonFile('t.json', text))], lenders)

@@ -6,7 +6,7 @@ import { compareShown } from './compare-shown.ts'
 import { closestContext, createApplicant, type ProvenJourney, saying, withPart } from './proven-journey.ts'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
 
-/** Hears of what an applicant comes by. */
+/** Listener that is told each step and transition of an applicant. */
 export interface Listener {
   readonly onStep?: (state: string, context: Context, shown: PageResolution) => void
   readonly onTransition?: (arrow: {
@@ -16,7 +16,7 @@ export interface Listener {
   }) => void
 }
 
-/** What of a scenario is not so at a lender; nothing after the first thing that cannot happen. */
+/** Statements of a scenario that do not hold for a lender. Stops at the first step that cannot happen. */
 export function playScenario(
   proven: ProvenJourney,
   { who, steps }: Scenario,
@@ -62,7 +62,7 @@ export function playScenario(
 
 const stateOf = ({ status }: Context): string => String(status?.checklistStatus)
 
-/** Where the thing that happens stands in a step. */
+/** Pointer within a step to the part that makes it happen. */
 const keyOf = ({ submit, event, at }: ScenarioStep): string => {
   if (submit !== undefined) return pointerTo('submit')
   if (event !== undefined) return pointerTo('event')
@@ -84,7 +84,7 @@ function happen(proven: ProvenJourney, context: Context, step: ScenarioStep): Ha
   return 'refused' in taken ? taken : { ...taken, event: sent }
 }
 
-/** The event of a submission, where a page that is open offers it. */
+/** Event of a submission, if an open page offers it; otherwise a refusal. */
 function eventOf(
   { effective }: ProvenJourney,
   context: Context,
@@ -101,7 +101,7 @@ function eventOf(
   return { refused: `${submission} cannot be sent from ${shown.page}; ${pages} would offer it` }
 }
 
-/** What becomes so without an event: by an upload, a reviewer, a signer. */
+/** Applies a change that happens without an event: by an upload, a reviewer, a signer. */
 function meanwhile({ sets, steps }: ProvenJourney, context: Context, part: JsonObject): Happened {
   const { diagrams, including, having } = sets.conditions
   const state = stateOf(context)

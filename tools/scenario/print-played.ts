@@ -1,6 +1,6 @@
 import type { Played } from './play-all.ts'
 
-/** For people: what is not so, each with its place, and how many scenarios were played. */
+/** Formats the failures with their places, and the number of scenarios and roads played, for people. */
 export function printPlayed(played: readonly Played[]): string {
   const failed = played.filter(({ failures }) => failures.length > 0)
   const roads = played.filter(({ road }) => road !== undefined).length

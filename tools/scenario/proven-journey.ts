@@ -14,7 +14,7 @@ import { createSteps, type ProcessSteps } from '../prove/process-steps.ts'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { changeContext } from '../why/change-context.ts'
 
-/** A lender's journey with what the process says that its events do to an application. */
+/** Journey of a lender, with the sets of contexts that its events lead to. */
 export interface ProvenJourney {
   readonly effective: TenantJourney
   readonly sets: PageSets
@@ -26,7 +26,7 @@ export const createProvenJourney = (effective: TenantJourney): ProvenJourney => 
   ...createSets(effective),
 })
 
-/** Lenders of the same logic share what is compiled of it, and so this. */
+/** Lenders with the same logic share its compiled machine, and therefore these sets. */
 const createSets = memoize(
   (effective: TenantJourney): Pick<ProvenJourney, 'sets' | 'steps'> => {
     const sets = createPageSets(effective)
@@ -35,7 +35,10 @@ const createSets = memoize(
   ({ journey }) => journey.machine,
 )
 
-/** A new application of somebody of whom this is known; undefined where registration leaves none so among the possible. */
+/**
+ * Context of a new application of an applicant with the facts `who`; undefined if registration never leads to one among
+ * the possible contexts.
+ */
 export function createApplicant(
   { effective, sets }: ProvenJourney,
   who: JsonObject,
@@ -52,8 +55,8 @@ export function createApplicant(
 }
 
 /**
- * The context with a part of it replaced (RFC 7396); what stands in a list is added to it. Scenario files are held
- * against the context schema when they are read.
+ * Replaces a part of a context (RFC 7396), but appends to lists. Scenario files are checked against the context schema
+ * when they are read.
  */
 export function withPart(context: Context, part: JsonObject): Context {
   const before = asJsonObject(JSON.parse(JSON.stringify(context)))
@@ -71,7 +74,7 @@ const appending = (before: JsonObject, part: JsonObject): JsonObject =>
     }),
   )
 
-/** The contexts that agree with a part on everything that it says; of a list, that these elements are in it. */
+/** Contexts that agree with all values of a part; a list must contain the part's elements. */
 export function saying({ conditions }: PageSets, part: JsonObject): ContextSet {
   const { diagrams, variables } = conditions
   const alone = withPart(nobody, part)
@@ -97,11 +100,11 @@ const pathsOf = (part: JsonObject, above = ''): readonly string[] =>
 
 export interface Closest {
   readonly context: Context
-  /** How many variables differ. */
+  /** Number of variables that differ. */
   readonly changes: number
 }
 
-/** The context of a set that differs least from the one given; undefined where the set has none. */
+/** Context of a set with the fewest differences from the given one; undefined if the set is empty. */
 export function closestContext(
   { conditions }: PageSets,
   set: ContextSet,

@@ -1,6 +1,6 @@
 import type { JsonFile, JsonObject } from '#source'
 
-/** What one applicant lives through, and what they are shown: `schemas/dsl/scenario.schema.json`. */
+/** Steps of one applicant, with the pages expected at each: `schemas/dsl/scenario.schema.json`. */
 export interface Scenario {
   readonly file: JsonFile
   readonly title: string
@@ -23,9 +23,9 @@ export interface ScenarioStep {
   readonly closed?: readonly string[]
 }
 
-/** Something in a scenario that is not so. */
+/** Statement in a scenario that does not hold. */
 export interface Problem {
-  /** Within the scenario's file. */
+  /** Pointer within the scenario's file. */
   readonly pointer: string
   readonly message: string
   readonly what?: 'key'

@@ -2,10 +2,10 @@ import { asJsonObject, type JsonObject, mergePatch } from '#source'
 import type { Known } from './known.ts'
 import { questions, type TenantQuestion } from './questions.ts'
 
-/** Source of answers: the command line, or a person who is asked. */
+/** Source of answers: the command line, or a person at the terminal. */
 export interface Respondent {
   readonly find: (option: string) => string | undefined
-  /** Undefined if nobody can be asked. */
+  /** Undefined if there is no terminal. */
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { type Json, parsePointer } from '#source'
 import type { EffectiveValue, Layer } from './effective-values.ts'
 
-/** One value with every layer that set it; or several values, each with the layer that applies. */
+/** Describes one value with every layer that set it, or several values, each with the layer that applies. */
 export function describeValues(values: readonly EffectiveValue[]): string {
   const [only] = values
   return values.length === 1 && only !== undefined ? describeOne(only) : describeMany(values)

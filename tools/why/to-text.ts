@@ -1,6 +1,6 @@
 import type { FieldChange, NotWhy, PageAnswer, SettlementWhy, VariantWhy, WayThere } from './page-why.ts'
 
-/** Formats an explanation for people on the telephone. */
+/** Formats an explanation for support staff on the telephone. */
 export const toText = (why: PageAnswer): string =>
   [
     `This applicant of ${why.tenant} belongs on ${why.page}.`,

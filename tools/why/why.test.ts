@@ -153,7 +153,7 @@ describe('what would have to differ', () => {
 
   it('leads to the page by the word of the engine, whoever applies', () => {
     fc.assert(
-      // closestChanges throws where the engine shows another page after the changes.
+      // closestChanges throws if the engine shows another page after the changes.
       fc.property(randomContext, fc.constantFrom(...pages), (context, page) => {
         const changes = closestChanges(effective, sets, context, page)
         const [first] = changes

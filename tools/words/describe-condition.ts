@@ -26,7 +26,7 @@ function spellOut(condition: PredicateSource, predicates: Named, holds: boolean)
   return { leaf: condition, holds }
 }
 
-/** Joins clauses, without parentheses around those joined by the same word. */
+/** Joins clauses. Adds no parentheses around clauses that are joined by the same word. */
 function join(word: Leaves['join'], parts: readonly Clause[]): Clause {
   const flat = parts.flatMap((part) => ('join' in part && part.join === word ? part.parts : [part]))
   const [only] = flat

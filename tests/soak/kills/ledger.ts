@@ -3,17 +3,17 @@ import type { Json } from '#source'
 import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
 import type { Transport } from '../../../tools/drive/transport.ts'
 
-/** A change that the server has answered with 200, and so may not lose. */
+/** Change that the server has acknowledged with 200, and must therefore not lose. */
 export interface Acknowledged {
   readonly path: string
   readonly key: string
   readonly answer: Json
 }
 
-/** A way to a server that keeps what one borrower was told. */
+/** Transport that records the changes acknowledged to one borrower. */
 export class Ledger implements Transport {
   readonly acknowledged: Acknowledged[] = []
-  /** Answers that were lost on their way and given once more. */
+  /** Number of responses that were lost and replayed. */
   repeated = 0
 
   readonly url: string
@@ -24,7 +24,7 @@ export class Ledger implements Transport {
     this.#transport = transport
   }
 
-  /** Sends as a stubborn browser does: the same request, with the same key, until there is an answer. */
+  /** Sends the same request with the same key until there is a response. */
   readonly send: Transport['send'] = async (path, init) => {
     const answer = await this.#untilAnswered(path, init)
     const key = new Headers(init.headers).get('idempotency-key')
@@ -45,7 +45,7 @@ export class Ledger implements Transport {
 
 const patienceMs = 120_000
 
-/** An answer with its body to the last byte: half of one acknowledges nothing. Undefined where there was none. */
+/** Response with its complete body: a partial one acknowledges nothing. Undefined if there was none, or a 503. */
 async function wholeAnswer(
   transport: Transport,
   path: string,
@@ -57,7 +57,7 @@ async function wholeAnswer(
     if (status === 503) return undefined
     return new Response(status === 204 ? null : bytes, { status, headers })
   } catch {
-    // Killed before, or in the midst of, its answer.
+    // The server was killed before or during its response.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { asJsonObject, type TenantJourney } from '#source'
 import type { ToldWalker } from './walkers.ts'
 
-/** What a borrower was told is done and the server does not know of, as sentences. */
+/** Acknowledged changes of a borrower that the server does not have, as sentences. */
 export async function lossesOf(
   { client, acknowledged }: ToldWalker,
   { source }: TenantJourney,
@@ -16,7 +16,7 @@ export async function lossesOf(
     const { uuid, source: income, status } = asJsonObject(answer)
     const isKept =
       event === undefined
-        ? // Uploads and linked incomes are known by what was answered.
+        ? // The response of an upload or a linked income contains its uuid.
           heloc.includes(String(uuid ?? asJsonObject(income).uuid ?? ''))
         : events.includes(event) && Number(asJsonObject(status).version) <= version
     return isKept ? [] : [`${path} was acknowledged and is lost: ${JSON.stringify(answer).slice(0, 300)}`]

@@ -1,10 +1,10 @@
 import { asJsonObject, type Json, type JsonObject } from '#source'
 import type { Walker } from './walkers.ts'
 
-/** What an application has come to, without what differs from one to the next: two that went the same road are equal. */
+/** Result of an application without individual values: two applications on the same road have equal outcomes. */
 export interface KillOutcome {
   readonly applications: number
-  /** Transitions in their order: `offerSelected COLLECT_ADDITIONAL_INFO`. */
+  /** Transitions in order: `offerSelected COLLECT_ADDITIONAL_INFO`. */
   readonly events: readonly string[]
   readonly documents: readonly string[]
   readonly evidence: readonly string[]
@@ -25,7 +25,7 @@ export async function outcomeOf(walker: Walker): Promise<KillOutcome> {
     applications: (await listAt(walker, `${applications}/all`)).length,
     events: (await client.passedEvents()).map(({ event, to }) => `${event} ${to}`),
     documents: sorted(objects(heloc.documents).map(({ type }) => type)),
-    // A document that is opened twice has been shown twice.
+    // A document that is opened twice has two records.
     evidence: [...new Set(sorted(evidence.map(({ kind, title }) => `${kind} ${title}`)))],
     letters: sorted(letters.filter(({ recipient }) => recipient === email).map(({ template }) => template)),
     consents: sorted(objects(heloc.consents).map(({ type }) => type)),
@@ -38,7 +38,7 @@ const sorted = (texts: readonly (Json | undefined)[]): readonly string[] => text
 const objects = (list: Json | undefined): readonly JsonObject[] =>
   Array.isArray(list) ? list.map(asJsonObject) : []
 
-/** A list that the server answers to this borrower. */
+/** List that the server returns to this borrower. */
 async function listAt({ client: { token }, ledger }: Walker, path: string): Promise<readonly JsonObject[]> {
   const answer = await ledger.send(path, { headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)

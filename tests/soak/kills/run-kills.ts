@@ -5,30 +5,30 @@ import type { ServerProcess } from '../../support/processes/server-process.ts'
 import { Walkers } from './walkers.ts'
 
 export interface Kills {
-  /** Starts the server on the same data and the same port each time. */
+  /** Starts the server with the same data and the same port each time. */
   readonly start: () => Promise<ServerProcess>
   readonly kills: number
-  /** The same seed waits as long before each kill. */
+  /** Seed of the waits before the kills. */
   readonly seed: number
   readonly say: (text: string) => void
 }
 
 export interface KillReport {
-  /** Applications that came to their end, each as if undisturbed where there are no faults. */
+  /** Number of applications that reached their end. Each of them equals an undisturbed one if there are no faults. */
   readonly completed: number
   readonly acknowledged: number
-  /** Answers that were lost on their way, and given again to the same key. */
+  /** Number of responses that were lost and replayed for the same key. */
   readonly repeated: number
   readonly faults: readonly string[]
 }
 
 const walkersAtOnce = 6
-/** Milliseconds from when the server listens to its end. */
+/** Milliseconds from the start of listening to the kill. */
 const waits = fc.integer({ min: 150, max: 2000 })
 
 /**
- * Kills the server again and again while borrowers walk the main road. After each start it must know of everything that
- * they were told is done; at the end each application must be as one is that nobody disturbed.
+ * Kills the server repeatedly while borrowers walk the main road. After each start the server must have every change
+ * that it acknowledged. At the end each application must equal an undisturbed one.
  */
 export async function runKills({ start, kills, seed, say }: Kills): Promise<KillReport> {
   const walkers = new Walkers(tenantJourney(loadSource(), 'hearthline'))

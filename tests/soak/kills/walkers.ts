@@ -13,12 +13,12 @@ export interface Walker {
   readonly ledger: Ledger
 }
 
-/** What a walker had been told at a moment. */
+/** Walker with the changes acknowledged up to a moment. */
 export interface ToldWalker extends Walker {
   readonly acknowledged: readonly Acknowledged[]
 }
 
-/** Borrowers who walk the main road, some at once and one after the other, whatever happens to the server. */
+/** Borrowers who walk the main road, several at once and one after another, regardless of the server's restarts. */
 export class Walkers {
   readonly faults: string[] = []
   readonly #effective: TenantJourney
@@ -32,13 +32,13 @@ export class Walkers {
     this.#effective = effective
   }
 
-  /** Lets one walk undisturbed, as the example for the others, who set out then. */
+  /** Lets one borrower walk undisturbed as the example, then starts the others. */
   async begin(url: string, atOnce: number): Promise<void> {
     const example = await this.#walk(url)
     this.#walks = Promise.all(Array.from({ length: atOnce }, () => this.#walkOn(url, example))).then(() => {})
   }
 
-  /** Until everybody who is on the road has come to its end. Then nobody may have lost anything. */
+  /** Waits until every walking borrower has reached the end, and checks that no acknowledged change is lost. */
   async end(): Promise<void> {
     this.#isOver = true
     await this.#walks
@@ -46,7 +46,7 @@ export class Walkers {
     await this.requireKept(this.told())
   }
 
-  /** What those who are on the road know by now. */
+  /** Changes acknowledged so far to the borrowers who are still walking. */
   told = (): readonly ToldWalker[] =>
     this.#walkers
       .filter(({ ledger }) => !this.#arrived.has(ledger))

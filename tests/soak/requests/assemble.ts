@@ -9,7 +9,7 @@ import { strangersOf } from './strangers.ts'
 
 export interface RequestPlace extends Starts {
   readonly base: string
-  /** With which the server signs its tokens. */
+  /** Key with which the server signs its tokens. */
   readonly tokenKey: KeyRing
   readonly operatorKey: string
 }
@@ -19,13 +19,13 @@ const formSchema: Company['formSchema'] = (form) =>
   childObject(asJsonObject(source.files.get(`flows/forms/${form}.json`)?.value), 'schema')
 
 let machines = 0
-/** The address of a machine from which nobody has called yet. */
+/** Address of a machine that has not called yet. */
 function nextMachine(): string {
   machines += 1
   return `172.16.${machines >> 8}.${machines & 255}`
 }
 
-/** Borrowers at states of the road, and co-owners before their steps. */
+/** Creates borrowers in states of the road, and co-owners before their steps. */
 export async function assemble(place: RequestPlace, effective: TenantJourney): Promise<Company> {
   const { base, tokenKey } = place
   const [borrowers, owners] = await Promise.all([
@@ -40,13 +40,13 @@ export async function assemble(place: RequestPlace, effective: TenantJourney): P
   return { people, strangers, effective, formSchema, operatorKey, ...(await supplies(place, effective)) }
 }
 
-/** Somebody who has registered, and is there for their session alone. */
+/** Token of a borrower who registered only for this session. */
 async function visitor({ base }: RequestPlace, effective: TenantJourney): Promise<string> {
   const { client } = await borrowerAt(base, effective, states[0] ?? '', nextMachine())
   return client.token ?? ''
 }
 
-/** A token whose session its owner has ended. */
+/** Token whose session was ended by a logout. */
 async function endedToken(place: RequestPlace, effective: TenantJourney): Promise<string> {
   const token = await visitor(place, effective)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -56,13 +56,16 @@ async function endedToken(place: RequestPlace, effective: TenantJourney): Promis
   return token
 }
 
-/** What is used up as requests are made of it. */
+/** Creates data that requests use up: sessions to end, and answers for registrations. */
 async function supplies(place: RequestPlace, effective: TenantJourney) {
   const answers = [0, 1, 2].map(() => registrationAnswers(effective.tenant.code, place.base))
   return { spares: [await visitor(place, effective)], registrations: await Promise.all(answers) }
 }
 
-/** The company as it stands after what was sent: whoever has nothing left to do, or was signed out, is followed by somebody new. */
+/**
+ * Updates the company after requests were sent. A person who has nothing left to do, or was signed out, is replaced by
+ * a new one.
+ */
 export async function moveOn(place: RequestPlace, company: Company, turn: number): Promise<Company> {
   const { effective } = company
   const people: SoakPerson[] = []

@@ -8,7 +8,7 @@ import type { SoakPerson } from './look-up.ts'
 import { multipart } from './multipart.ts'
 import { type KnownValues, valuesOf } from './values-of.ts'
 
-/** For which a body is made. */
+/** Call, person and path for which a body is created. */
 export interface WantedBody {
   readonly call: ApiCall
   readonly person: SoakPerson
@@ -19,7 +19,7 @@ export interface WantedBody {
 
 const picture = Buffer.from(await sampleFile('support.png').arrayBuffer())
 
-/** Bodies that a call takes; empty for one that takes none. */
+/** Bodies that a call accepts; empty for a call without a body. */
 export function bodyOf(company: Company, wanted: WantedBody): fc.Arbitrary<Buffer> {
   const { call, known } = wanted
   if (call.isUpload) return uploads
@@ -31,7 +31,7 @@ export function bodyOf(company: Company, wanted: WantedBody): fc.Arbitrary<Buffe
 
 type OpenBody = (company: Company, wanted: WantedBody) => fc.Arbitrary<Json>
 
-/** Bodies of which the document says that they are an object, and no more: which form they are depends on the address. */
+/** Bodies that the document describes only as an object: the address decides which form applies. */
 const openBodies: Readonly<Record<string, OpenBody>> = {
   '/submissions/{name}': (company, wanted) => {
     const { submissions } = company.effective.source.process
@@ -45,7 +45,7 @@ const openBodies: Readonly<Record<string, OpenBody>> = {
 
 const conditionForms = ['conditions/upload-document', 'conditions/phone-number', 'identity']
 
-/** The step that is due as its person would send it, where this is it; else anything that the form admits. */
+/** Body for a form: the due step of the person, if this is it; otherwise any values that the form admits. */
 function ofForm(
   { formSchema }: Company,
   { person, known, path }: WantedBody,

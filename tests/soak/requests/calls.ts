@@ -3,17 +3,17 @@ import addFormats from 'ajv-formats'
 import { formFormats } from '#engine'
 import { asJsonObject, isJsonObject, type JsonObject } from '#source'
 
-/** A call as the OpenAPI document tells it. */
+/** Call as the OpenAPI document describes it. */
 export interface ApiCall {
   readonly id: string
   readonly method: string
-  /** `/applications/{uuid}`. */
+  /** Path pattern: `/applications/{uuid}`. */
   readonly path: string
-  /** Who may call it: whoever is signed in, or whoever runs the server. */
+  /** Required authorization: a signed-in person, or the operator. */
   readonly security: 'bearer' | 'operator' | undefined
   readonly isIdempotent: boolean
   readonly parameters: readonly Parameter[]
-  /** Of a JSON body; undefined where there is none. */
+  /** Schema of a JSON body; undefined if there is none. */
   readonly body: JsonObject | undefined
   readonly isUpload: boolean
   readonly answers: ReadonlyMap<number, AnswerCheck>
@@ -26,13 +26,16 @@ interface Parameter {
   readonly schema: JsonObject
 }
 
-/** What a status comes with: the content types, and whether a JSON body is one. Without content the body is empty. */
+/**
+ * Expected content of a response: its content types, and a validator of its JSON body. The body is empty if there is no
+ * content type.
+ */
 export interface AnswerCheck {
   readonly types: readonly string[]
   readonly isValid: ValidateFunction
 }
 
-/** Every call of a document, with its answers made ready to check. */
+/** Calls of a document, with validators for their responses. */
 export function callsOf(document: JsonObject): readonly ApiCall[] {
   const validator = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(validator)

@@ -3,7 +3,7 @@ import type { ApiCall } from './calls.ts'
 import type { Received, Silence } from './send.ts'
 import type { SoakRequest } from './soak-request.ts'
 
-/** What is wrong with an answer, as sentences; none for one as it has to be. */
+/** Faults of a response, as sentences; empty for a correct one. */
 export function faultsOf(
   request: SoakRequest,
   answer: Received | Silence,
@@ -21,7 +21,10 @@ export function faultsOf(
   ]
 }
 
-/** A connection that its sender ended, or that the server ended over a message that it would not read to the end. */
+/**
+ * Whether a missing response is acceptable: the sender ended the connection, or the message is so long that the server
+ * may end it.
+ */
 const mayBeSilent = ({ cutAfter, path, headers, body = Buffer.alloc(0) }: SoakRequest): boolean =>
   cutAfter !== undefined || body.length > 250_000 || JSON.stringify([path, headers]).length > 14_000
 
@@ -45,7 +48,7 @@ function shapeFaults(
   calls: readonly ApiCall[],
 ) {
   const type = String(headers['content-type'] ?? '').split(';')[0] ?? ''
-  // Elsewhere than at a call nothing is promised but how a refusal looks.
+  // If the request is not to a known call, only the form of a refusal is checked.
   const answer = call === undefined ? (status < 400 ? undefined : refusalOf(calls)) : call.answers.get(status)
   if (answer === undefined)
     return call === undefined
@@ -57,7 +60,7 @@ function shapeFaults(
   return type === 'application/json' ? bodyFaults(answer.isValid, status, body.toString()) : []
 }
 
-/** Every refusal looks the same. */
+/** Expected content of a refusal, the same for every call. */
 const refusalOf = (calls: readonly ApiCall[]) => calls[0]?.answers.get(400)
 
 function bodyFaults(isValid: ValidateFunction, status: number, text: string): readonly string[] {
@@ -73,7 +76,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Said by the caller with the text itself.
+    // The caller reports it with the text.
     return undefined
   }
 }

@@ -4,30 +4,30 @@ import { type SoakPerson, signing } from './look-up.ts'
 import { passwords } from './people.ts'
 import type { KnownValues } from './values-of.ts'
 
-/** Everybody who sends requests, and what they may send. */
+/** People who send requests, with data for their requests. */
 export interface Company {
   readonly people: readonly SoakPerson[]
-  /** Authorization headers that open nothing, by what is wrong with them. */
+  /** Invalid authorization headers, by what is wrong with them. */
   readonly strangers: Readonly<Record<string, string>>
   readonly effective: TenantJourney
-  /** The JSON Schema of a form of `flows/forms`. */
+  /** Returns the JSON Schema of a form of `flows/forms`. */
   readonly formSchema: (form: string) => JsonObject
-  /** The key of whoever runs the server. */
+  /** Key of the operator. */
   readonly operatorKey: string
-  /** Tokens of sessions that are there to be ended. */
+  /** Tokens of sessions that requests may end. */
   readonly spares: readonly string[]
-  /** Answers with which the next people may register. */
+  /** Answers with which new people may register. */
   readonly registrations: readonly JsonObject[]
 }
 
-/** Whom a call is for: additional signers have calls of their own, and borrowers the others. */
+/** People for a call: additional signers have calls of their own, borrowers use the others. */
 export function peopleFor({ people }: Company, { path }: ApiCall): readonly SoakPerson[] {
   const isSigners = path.includes('/co-deed/') && !path.includes('{uuid}')
   const meant = people.filter(({ state }) => (state === signing) === isSigners)
   return meant.length === 0 ? people : meant
 }
 
-/** What a person knows of: their own, and words that the product gives a meaning to. */
+/** Values that a person knows: their own uuids and hashes, and words with a meaning in the product. */
 export function knownTo({ people, effective }: Company, person: SoakPerson): KnownValues {
   const password = person.state === signing ? passwords.signer : passwords.borrower
   const lenders = [effective.tenant.org.orgCode, effective.tenant.code]
@@ -40,7 +40,7 @@ export function knownTo({ people, effective }: Company, person: SoakPerson): Kno
       email: [person.email, ...people.map(({ email }) => email)],
       password: [password],
       currentPassword: [password],
-      // Names that lead down the side roads of the sandbox.
+      // Names for which the sandbox leads down other roads.
       lastName: ['Doe', 'Decline', 'Nomatch', 'Frozen', 'Crediterror', 'Lowincome', 'Overdebt'],
       mode: ['borrower', 'signer'],
       referrer: [originator],
@@ -50,7 +50,7 @@ export function knownTo({ people, effective }: Company, person: SoakPerson): Kno
   }
 }
 
-/** What a path may name, besides what its schema says: what is due more often than what is not. */
+/** Values for a path besides those of its schema. Due submissions occur more often than others. */
 export function pathWords(
   { effective }: Company,
   { client, named, steps }: SoakPerson,
@@ -72,10 +72,10 @@ export function pathWords(
   }
 }
 
-/** A loan officer of the sandbox. */
+/** Loan officer of the sandbox. */
 const originator = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
 
-/** Forms of what an additional signer does. */
+/** Forms of the acts of an additional signer. */
 export const actForms: Readonly<Record<string, string>> = {
   consent: 'heloc-signer/intro',
   identity: 'identity',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Json } from '#source'
 
-/** Names that every object of JavaScript answers to. */
+/** Names that every JavaScript object has. */
 export const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'] as const
 
 const longest = 100_000
 
-/** Texts that programs trip over. */
+/** Texts that often break programs. */
 export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...[
@@ -38,7 +38,7 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** A value of another kind than anybody meant. */
+/** Values of an unexpected type. */
 export const hostileValues: fc.Arbitrary<Json> = fc.oneof(
   hostileTexts,
   fc.constantFrom<Json>(
@@ -60,7 +60,7 @@ export const hostileValues: fc.Arbitrary<Json> = fc.oneof(
   fc.integer({ min: 100, max: 3000 }).map((length) => Array.from({ length }, () => 0)),
 )
 
-/** An array in an array, and so on. */
+/** Arrays nested to a depth. */
 function nested(depth: number): Json {
   let value: Json = []
   for (let level = 0; level < depth; level += 1) value = [value]

@@ -5,21 +5,21 @@ import { fillValues } from '../../../tools/drive/fill-values.ts'
 import { loadRoad } from '../../../tools/drive/roads.ts'
 import { valuesOf } from '../../../tools/drive/sample-answers.ts'
 
-/** A step that is due, with the values that its person would send. */
+/** Due step, with the values that its person would send. */
 export interface SoakStep {
-  /** Below the application: `submissions/offer`. */
+  /** Path below the application: `submissions/offer`. */
   readonly path: string
   readonly body: Json
 }
 
-/** Somebody with an application, or with a signature to give, as they stand now. */
+/** Person with an application, or with a signature to give, in their current state. */
 export interface SoakPerson {
   readonly client: BorrowerClient
-  /** With which they sign in. */
+  /** E-mail address with which they sign in. */
   readonly email: string
-  /** Server state of a borrower's application; `signing` of an additional signer. */
+  /** Server state of a borrower's application, or `signing` for an additional signer. */
   readonly state: string
-  /** Whatever they have been shown that has a uuid; those of some kinds by the name that a path gives them. */
+  /** Uuids that the person was shown. `named` holds those of some kinds by the name of their path parameter. */
   readonly uuids: readonly string[]
   readonly named: Readonly<Record<'document' | 'signer' | 'condition', readonly string[]>>
   /** SHA-256 of texts to consent to. */
@@ -27,12 +27,12 @@ export interface SoakPerson {
   readonly steps: readonly SoakStep[]
 }
 
-/** In place of a server state: what a signer has to do does not follow the borrower's. */
+/** State of a signer in place of a server state: a signer's steps do not follow the borrower's state. */
 export const signing = 'co-deed'
 
 const uuidPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** The person of a client as they stand now: what their pages would read of them. */
+/** Looks up the current state of a client's person, as their pages would. */
 export async function lookUp(client: BorrowerClient): Promise<SoakPerson> {
   const isSigner = client.applicationUuid === signing
   const [heloc, profile, conditions] = [
@@ -71,7 +71,7 @@ const uuidsOf = (list: Json | undefined): readonly string[] =>
 const { applicant } = loadRoad('main')
 const flows = tenantJourney(loadSource(), 'hearthline').source
 
-/** What applicant.json sends at a state; nothing where it has no answer, or the answer cannot be filled in now. */
+/** Steps of applicant.json at a state; empty if it has none, or if their values cannot be filled in now. */
 async function stepsAt(client: BorrowerClient, state: string): Promise<readonly SoakStep[]> {
   const { moves } = childObject(applicant, 'coOwner')
   const due = state === signing ? moves : childObject(applicant, 'moves')[state]

@@ -6,7 +6,7 @@ export interface Part {
   readonly bytes: Buffer
 }
 
-/** A form as browsers send it, without the line that ends it where `ends` is false. */
+/** Encodes a form as browsers do; without the final line if `ends` is false. */
 export function multipart(parts: readonly Part[], ends = true): Buffer {
   const chunks = parts.flatMap(({ name, filename, bytes }) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"`),

@@ -12,19 +12,19 @@ import { lookUp, type SoakPerson } from './look-up.ts'
 const main = loadRoad('main')
 const coOwned = loadRoad('co-owner')
 
-/** Server states of the main road at which a borrower has something to do, in their order. */
+/** Server states of the main road in which a borrower has to act, in order. */
 export const states: readonly string[] = statesOfRoad.filter((state) => state !== main.end)
 
-/** Moves of a co-owner, in their order. */
+/** Moves of a co-owner, in order. */
 export const signerSteps: readonly string[] = ['acts/consent', 'acts/identity', 'acts/signature']
 
-/** With which everybody of the road registers. */
+/** Passwords of the people of the road. */
 export const passwords = {
   borrower: childObject(asJsonObject(main.applicant.registration), 'login-info').password ?? '',
   signer: childObject(main.applicant, 'coOwner').password ?? '',
 }
 
-/** A borrower who has come as far as a server state. */
+/** Creates a borrower and drives them to a server state. */
 export async function borrowerAt(
   url: string,
   effective: TenantJourney,
@@ -36,7 +36,7 @@ export async function borrowerAt(
   return lookUp(client)
 }
 
-/** A borrower whose co-owner is to sign, and the co-owner before one of their steps. */
+/** Creates a borrower whose co-owner has to sign, and the co-owner before one of their steps. */
 export async function coOwnersAt(
   url: string,
   effective: TenantJourney,
@@ -56,7 +56,7 @@ export async function coOwnersAt(
   return Promise.all([client, ...found].map(lookUp))
 }
 
-/** Answers with which somebody registers, with an e-mail address of their own. */
+/** Answers for a registration, with a new e-mail address. */
 export const registrationAnswers = async (orgCode: string, url: string): Promise<JsonObject> => ({
   orgCode,
   ...asJsonObject(await fillValues(main.applicant.registration ?? {}, new BorrowerClient(overHttp(url)))),

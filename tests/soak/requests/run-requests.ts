@@ -13,16 +13,19 @@ import { validRequest } from './valid-request.ts'
 
 export interface Requests extends RequestPlace {
   readonly requests: number
-  /** The same seed makes the same requests of the same people. */
+  /** Seed of the requests and their people. */
   readonly seed: number
   readonly say: (text: string) => void
 }
 
 const atOnce = 8
-/** So many requests between two looks at where everybody stands. */
+/** Number of requests between two updates of the people's states. */
 const round = 500
 
-/** Sends requests made from the server's own OpenAPI document, some right and most spoilt, and checks each answer. */
+/**
+ * Sends requests made from the server's own OpenAPI document, a third of them valid and the others spoilt, and checks
+ * each response.
+ */
 export async function runRequests(soak: Requests): Promise<Tally> {
   const { base, requests, seed, say } = soak
   const calls = callsOf(asJsonObject(await (await fetch(`${base}/docs/json`)).json()))
@@ -68,7 +71,7 @@ async function sendAndCheck({ base, agent, calls, tally }: Sending, request: Soa
   }
 }
 
-/** Takes the items in their order, some at once. */
+/** Takes the items in order, several at once. */
 async function inTurn<T>(items: readonly T[], take: (item: T) => Promise<void>): Promise<void> {
   const left = [...items].reverse()
   const worker = async () => {

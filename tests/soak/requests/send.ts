@@ -7,17 +7,17 @@ export interface Received {
   readonly body: Buffer
 }
 
-/** The connection ended, or nothing came within the time that a browser waits. */
+/** Missing response: the connection ended, or nothing came within the time that a browser waits. */
 export interface Silence {
   readonly silence: string
 }
 
 const patienceMs = 30_000
 
-/** Keeps connections open, as browsers do. */
+/** Creates an agent that keeps connections open, as browsers do. */
 export const createAgent = (): http.Agent => new http.Agent({ keepAlive: true })
 
-/** Sends a request as it stands, its address unread and its headers unmended. */
+/** Sends a request unchanged: its address is not normalised and its headers are not corrected. */
 export function send(base: string, agent: http.Agent, request: SoakRequest): Promise<Received | Silence> {
   const { method, path, headers, body, cutAfter } = request
   return new Promise((resolve) => {

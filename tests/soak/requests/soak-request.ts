@@ -1,25 +1,25 @@
 import type { ApiCall } from './calls.ts'
 
-/** A message as it goes over the wire. */
+/** HTTP request as sent over the network. */
 export interface SoakRequest {
   readonly method: string
-  /** With its query, as it is written. */
+  /** Path with its query, as written. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | undefined
-  /** For which it's meant; undefined once its address or method is spoilt. */
+  /** Call to which the request belongs; undefined once its address or method is spoilt. */
   readonly call: ApiCall | undefined
-  /** Who sends it, and what is wrong with it on purpose. */
+  /** Sender of the request, and its intended faults. */
   readonly about: readonly string[]
-  /** It is somebody else's, or nobody's: success would be a fault. */
+  /** Whether the request must be refused, because its sender has no right to it. */
   readonly mustFail: boolean
-  /** Sent so many times at once, with the same key. */
+  /** Number of times that it is sent at once, with the same key. */
   readonly times: number
-  /** The connection ends after so many bytes of the body, so no answer is due. */
+  /** Number of bytes of the body after which the connection ends, so that no response is due. */
   readonly cutAfter?: number
 }
 
-/** The request as a command that sends it again. Bodies that are no text go as base64. */
+/** Formats a request as a command that sends it again. Binary bodies are encoded as base64. */
 export function asCommand(base: string, { method, path, headers, body }: SoakRequest): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
   const parts = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)

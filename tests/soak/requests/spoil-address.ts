@@ -3,7 +3,7 @@ import { hostileTexts, inherited } from './hostile.ts'
 import type { Spoil } from './spoil.ts'
 import { encoded } from './valid-request.ts'
 
-/** Another address than the call's, or another method. */
+/** Spoils with another address than the call's, or with another method. */
 export const addressSpoils: Readonly<Record<string, Spoil>> = {
   'an address that cannot be read': (request) =>
     fc

@@ -4,7 +4,7 @@ import { hostileTexts, hostileValues, inherited } from './hostile.ts'
 import type { SoakRequest } from './soak-request.ts'
 import type { Spoil } from './spoil.ts'
 
-/** Something wrong with a JSON body. */
+/** Spoils of a JSON body. */
 export const bodySpoils: Readonly<Record<string, Spoil>> = {
   'another value': inJson((json) =>
     fc.tuple(fc.nat(), hostileValues).map(([at, value]) => replacedAt(json, at, value)),
@@ -110,7 +110,7 @@ function parsed(body: Buffer | undefined): Json | undefined {
   try {
     return JSON.parse(String(body))
   } catch {
-    // Something before has made it no JSON already.
+    // An earlier spoil has already made it invalid JSON.
     return undefined
   }
 }
@@ -118,7 +118,7 @@ function parsed(body: Buffer | undefined): Json | undefined {
 const without = (json: Json, name: string): Json =>
   Object.fromEntries(Object.entries(json ?? {}).filter(([key]) => key !== name))
 
-/** The value with another one at one of its leaves. */
+/** Replaces one leaf of a value. */
 function replacedAt(json: Json, at: number, value: Json): Json {
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : []
   const key = keys[at % keys.length]

@@ -3,7 +3,7 @@ import type { Company } from './company.ts'
 import type { SoakRequest } from './soak-request.ts'
 import type { Spoil } from './spoil.ts'
 
-/** Somebody else who sends it, or the same one twice. */
+/** Spoils of the sender: another person sends the request, or the same person sends it twice. */
 export const callerSpoils: Readonly<Record<string, Spoil>> = {
   'by nobody': (request) => {
     const { authorization, ...headers } = request.headers
@@ -46,7 +46,7 @@ const withHeaders = (request: SoakRequest, headers: SoakRequest['headers']): Soa
   headers: { ...request.headers, ...headers },
 })
 
-/** Those whose application the address does not name; nobody where it names none. */
+/** People whose application the address does not name; empty if it names none. */
 function othersThan({ path }: SoakRequest, { people }: Company) {
   const clients = people.map(({ client }) => client)
   const isNamed = clients.some(

@@ -36,7 +36,7 @@ const more = [
   'if-none-match',
 ] as const
 
-/** Headers that a browser would not send like this. */
+/** Spoils with headers that a browser would not send. */
 export const headerSpoils: Readonly<Record<string, Spoil>> = {
   'another header': (request) =>
     fc

@@ -7,7 +7,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0
 const type: Part = { name: 'type', bytes: Buffer.from('SUPPORT') }
 const file: Part = { name: 'file', filename: 'a.png', bytes: png }
 
-/** Something wrong with a form that carries a file. */
+/** Spoils of a form with a file. */
 export const uploadSpoils: Readonly<Record<string, Spoil>> = {
   'a truncated form': inForm((bytes) => fc.nat({ max: bytes.length }).map((end) => bytes.subarray(0, end))),
   'a form without an end': inForm(() => fc.constant(multipart([type, file], false))),

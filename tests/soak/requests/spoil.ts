@@ -7,7 +7,7 @@ import { callerSpoils } from './spoil-caller.ts'
 import { headerSpoils } from './spoil-headers.ts'
 import { uploadSpoils } from './spoil-upload.ts'
 
-/** Something to do wrong with a request that was right; undefined where it does not apply. */
+/** Function that spoils a valid request; returns undefined if it does not apply. */
 export type Spoil = (request: SoakRequest, company: Company) => fc.Arbitrary<SoakRequest> | undefined
 
 const spoils: Readonly<Record<string, Spoil>> = {
@@ -18,7 +18,7 @@ const spoils: Readonly<Record<string, Spoil>> = {
   ...headerSpoils,
 }
 
-/** A request with one thing or two wrong with it. */
+/** Applies one or two spoils to a request. */
 export const spoilt = (request: SoakRequest, company: Company): fc.Arbitrary<SoakRequest> =>
   fc.oneof(
     { weight: 4, arbitrary: once(request, company) },

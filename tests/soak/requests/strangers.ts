@@ -6,7 +6,7 @@ import type { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
 const minute = 60_000
 const limits = { idleMs: 30 * minute, absoluteMs: 720 * minute }
 
-/** Authorization headers that open nothing, by what is wrong with each. `ended` is a token whose session was ended. */
+/** Invalid authorization headers, by what is wrong with each. `ended` is a token whose session was ended. */
 export async function strangersOf(
   tokenKey: KeyRing,
   client: BorrowerClient,
@@ -18,7 +18,7 @@ export async function strangersOf(
   if (bearer === undefined) throw new Error('A token of the server is none of its key.')
   const signed = (key: KeyRing, changes: Partial<typeof bearer> = {}, at = now) =>
     `Bearer ${signToken(key, { ...bearer, ...changes }, at, limits)}`
-  // The claims are right, so that what is refused below is refused for what is wrong with it.
+  // Checks that these claims are valid, so that each header below is refused only for its fault.
   if (!(await isAdmitted(client, signed(tokenKey)))) throw new Error('A token like theirs is not admitted.')
   const [header = '', payload = '', signature = ''] = token.split('.')
   const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')

@@ -1,13 +1,13 @@
 import type { Received, Silence } from './send.ts'
 import type { SoakRequest } from './soak-request.ts'
 
-/** A kind of fault, met so often; the request that met it first can be sent again. */
+/** Kind of fault with its number; the example can be sent again. */
 interface Met {
   readonly example: string
   times: number
 }
 
-/** What was answered, by call and status, and what was wrong with it. */
+/** Counts the responses by call and status, and the faults. */
 export class Tally {
   readonly answers = new Map<string, Map<string, number>>()
   readonly #faults = new Map<string, Met>()
@@ -20,7 +20,7 @@ export class Tally {
     this.sent += 1
   }
 
-  /** A fault counts as of the same kind where the same call is said to do the same wrong. */
+  /** Counts a fault. Faults are of the same kind if the same call has the same message. */
   blame(request: SoakRequest, fault: string, example: string): void {
     const kind = `${nameOf(request)}: ${fault.split(': ')[0]}`
     const met = this.#faults.get(kind) ?? { example: `${fault}\n  ${example}`, times: 0 }
@@ -32,7 +32,7 @@ export class Tally {
     return [...this.#faults].map(([kind, { times, example }]) => `${kind} (${times} times)\n  ${example}`)
   }
 
-  /** Calls that never did what they are for. */
+  /** Calls that never succeeded. */
   unserved(): readonly string[] {
     return [...this.answers].flatMap(([name, counts]) =>
       name === elsewhere || [...counts.keys()].some((status) => status.startsWith('2')) ? [] : [name],

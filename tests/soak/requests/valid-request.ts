@@ -8,7 +8,7 @@ import { boundary } from './multipart.ts'
 import type { SoakRequest } from './soak-request.ts'
 import { type KnownValues, valuesOf } from './values-of.ts'
 
-/** A request as its call wants it, by one of the company for what is theirs. The server may still find it not due. */
+/** Request that a call accepts, by a person of the company about their own data. The server may still refuse it as not due. */
 export function validRequest(company: Company, call: ApiCall): fc.Arbitrary<SoakRequest> {
   return fc.constantFrom(...peopleFor(company, call)).chain((person) => {
     const known = knownTo(company, person)
@@ -50,13 +50,13 @@ function addressOf({ path }: ApiCall, params: Values, query: Values): string {
   return search.length === 0 ? filled : `${filled}?${search.join('&')}`
 }
 
-/** Half a surrogate pair has no UTF-8, and so no place in an address. */
+/** Encodes a text for an address. Replaces unpaired surrogates, which have no UTF-8. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 function headersOf(company: Company, call: ApiCall, { client }: SoakPerson) {
   const { spares, operatorKey } = company
   const tokens = {
-    // Whoever signs out ends a session of which nobody else makes use.
+    // A logout uses a session that no other request uses.
     bearer: call.path.endsWith('/logout') ? fc.constantFrom(...spares) : fc.constant(client.token),
     operator: fc.constant(operatorKey),
   }
@@ -69,7 +69,7 @@ function headersOf(company: Company, call: ApiCall, { client }: SoakPerson) {
   }))
 }
 
-/** Where requests seem to come from: most from an address of its own, some from one that has soon tried too often. */
+/** Addresses from which requests seem to come: most are unique, some are from one address that soon exceeds its limit. */
 const origins: fc.Arbitrary<string> = fc.oneof(
   { weight: 30, arbitrary: fc.ipV4().map((address) => address.replace(/^\d+/, '10')) },
   { weight: 1, arbitrary: fc.constant('10.0.0.1') },

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { asJsonObject, asStrings, type Json, type JsonObject } from '#source'
 
-/** What a request may name because it is there. */
+/** Existing values that a request may name. */
 export interface KnownValues {
-  /** Applications, documents, offers, signers, whatever has a uuid. */
+  /** Uuids of applications, documents, offers, signers and the like. */
   readonly uuids: readonly string[]
-  /** SHA-256 of texts that somebody was shown. */
+  /** SHA-256 of texts that a person was shown. */
   readonly hashes: readonly string[]
   /** Values by the name of the field that holds them. */
   readonly words: Readonly<Record<string, readonly Json[]>>
 }
 
 /**
- * Values that a JSON Schema admits, as far as the schemas of calls and forms go: what `if` and `allOf` ask for besides
- * is left to chance. Throws where a schema says something that nothing here makes.
+ * Values that a JSON Schema admits, limited to the keywords that the schemas of calls and forms use. Further conditions
+ * of `if` and `allOf` hold only by chance. Throws for a schema that cannot be generated.
  */
 export function valuesOf(schema: JsonObject, known: KnownValues, name = ''): fc.Arbitrary<Json> {
   const words = known.words[name]
@@ -56,7 +56,7 @@ const makers: Readonly<Record<string, (schema: JsonObject, known: KnownValues) =
   },
 }
 
-/** Characters that names and addresses may hold. */
+/** Characters that names and addresses may contain. */
 const latin = fc.constantFrom(...Array.from('abcdefgXYZ éñøČŒẠ-’.,'))
 
 const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonObject) => ({
@@ -75,7 +75,7 @@ function textsOf(schema: JsonObject, known: KnownValues): fc.Arbitrary<string> {
     minLength: least,
     maxLength: most,
   })
-  // Characters of several code units count as several to JSON Schema's neighbours, and once to JSON Schema.
+  // JSON Schema counts characters, not code units.
   const fitting = texts.filter((text) => [...text].length <= Number(maxLength))
   return pattern === undefined ? fitting : fitting.filter((text) => /\S/.test(text))
 }
@@ -91,7 +91,7 @@ const digits = (pattern: RegExp) => fc.stringMatching(pattern)
 const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 const isoDay = day.map((date) => date.toISOString().slice(0, 10))
 
-/** Texts of the formats that schemas of calls and forms name. */
+/** Texts of the formats that the schemas of calls and forms name. */
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'account-number': digits(/^\d{4,17}$/),
   'birth-date': isoDay,

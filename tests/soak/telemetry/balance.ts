@@ -5,7 +5,7 @@ import type { ToldView } from './telling-walker.ts'
 
 type Passed = readonly { readonly event: string; readonly to: string }[]
 
-/** What differs between a funnel and the events of its applications, as sentences. */
+/** Differences between a funnel and the events of its applications, as sentences. */
 export function funnelFaults(funnel: Funnel, applications: readonly Passed[]): readonly string[] {
   const count = (of: (events: Passed) => readonly (string | undefined)[]) => {
     const counts = new Map<string, number>()
@@ -26,7 +26,7 @@ export function funnelFaults(funnel: Funnel, applications: readonly Passed[]): r
     : [...differences, `The funnel knows ${funnel.applications} applications of ${applications.length}.`]
 }
 
-/** What differs between the views that were acknowledged and those that are stored, as sentences; the server is stopped. */
+/** Differences between the acknowledged page views and the stored ones, as sentences. The server must be stopped. */
 export async function viewFaults(
   server: SoakedServer,
   views: readonly ToldView[],

@@ -10,7 +10,7 @@ import { TellingWalker, type WalkerPlan } from './telling-walker.ts'
 export interface Telling {
   readonly server: SoakedServer
   readonly applications: number
-  /** How often the server is killed while they walk. */
+  /** Number of kills of the server while borrowers walk. */
   readonly kills: number
   readonly seed: number
   readonly say: (text: string) => void
@@ -32,8 +32,8 @@ const plans = fc.record({
 })
 
 /**
- * Kills the server again and again while borrowers walk and their browsers tell of it. At the end the ledger adds up: each view
- * of those who agreed is stored once, none of those who refuse, and the funnel is what the log of events says.
+ * Kills the server repeatedly while borrowers walk and their browsers report page views. At the end, each view of
+ * borrowers who consented must be stored once, no view of the others, and the funnel must match the event log.
  */
 export async function runTelling({
   server,

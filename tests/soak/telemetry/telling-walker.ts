@@ -11,7 +11,7 @@ import { callingFrom, overHttp } from '../../../tools/drive/transport.ts'
 import { pageView, sessionRequest } from '../../support/backend/telemetry-client.ts'
 import { Ledger } from '../kills/ledger.ts'
 
-/** A page view that the server acknowledged. */
+/** Page view that the server acknowledged. */
 export interface ToldView {
   readonly uid: string
   readonly page: string
@@ -19,19 +19,19 @@ export interface ToldView {
 }
 
 export interface WalkerPlan {
-  /** Names an address of origin: one browser each. */
+  /** Number from which the walker's address of origin is made. */
   readonly number: number
-  /** Refuses to be measured. */
+  /** Whether the walker refuses telemetry. */
   readonly refuses: boolean
-  /** The step of the road at which they give up; at its end where it is left out. */
+  /** Step of the road at which the walker gives up; by default the end. */
   readonly until: string | undefined
-  /** Every so many views are sent twice, as after an answer that was lost. */
+  /** Interval of views that are sent twice, as after a lost response: every `repeats`-th one. */
   readonly repeats: number
 }
 
 const base = '/service-telemetry/ft/external'
 
-/** A borrower whose browser tells of the pages of the main road as they go, until each is acknowledged. */
+/** Borrower who walks the main road, and whose browser reports each page until the server acknowledges it. */
 export class TellingWalker {
   readonly client: BorrowerClient
   readonly views: ToldView[] = []
@@ -60,7 +60,7 @@ export class TellingWalker {
   }
 
   async #tell(step: RoadStep, { sessionKey }: TelemetrySession): Promise<void> {
-    // An application that is complete leads to the root, which leads to the dashboard.
+    // The page of a complete application is the root, which redirects to the dashboard.
     const page = step.page === '/' ? 'dashboard' : step.page
     const { applicationUuid } = this.client
     const { pages } = this.#effective.source

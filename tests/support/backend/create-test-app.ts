@@ -14,24 +14,24 @@ import { recordExamples } from './record-examples.ts'
 
 export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
-  /** In their place: who is behind each port, lender by lender. */
+  /** Vendors of each lender, in place of `vendors`. */
   readonly directory?: AppOptions['vendors']
   readonly fileStore?: AppOptions['fileStore']
   readonly clock?: Clock
   readonly rateLimits?: boolean
   readonly staffLogins?: AppOptions['staffLogins']
-  /** On, and everything at once, as far as it is left out. */
+  /** Settings that differ from the default: the sandbox is on, and nothing takes time. */
   readonly sandbox?: Partial<SandboxSettings>
-  /** The machine's own when left out. */
+  /** Proxies to trust; by default those of the same machine. */
   readonly trustProxy?: AppOptions['trustProxy']
   readonly pages?: NonNullable<AppOptions['pages']>
-  /** A new one when left out: in memory, or in the Postgres of the test project. */
+  /** Database; by default a new one, in memory or in the Postgres of the test project. */
   readonly database?: AppOptions['database']
-  /** The shipped lenders when left out. */
+  /** Lenders; by default the shipped ones. */
   readonly tenants?: AppOptions['tenants']
-  /** New ones when left out. */
+  /** Secrets; by default new ones. */
   readonly secrets?: AppOptions['secrets']
-  /** To other servers on the same database; none when left out. */
+  /** Fan-out to other servers on the same database; by default there is none. */
   readonly fanOut?: NonNullable<AppOptions['fanOut']>
 }
 
@@ -39,7 +39,7 @@ const root = path.join(import.meta.dirname, '../../..')
 
 let shipped: AppOptions['tenants'] | undefined
 
-/** Read once for all test files: the lenders of this repository do not change meanwhile. */
+/** Returns the lenders of this repository. Reads them once for all test files, because they do not change meanwhile. */
 export function shippedTenants(): AppOptions['tenants'] {
   if (shipped === undefined) {
     const { tenants } = loadTenants(root)
@@ -48,13 +48,13 @@ export function shippedTenants(): AppOptions['tenants'] {
   return shipped
 }
 
-/** The same vendors for every lender: the sandbox's, and some in their place. */
+/** Vendor directory with the same vendors for every lender: the sandbox's, some of them replaced. */
 const fixedVendors = (others: Partial<Vendors> = {}): VendorDirectory => {
   const vendors = { ...sandboxVendors, ...others }
   return { connections: new Map(), of: () => vendors, connectionOf: () => undefined }
 }
 
-/** The whole application on a database of its own, its vendors without delay. */
+/** Creates the whole application with a database of its own and vendors that answer without delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const database = options.database ?? (await openTestDatabase())
   await migrate(database)

@@ -8,11 +8,11 @@ import { sniffType } from '../../../server/documents/uploads/sniff-type.ts'
 import { Problem } from '../../../server/errors/problem.ts'
 import { flows } from '../lenders/flows.ts'
 
-/** An inspector with the limits of this product, some of them changed. */
+/** Creates an inspector with the limits of this product, some of them changed. */
 export const testInspector = (changed: Partial<InspectorLimits> = {}): Inspector =>
   createInspector({ ...inspectorLimits(flows.limits), ...changed }, { info: () => {} })
 
-/** What is kept of a file, or the code with which it is refused. */
+/** Returns what the inspector keeps of a file, or the code with which it refuses the file. */
 export async function inspectSample(
   inspector: Inspector,
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ export async function inspectSample(
   })
 }
 
-/** The same where the file is to be kept. */
+/** Returns what the inspector keeps of a file. Throws if it refuses the file. */
 export async function keptOf(inspector: Inspector, bytes: Uint8Array): Promise<InspectedFile> {
   const kept = await inspectSample(inspector, bytes)
   if (typeof kept === 'string') throw new Error(`The sample is refused: ${kept}.`)

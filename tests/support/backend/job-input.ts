@@ -5,7 +5,7 @@ import { loadTenants } from '../../../server/tenants/files/load-tenants.ts'
 import { sandboxVendors } from '../../../server/vendors/sandbox/sandbox-vendors.ts'
 import { testApplication } from './test-application.ts'
 
-/** What a job works with, for an application of the default lender that no database holds. */
+/** Input of a job for an application of the default lender that is in no database. */
 export function jobInput(heloc: Heloc, now: string, changes: Partial<JobInput> = {}): JobInput {
   const [tenant] = loadTenants(path.join(import.meta.dirname, '../../..')).tenants.filter(
     ({ code }) => code === 'hearthline',

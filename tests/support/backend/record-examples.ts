@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** An exchange that succeeded, as `tests/support/write-examples.ts` reads it. */
+/** Successful exchange, as `tests/support/write-examples.ts` reads it. */
 export interface Exchange {
   readonly method: string
   readonly path: string
@@ -10,7 +10,7 @@ export interface Exchange {
   readonly response: unknown
 }
 
-/** Appends every exchange of JSON with an application that succeeds to the file that RECORD_EXAMPLES names, a line each. */
+/** Appends every successful JSON exchange of an application to the file that RECORD_EXAMPLES names, one per line. */
 export function recordExamples(app: FastifyInstance): FastifyInstance {
   const file = process.env.RECORD_EXAMPLES
   if (!file) return app
@@ -33,7 +33,7 @@ export function recordExamples(app: FastifyInstance): FastifyInstance {
   return Object.assign(app, { inject: recording })
 }
 
-/** The values of a request that is sent as an object or as JSON; nothing for a form with files. */
+/** Values of a request that is sent as an object or as JSON; undefined for a form with files. */
 function readJson(payload: unknown): unknown {
   if (typeof payload !== 'string') return payload instanceof Buffer ? undefined : payload
   return payload.startsWith('{') ? JSON.parse(payload) : undefined

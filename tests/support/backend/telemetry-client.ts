@@ -14,7 +14,7 @@ export const sessionRequest = (asked: Partial<TelemetrySessionRequest> = {}): Te
   ...asked,
 })
 
-/** A page view as a browser sends it. */
+/** Creates a page view as a browser sends it. */
 export const pageView = (
   sessionKey: TelemetrySessionKey,
   event: Partial<TelemetryEvent> = {},

@@ -1,7 +1,7 @@
 import type { Heloc, Profile } from '#generated/domain'
 import type { Application } from '../../../server/applications/application.ts'
 
-/** An application that no database holds, for what reads one and writes none. */
+/** Creates an application that is in no database, for code that only reads it. */
 export function testApplication(heloc: Heloc = {}, profile: Profile = {}): Application {
   const moment = new Date('2026-11-20T12:00:00.000Z')
   return {

@@ -2,7 +2,7 @@ import { signerSubmissions } from '../../../server/signers/submissions/signer-su
 import { submissions } from '../../../server/submissions/submissions.ts'
 import type { AnswersOf } from '../../../server/validation/answers-of.ts'
 
-/** What borrowers and co-owners send: which answers of its form the code names. */
+/** Handler of answers that borrowers and co-owners send, with the answers of its form that its code names. */
 interface Handler {
   readonly asked: AnswersOf
   readonly handle: (input: never) => unknown
@@ -13,7 +13,7 @@ export const handlers: readonly (readonly [string, Handler])[] = Object.entries(
   ...signerSubmissions,
 })
 
-/** Notes from now on which answers their code looks at; by form, with what undoes it. */
+/** Records from now on which answers the handlers read, by form; `stop` ends it. */
 export function watchAnswers(): {
   readonly read: ReadonlyMap<string, Set<string>>
   readonly stop: () => void

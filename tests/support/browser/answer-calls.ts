@@ -17,7 +17,7 @@ export interface Call {
 
 type Route = Answer | ((call: Call) => Answer | Promise<Answer>)
 
-/** Answers fetch by the beginning of its path; a call that nobody expected fails. Returns the calls made. */
+/** Answers fetch by the beginning of its path; an unexpected call fails. Returns the calls made. */
 export function answerCalls(routes: Readonly<Record<string, Route>>): Call[] {
   const made: Call[] = []
   provideCallLimits(limits.limits)

@@ -12,16 +12,16 @@ import { lender } from '../lenders/lender.ts'
 export const applicationUuid = '11111111-1111-4111-8111-111111111111'
 
 export interface PageSetting {
-  /** What the lender's pages are given; the provider's, if left out. */
+  /** Journey and settings that the pages receive; by default those of the lender hearthline. */
   readonly journey?: JourneyValue
   readonly heloc?: Heloc
   readonly status?: ApplicationStatus
   readonly profile?: Profile
-  /** Where the router stands, with its query. */
+  /** Initial location of the router, with its query. */
   readonly path?: string
-  /** False for a page without anything to send. */
+  /** False for a page without a form. */
   readonly hasForm?: boolean
-  /** Answers of the server by the end of the path; every submission is accepted. */
+  /** Responses of the server by the end of the path. Every submission is accepted. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** Submissions that the server refuses with 422, by name. */
   readonly refusals?: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export interface SentForm {
 
 const hearthline: JourneyValue = lender('hearthline')
 
-/** A screen in a lender's journey, with an application open and a server that notes what it is sent. */
+/** Renders a screen in a lender's journey, with an open application and a server that records the submissions. */
 export async function renderPage(screen: ReactElement, setting: PageSetting = {}) {
   const { journey = hearthline, profile = {}, status = {}, hasForm = true, path = '/' } = setting
   const heloc = { uuid: applicationUuid, version: 1, ...setting.heloc }
@@ -47,7 +47,7 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
     ...{ profile, heloc, status, context },
     position: resolvePage(journey.journey, context),
     phase: 'idle' as const,
-    // The journey takes the applicant away, so nothing comes back to the page.
+    // Submitting takes the applicant to another page, so the promise never resolves for this one.
     submitted: vi.fn(() => new Promise<void>(() => undefined)),
     look: vi.fn(async () => false),
     live: vi.fn(() => () => undefined),
@@ -65,9 +65,9 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
       </JourneyContext>
     </QueryClientProvider>
   )
-  // The form comes by an import, on which the first rendering suspends.
+  // The form is imported, and the first rendering suspends on the import.
   const view = await act(async (): Promise<RenderResult> => render(app))
-  // Longer than usual: on a busy machine the form's file is still being read.
+  // The timeout is long because the form's file takes time to load on a busy machine.
   await vi.waitFor(
     () => expect(view.container.querySelector(hasForm ? '[type=submit]' : 'h1')).not.toBeNull(),
     { timeout: 15_000 },
@@ -75,7 +75,7 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
   return { ...view, routing, submissions }
 }
 
-/** Where the router stands, for a test to read: `screen.getByTestId('place')`. */
+/** Current location of the router, for a test to read: `screen.getByTestId('place')`. */
 function Place() {
   const { pathname, search } = useLocation()
   return <output data-testid="place">{pathname + search}</output>

@@ -11,11 +11,11 @@ export const wholesale: JourneyValue = lender('summit-wholesale')
 export interface ScreenOptions {
   readonly path?: string
   readonly journey?: JourneyValue
-  /** With the history of the window, whose Back comes later than it is pressed, as in a browser. */
+  /** Uses the history of the window, whose Back takes effect asynchronously, as in a browser. */
   readonly isInWindow?: boolean
 }
 
-/** Renders a screen below what the application gives it: a lender's journey, a router, an empty query cache. */
+/** Renders a screen in the surroundings that the application provides: a lender's journey, a router, an empty query cache. */
 export async function renderScreen(
   screen: ReactNode,
   { path = '/', journey = hearthline, isInWindow = false }: ScreenOptions = {},
@@ -47,7 +47,7 @@ function Router({ path, isInWindow, children }: RouterProps) {
   return <BrowserRouter>{children}</BrowserRouter>
 }
 
-/** Where the router stands, for a test to read: `screen.getByTestId('place')`. */
+/** Current location of the router, for a test to read: `screen.getByTestId('place')`. */
 function Place() {
   const { pathname, search } = useLocation()
   return <output data-testid="place">{pathname + search}</output>

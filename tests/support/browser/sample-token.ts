@@ -1,6 +1,6 @@
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
-/** A token as the server makes them, of nobody's signature; of a session that began so long ago. */
+/** Token in the server's format with an invalid signature, of a session that began `ageSeconds` ago. */
 export function sampleToken(sub: string, lifetimeSeconds = 1800, org?: string, ageSeconds = 0): string {
   const iat = Math.floor(Date.now() / 1000)
   const claims = { sub, org, iat, exp: iat + lifetimeSeconds, auth_time: iat - ageSeconds }

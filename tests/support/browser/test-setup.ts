@@ -12,13 +12,13 @@ import { currentToasts, dismissToast } from '../../../screens/frame/toast-store.
 provideForms(forms)
 provideCallLimits(limits.limits)
 
-// A busy machine takes longer over a page than the second that the library gives it.
+// A busy machine needs longer for a page than the library's default of one second.
 configure({ asyncUtilTimeout: 5_000 })
 
-// Dialogs ask for it; jsdom does not have it.
+// Dialogs use CSS.escape, which jsdom does not have.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 
-// Each test begins with an empty page that has asked for nothing and says nothing, in a tab that keeps nothing of another.
+// Each test begins with an empty page without loaded facts or messages, and with empty browser storage.
 afterEach(async () => {
   cleanup()
   forgetFacts()

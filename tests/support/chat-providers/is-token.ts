@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Whether a header bears a JSON Web Token of HS256 with these claims, calculated here without the product's own code. */
+/** Whether a header carries a JSON Web Token (HS256) with these claims, checked here without the product's own code. */
 export function isToken(header: string, secret: string, claims: Readonly<Record<string, unknown>>): boolean {
   const [head = '', body = '', signature] = header.replace(/^Bearer /, '').split('.')
   if (createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url') !== signature) return false

@@ -6,7 +6,7 @@ const [clientId, clientSecret] = ['ours', 'secret of ours']
 const [callbackId, callbackSecret] = ['theirs', 'secret of theirs']
 const base = '/service-chat-providers/cxone'
 
-/** CXone as the side of Bring Your Own Channel that calls a middleware: with a token that it asked for. */
+/** Simulates CXone as the side of Bring Your Own Channel that calls a middleware, with a token that it requested. */
 export class NiceDesk extends ProviderDesk {
   protected readonly sending = '/messages'
   readonly #taken = new Set<string>()
@@ -20,7 +20,7 @@ export class NiceDesk extends ProviderDesk {
     }
   }
 
-  /** CXone tells of nobody who joins. */
+  /** Does nothing: CXone does not report that an agent joins. */
   join = async (): Promise<void> => {}
 
   async say(words: string): Promise<void> {

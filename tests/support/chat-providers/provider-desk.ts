@@ -3,25 +3,25 @@ import { text } from 'node:stream/consumers'
 import type { ChatConnection } from '../../../server/vendors/connections/connection.ts'
 import { SamePortServer } from '../processes/same-port-server.ts'
 
-/** The desk of a provider of chat, as far as its public documents say how it speaks; a test is its agent. */
+/** Simulates the desk of a chat provider, as far as its public documents describe its calls. A test acts as its agent. */
 export abstract class ProviderDesk extends SamePortServer {
-  /** What applicants said, as an agent reads it. */
+  /** Texts of the applicant, as an agent reads them. */
   readonly heard: string[] = []
   isEnded = false
-  /** Calls of the desk to the product are lost. */
+  /** Drops the calls of the desk to the product if set. */
   isCut = false
-  /** Takes what is sent and answers nothing, so often. */
+  /** Number of next messages from the product that the desk takes without responding. */
   swallow = 0
-  /** Where the product listens. */
+  /** Address at which the product listens. */
   publicUrl = ''
   #last: (() => Promise<Response>) | undefined
 
   abstract connection(): ChatConnection
-  /** An agent joins, where agents do. */
+  /** Lets an agent join, if agents join at this provider. */
   abstract join(): Promise<void>
   abstract say(words: string): Promise<void>
   abstract end(): Promise<void>
-  /** A call that anybody could make; answers its status. */
+  /** Makes a call to the product without valid authorization; returns the status of the response. */
   abstract forge(words: string): Promise<number>
   /** Answers a call of the product, or refuses it. */
   protected abstract answer(call: DeskCall): DeskAnswer
@@ -32,12 +32,12 @@ export abstract class ProviderDesk extends SamePortServer {
     else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-  /** Makes the last call to the product once more, as one that had no answer in time. */
+  /** Repeats the last call to the product, as after a missing response. */
   async repeat(): Promise<void> {
     await this.#last?.()
   }
 
-  /** Calls the product, unless the line is cut. */
+  /** Calls the product, unless the connection is cut. */
   protected async tell(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<void> {
     if (this.isCut) return
     this.#last = () => this.call(path, headers, body)
@@ -61,7 +61,7 @@ export abstract class ProviderDesk extends SamePortServer {
     return answered
   }
 
-  /** End of the path of the call that says something. */
+  /** End of the path of the call that sends a message. */
   protected abstract readonly sending: string
 }
 

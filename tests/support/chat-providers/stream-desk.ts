@@ -14,7 +14,7 @@ interface StreamMessage {
   readonly user: { readonly id: string }
 }
 
-/** Server-side calls by a token of the app, webhooks signed over their body. */
+/** Simulates Stream: server-side calls with a token of the app, webhooks signed over their body. */
 export class StreamDesk extends ProviderDesk {
   protected readonly sending = '/message'
   readonly #messages: StreamMessage[] = []
@@ -29,7 +29,7 @@ export class StreamDesk extends ProviderDesk {
     }
   }
 
-  /** Nobody joins: the agents are members from the start. */
+  /** Does nothing: the agents are members from the start. */
   join = async (): Promise<void> => {}
 
   async say(words: string): Promise<void> {

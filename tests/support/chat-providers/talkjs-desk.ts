@@ -14,7 +14,7 @@ interface TalkjsMessage {
   readonly type: 'UserMessage'
 }
 
-/** REST by a token of the app, webhooks signed over their time and body. */
+/** Simulates TalkJS: REST with a token of the app, webhooks signed over their time and body. */
 export class TalkjsDesk extends ProviderDesk {
   protected readonly sending = '/messages'
   readonly #messages: TalkjsMessage[] = []
@@ -29,7 +29,7 @@ export class TalkjsDesk extends ProviderDesk {
     }
   }
 
-  /** Nobody joins: the agents are participants from the start. */
+  /** Does nothing: the agents are participants from the start. */
   join = async (): Promise<void> => {}
 
   async say(words: string): Promise<void> {

@@ -14,7 +14,7 @@ interface TwilioMessage {
   readonly attributes: string
 }
 
-/** Flex WebChats and Conversations: REST by HTTP Basic, webhooks as signed forms. */
+/** Simulates Twilio Flex WebChats and Conversations: REST with HTTP Basic, webhooks as signed forms. */
 export class TwilioDesk extends ProviderDesk {
   protected readonly sending = '/Messages'
   readonly #messages: TwilioMessage[] = []

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface BreakableLine {
-  /** The address with this line in front of it. */
+  /** Address of the server, with this proxy in front of it. */
   readonly url: string
-  /** Nothing goes through any more, and nobody is told, as when a cable is pulled. */
+  /** Drops all data without closing connections, as when a cable is pulled. */
   readonly silence: () => void
-  /** What was sent meanwhile is lost; new connections go through. */
+  /** Lets data through again. Data sent meanwhile is lost. */
   readonly mend: () => void
-  /** All that is connected is cut off; new connections go through. */
+  /** Closes all connections; new connections work. */
   readonly sever: () => void
   readonly close: () => void
 }
 
-/** A line to a server that a test can break without the server. */
+/** Starts a proxy to a server, with which a test can break connections without touching the server. */
 export async function breakableLine(url: string): Promise<BreakableLine> {
   const { hostname, port } = new URL(url)
   let isSilent = false

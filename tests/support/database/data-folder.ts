@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { templateFile } from './database-template.ts'
 
-/** A data folder with an embedded database as the first start leaves it, but for the keys. Making it takes that start seconds, and unpacking a copy none. */
+/**
+ * Creates a data folder with an embedded database as after the first start, but without the keys. A first start takes
+ * seconds to create it; unpacking a copy takes almost no time.
+ */
 export async function createDataFolder(
   folder = mkdtempSync(path.join(tmpdir(), 'heloc-data-')),
 ): Promise<string> {

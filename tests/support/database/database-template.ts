@@ -8,10 +8,10 @@ import { migrate } from '../../../server/database/migrate.ts'
 import { openPglite } from '../../../server/database/open-pglite.ts'
 import { startJobQueue } from '../../../server/jobs/queue/job-queue.ts'
 
-/** A migrated database to begin from, made once for all test files: initdb takes seconds, a copy a third of one. */
+/** Migrated database to copy, created once for all test files: initdb takes seconds, a copy a third of a second. */
 export const databaseTemplate = async (): Promise<Blob> => new Blob([readFileSync(await templateFile())])
 
-/** The archive of its data folder. */
+/** Returns the path of the archive of its data folder. */
 export async function templateFile(): Promise<string> {
   const file = path.join(tmpdir(), `heloc-test-database-${fingerprint()}.tar`)
   if (!existsSync(file)) await createTemplate(file)
@@ -23,13 +23,13 @@ async function createTemplate(file: string): Promise<void> {
   await migrateWhole(database)
   const dump = await database.client.dumpDataDir('none')
   await database.close()
-  // Several test processes may come here at once: each writes its own file, and the last rename wins.
+  // Several test processes may run this at once: each writes its own file, and the last rename wins.
   const own = `${file}.${randomUUID()}`
   writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
   renameSync(own, file)
 }
 
-/** Migrated, and with the tables of the job queue, so that no test waits for either. */
+/** Migrates a database and creates the tables of the job queue, so that no test waits for either. */
 export async function migrateWhole(database: OpenDatabase): Promise<void> {
   await migrate(database)
   const queue = await startJobQueue(database, Fastify({ logger: false }).log)

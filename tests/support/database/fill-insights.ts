@@ -11,29 +11,29 @@ import {
   telemetryVitalDays,
 } from '../../../server/database/schema.ts'
 
-/** Applications of one week that came to the same states. */
+/** Applications that began on the same day and reached the same states. */
 export interface Cohort {
   readonly tenant: string
-  /** Day on which they were begun, yyyy-MM-dd. */
+  /** Day on which the applications began, yyyy-MM-dd. */
   readonly day: string
   readonly count: number
   readonly states?: readonly string[]
-  /** Assigned in the experiment fe-sample. */
+  /** Variation that they were assigned in the experiment fe-sample. */
   readonly variation?: ExperimentVariation
 }
 
-/** Keeps applications as far as numbers are made of them. */
+/** Inserts applications, with only the columns from which statistics are made. */
 export async function addCohort({ db }: OpenDatabase, cohort: Cohort): Promise<void> {
   if (cohort.count === 0) return
   const owner = randomUUID()
   const account = { uuid: owner, tenant: cohort.tenant, email: `${owner}@example.com`, userType: 'BORROWER' }
-  await db.insert(identities).values({ ...account, profile: {} } as typeof identities.$inferInsert) // nothing reads the rest
+  await db.insert(identities).values({ ...account, profile: {} } as typeof identities.$inferInsert) // the other columns are not read
   const at = new Date(`${cohort.day}T12:00:00Z`)
   const rows = Array.from({ length: cohort.count }, () => ({
     ...{ uuid: randomUUID(), owner, tenant: cohort.tenant, state: 'HMDA' },
     ...{ version: 1, processVersion: 1, heloc: {}, status: {}, loanFile: {}, createdAt: at },
   }))
-  await db.insert(applications).values(rows as (typeof applications.$inferInsert)[]) // nothing reads the rest
+  await db.insert(applications).values(rows as (typeof applications.$inferInsert)[]) // the other columns are not read
   const log = rows.flatMap(({ uuid }) =>
     (cohort.states ?? []).map((toState) => ({
       ...{ application: uuid, at, who: 'job', event: 'TEST', toState },
@@ -54,7 +54,7 @@ export async function addCohort({ db }: OpenDatabase, cohort: Cohort): Promise<v
     )
 }
 
-/** Keeps what browsers told of a page on a day: so many sessions, of which so many left there. */
+/** Inserts the counts of a page on a day: sessions, and those of them that left there. */
 export async function addPageDay(
   { db }: OpenDatabase,
   told: {

@@ -5,9 +5,9 @@ import { databaseTemplate } from './database-template.ts'
 
 interface Pooled {
   readonly client: PGlite
-  /** Statements after which the tables hold what they held at first. */
+  /** Statements that restore the first content of the tables. */
   readonly restore: string
-  /** How many tables, indexes and sequences there are. */
+  /** Number of tables, indexes and sequences. */
   readonly relations: number
 }
 
@@ -15,8 +15,8 @@ const idle: Pooled[] = []
 const mostIdle = 2
 
 /**
- * A new, migrated database in memory: one that an earlier test of this process has closed, restored, or else a further one,
- * which takes half a second more.
+ * Opens a new, migrated database in memory. Reuses one that an earlier test of this process has closed, after restoring
+ * it; creating another one takes half a second more.
  */
 export async function takePglite(): Promise<OpenDatabase> {
   const pooled = idle.pop() ?? (await openPooled())
@@ -67,7 +67,7 @@ async function countRelations(client: PGlite): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** For the next test, unless this one has taken a table or an index away. */
+/** Returns a database to the pool, unless the test has dropped a table or an index. */
 async function giveBack(pooled: Pooled): Promise<void> {
   await pooled.client.exec('rollback')
   const isWhole = (await countRelations(pooled.client)) === pooled.relations
@@ -76,7 +76,7 @@ async function giveBack(pooled: Pooled): Promise<void> {
   idle.push(pooled)
 }
 
-/** The same database until it is closed for whoever holds it. */
+/** Wraps a client so that it can be closed for its holder while the database stays open. */
 function severable(inner: PGlite): { readonly client: PGlite; readonly close: () => void } {
   let isClosed = false
   const client = new Proxy(inner, {

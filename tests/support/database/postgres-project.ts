@@ -6,15 +6,15 @@ import { startOwnPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A Postgres whose database `template` is migrated; undefined in a project whose databases are in memory. */
+    /** Address of a Postgres whose database `template_of_tests` is migrated; undefined in a project whose databases are in memory. */
     readonly postgresUrl: string | undefined
   }
 }
 
-// Nothing in it outlives the tests. Each app of a test has some twenty connections, and several are open at once.
+// Its data need not survive the tests. Each app of a test has some twenty connections, and several are open at once.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
-/** One Postgres for all test files of the project, gone with the last of them. */
+/** Starts one Postgres for all test files of the project; returns a function that stops it. */
 export default async function startForProject(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startOwnPostgres(settings)
   await createTemplate(postgres.url)

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { isPostgresInstalled } from './temporary-postgres.ts'
 
 /**
- * The test files that run on a real Postgres too: all that take the database of their project, whichever it is, and those
- * about Postgres itself, named `*.postgres.test.ts`. None where no Postgres is installed.
+ * Test files that run on a real Postgres too: those that use the database of their project, and those about Postgres
+ * itself, named `*.postgres.test.ts`. Empty if no Postgres is installed.
  */
 export function findPostgresTests(): string[] {
   if (!isPostgresInstalled()) {

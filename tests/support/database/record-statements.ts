@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 type Query = (text: string, ...rest: readonly unknown[]) => unknown
 
-/** The statements that a database is given from now on, in and outside of transactions; those of the job queue apart. */
+/** Records the statements that a database receives from now on, in and outside of transactions, except those of the job queue. */
 export function recordStatements(client: PGlite): string[] {
   const statements: string[] = []
   const recording = <Target extends object>(target: Target): Target =>

@@ -13,23 +13,26 @@ export interface TemporaryPostgres {
   readonly stop: () => Promise<void>
 }
 
-/** A Postgres of one's own, with what befalls one. */
+/** Postgres of one test, with the ways in which it can fail. */
 export interface OwnPostgres extends TemporaryPostgres {
   readonly start: () => Promise<void>
-  /** Ends it as an administrator does: whoever is connected is sent away. */
+  /** Stops it as an administrator does: all clients are disconnected. */
   readonly shutDown: () => Promise<void>
-  /** Ends it as a power switch does. */
+  /** Kills it, as a power failure would. */
   readonly kill: () => Promise<void>
 }
 
-/** The Postgres of DATABASE_URL, else one of its own until it is stopped; undefined where none is installed. */
+/** Returns the Postgres of DATABASE_URL, otherwise starts one that runs until it is stopped; undefined if none is installed. */
 export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   const named = process.env.DATABASE_URL
   if (named !== undefined && named !== '') return { url: named, stop: async () => {} }
   return isPostgresInstalled() ? startOwnPostgres() : undefined
 }
 
-/** A new Postgres in a temporary folder, both gone when it is stopped or this process has ended. Settings are those of postgresql.conf. */
+/**
+ * Starts a new Postgres in a temporary folder. The folder is removed when it is stopped or this process ends. Settings
+ * are those of postgresql.conf.
+ */
 export async function startOwnPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnPostgres> {
@@ -72,7 +75,7 @@ export async function startOwnPostgres(
   }
 }
 
-// What was killed still writes for a moment.
+// A killed server still writes for a moment, so removal is repeated.
 const killAndRemove =
   'test -f "$1/postmaster.pid" && kill -9 "$(head -n 1 "$1/postmaster.pid")"; until rm -rf "$1"; do sleep 0.1; done'
 
@@ -85,14 +88,14 @@ export function isPostgresInstalled(): boolean {
   }
 }
 
-/** Debian and Ubuntu put no server's program on the path. */
+/** Path of a Postgres program: Debian and Ubuntu do not put the server's programs on the PATH. */
 function program(name: string): string {
   const packaged = '/usr/lib/postgresql'
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => path.join(packaged, version, 'bin', name)).find(existsSync) ?? name
 }
 
-/** Postgres refuses to run as root. */
+/** User for the server, because Postgres refuses to run as root. */
 function unprivileged(): { readonly uid?: number } {
   if (process.getuid?.() !== 0) return {}
   return { uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) }
@@ -100,7 +103,10 @@ function unprivileged(): { readonly uid?: number } {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** One that was killed leaves processes behind, and a new one gives up while they still end: then another is tried. */
+/**
+ * Starts a server and waits until it accepts connections. A killed server leaves processes behind, and a new one exits
+ * while these still end: then another one is started.
+ */
 async function startChild(spawnChild: () => ChildProcess, url: string): Promise<ChildProcess> {
   let child = spawnChild()
   for (let attempt = 0; ; attempt += 1) {

@@ -5,13 +5,16 @@ import type { OpenDatabase } from '../../../server/database/database.ts'
 import { openPostgres } from '../../../server/database/open-postgres.ts'
 import { takePglite } from './pooled-pglite.ts'
 
-/** A new, migrated database: in memory, or in the Postgres that the test project has. It ends with its last connection. */
+/**
+ * Opens a new, migrated database: in memory, or in the Postgres of the test project. It is removed when its connection
+ * closes.
+ */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = inject('postgresUrl')
   return url === undefined ? takePglite() : openInPostgres(url)
 }
 
-/** The same for a server in a process of its own: its DATABASE_URL, which is empty where the project has none. */
+/** Creates such a database for a server in a process of its own. Its DATABASE_URL is empty if the project has no Postgres. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = inject('postgresUrl')
   return url === undefined ? { url: '', remove: async () => {} } : createInPostgres(url)

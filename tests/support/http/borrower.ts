@@ -10,12 +10,12 @@ import { sampleFile } from '../../../tools/drive/sample-file.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 
-/** A borrower of an app in this process, whose raw answers a test may read: the client of the roads, and its session. */
+/** Borrower of an app in this process, whose raw responses a test may read. Wraps the client of the roads. */
 export class Borrower {
   readonly app: FastifyInstance
-  /** Makes the moves of roads. */
+  /** Client that makes the moves of roads. */
   readonly client: BorrowerClient
-  /** Their answers on the road. */
+  /** Answers of the borrower on the road. */
   applicant: JsonObject = loadRoad('main').applicant
 
   constructor(app: FastifyInstance, Client = BorrowerClient) {
@@ -68,7 +68,7 @@ export class Borrower {
   submit = (name: string, values: object, headers: Record<string, string> = {}) =>
     this.post(`${applications}/${this.application}/submissions/${name}`, values, headers)
 
-  /** Submits, and fails the test with the server's own words when it refuses. */
+  /** Sends a submission. Throws with the server's own words if it is refused. */
   async step(name: string, values: object): Promise<void> {
     const response = await this.submit(name, values)
     if (response.statusCode !== 200) throw new Error(`${name}: ${response.statusCode} ${response.body}`)
@@ -86,7 +86,7 @@ export class Borrower {
     return (await this.get(`/service-krang-heloc/borrower/secure/api/v1/${this.application}/status`)).json()
   }
 
-  /** Reads the status until it is one of these. */
+  /** Reads the status until its server state is one of these. */
   async reach(...states: readonly string[]): Promise<ApplicationStatus> {
     const end = Date.now() + 20_000
     for (;;) {
@@ -99,7 +99,7 @@ export class Borrower {
 
   consentHash = async (id: string): Promise<string> => String((await this.client.disclosure(id)).textHash)
 
-  /** Opens the documents of these kinds and names them as a signature does. */
+  /** Opens the documents of these types; returns them in the form that a signature requires. */
   async read(
     ...types: readonly string[]
   ): Promise<readonly { readonly uuid: string; readonly textHash: string }[]> {

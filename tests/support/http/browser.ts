@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Borrower } from './borrower.ts'
 
-/** A borrower whose browser keeps the cookies that it is given. */
+/** Borrower whose browser keeps cookies. */
 export class Browser extends Borrower {
   cookies: string
   readonly userAgent: string

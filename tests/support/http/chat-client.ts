@@ -4,7 +4,7 @@ import type { ChatClientFrame, ChatMessage, ChatServerFrame, ChatStarted } from 
 
 const stream = '/service-omni-proxy/insecure/api/v1/stream'
 
-/** The calls of a chat for one participant at one server. */
+/** Calls of the chat for one participant at one server. */
 export class ChatCalls {
   readonly base: string
   readonly token: string
@@ -30,14 +30,14 @@ export class ChatCalls {
     return (await answer.json()).ticket
   }
 
-  /** Uploads a file; answers the response as it came. */
+  /** Uploads a file; returns the raw response. */
   upload(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
     const body = new FormData()
     body.append('file', new Blob([bytes]), name)
     return this.call('/attachments', { method: 'POST', body })
   }
 
-  /** A socket that is open, with what it was sent so far. */
+  /** Opens a socket, which collects the frames that it receives. */
   async connect(options: SocketOptions = {}): Promise<ChatSocket> {
     const socket = new ChatSocket(this.base, options.ticket ?? (await this.ticket()), options.origin)
     await socket.opened()
@@ -50,7 +50,7 @@ interface SocketOptions {
   readonly origin?: string
 }
 
-/** One socket of a participant. */
+/** Socket of a participant. */
 export class ChatSocket {
   readonly line: WebSocket
   readonly frames: ChatServerFrame[] = []
@@ -82,7 +82,7 @@ export class ChatSocket {
     for (const wake of heard) wake()
   }
 
-  /** Resolves when it is open; rejects with the status of a refusal. */
+  /** Resolves when the socket is open; rejects with the status of a refusal. */
   opened(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.line.once('open', resolve)
@@ -101,7 +101,7 @@ export class ChatSocket {
     this.send({ type: 'send', clientId, text, ...(attachments === undefined ? {} : { attachments }) })
   }
 
-  /** The first frame that satisfies, of those that came and of those to come. */
+  /** Waits for the first frame that satisfies the test, among past and future frames. */
   async until<Frame extends ChatServerFrame>(
     isWanted: (frame: ChatServerFrame) => frame is Frame,
     withinMs = 10_000,
@@ -116,7 +116,7 @@ export class ChatSocket {
     }
   }
 
-  /** The first frame of a type. */
+  /** Waits for the first frame of a type. */
   frame<Type extends ChatServerFrame['type']>(type: Type): Promise<Extract<ChatServerFrame, { type: Type }>> {
     const isOf = (frame: ChatServerFrame): frame is Extract<ChatServerFrame, { type: Type }> =>
       frame.type === type
@@ -142,7 +142,7 @@ export class ChatSocket {
     return this.closeCode ?? 0
   }
 
-  /** As a network that goes away: no word of goodbye. */
+  /** Ends the connection without a closing handshake, like a failing network. */
   cut(): void {
     this.line.terminate()
   }

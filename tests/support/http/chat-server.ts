@@ -9,7 +9,7 @@ import { staffMember } from './staff.ts'
 const started = '/service-omni-proxy/insecure/api/v1/stream/init-web-chat'
 const agentChats = '/service-csp/agent/secure/api/v1/chats'
 
-/** A server with a port, and how visitors and agents begin to talk there. */
+/** Server with a port, at which visitors and agents can start to chat. */
 export class ChatServer {
   readonly app: FastifyInstance
   readonly base: string
@@ -30,7 +30,7 @@ export class ChatServer {
 
   close = () => this.app.close()
 
-  /** The answer to a start, whatever it is. */
+  /** Starts a conversation; returns the raw response. */
   start(body: Partial<ChatStart> = {}, url = started) {
     return this.app.inject({
       method: 'POST',
@@ -47,7 +47,7 @@ export class ChatServer {
 
   callsOf = (chat: Pick<ChatStarted, 'token'>) => new ChatCalls(this.base, chat)
 
-  /** Somebody of the support who takes conversations now. */
+  /** Creates a support agent who takes conversations. */
   async agent(
     tenants: readonly string[] = ['hearthline'],
     role: 'SUPPORT_AGENT' | 'SUPERVISOR' = 'SUPPORT_AGENT',
@@ -66,7 +66,7 @@ export class ChatServer {
     return agent.post(`${agentChats}/${conversationSid}/take`, {})
   }
 
-  /** A conversation that an agent has joined: both sides of it. */
+  /** Starts a conversation that an agent joins; returns both sides of it. */
   async talk(body: Partial<ChatStart> = {}): Promise<Talk> {
     const [chat, agent] = [await this.begin(body), await this.agent()]
     const taken: ChatStarted = (await this.take(agent, chat)).json()

@@ -10,15 +10,15 @@ interface Unsent {
 }
 
 /**
- * One side of a conversation as a careful client is one: keeps what it has to say until it is accepted, connects anew to whichever
- * server there is, and asks for what comes after the last message that it has.
+ * One side of a conversation with the behaviour of a careful client. It keeps each message until the server accepts it,
+ * reconnects to any available server, and requests the messages after the last one received.
  */
 export class ChatTalker {
   readonly chat: Pick<ChatStarted, 'token'>
   readonly servers: () => readonly string[]
   readonly random: () => number
   readonly received: ChatMessage[] = []
-  /** What no client should ever see: a message twice, or one that leaves others out. */
+  /** Errors that no client should ever see: a message twice, or a message after a gap. */
   readonly faults: string[] = []
   readonly #unsent = new Map<string, Unsent>()
   #socket: ChatSocket | undefined
@@ -36,7 +36,7 @@ export class ChatTalker {
     this.#send(message)
   }
 
-  /** Uploads a file, however often it takes, and says it with a text. */
+  /** Uploads a file, repeatedly if necessary, and sends it with a text. */
   async sayWithFile(text: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     for (;;) {
       const answer = await this.#calls()
@@ -52,7 +52,7 @@ export class ChatTalker {
     return this.#unsent.size === 0
   }
 
-  /** Cuts the line as soon as there is one. */
+  /** Cuts the connection as soon as there is one. */
   async cut(): Promise<void> {
     while (this.#socket === undefined) await pause(5)
     this.#socket.cut()
@@ -69,7 +69,7 @@ export class ChatTalker {
       try {
         await this.#talk(await this.#calls().connect())
       } catch {
-        // No server at this address any more, or not yet.
+        // There is no server at this address any more, or not yet.
       }
       await pause(5 + this.random() * 20)
     }
@@ -100,7 +100,7 @@ export class ChatTalker {
 
   #take(frame: ChatSocket['frames'][number] | undefined): void {
     if (frame?.type === 'accepted') this.#unsent.delete(frame.clientId)
-    // While its database closes, a server takes nothing: it is sent again.
+    // A server refuses everything while its database closes, so the message is sent again.
     if (frame?.type === 'refused' && !['DATABASE_AWAY', 'UNEXPECTED'].includes(frame.code))
       this.faults.push(`${frame.code} ${frame.errors.join(' ')}`)
     if (frame?.type !== 'message') return

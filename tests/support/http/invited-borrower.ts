@@ -4,7 +4,10 @@ import { Borrower } from './borrower.ts'
 
 let count = 0
 
-/** A borrower whom a loan officer invited, with the name alone, and who has set up their account with the code from the mail. */
+/**
+ * Creates a borrower who was invited by a loan officer, with only the name known, and has set up their account with the
+ * code from the mail.
+ */
 export async function invitedBorrower(app: FastifyInstance, orgCode: string): Promise<Borrower> {
   const borrower = new Borrower(app)
   const { client } = borrower

@@ -5,7 +5,7 @@ import { ChatTalker } from './chat-talker.ts'
 
 export interface Fleet {
   readonly servers: () => readonly string[]
-  /** Closes a server and opens another on the same database. */
+  /** Closes a server and opens another one on the same database. */
   readonly restart: () => Promise<void>
 }
 
@@ -18,7 +18,10 @@ const perSide = 100
 const everyFile = 10
 const everyCut = 10
 
-/** A conversation over lines that are cut ten times each, its servers restarted twice: each message comes to both sides once and in order. */
+/**
+ * Runs a conversation while each side's connection is cut ten times and its servers are restarted twice. Expects each
+ * message to reach both sides once and in order.
+ */
 export async function proveExactlyOnce(fleet: Fleet, sides: Sides, seed: number): Promise<void> {
   const random = createRandom(seed)
   const talkers = {
@@ -72,7 +75,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** Numbers between 0 and 1 that a seed repeats (mulberry32). */
+/** Creates a generator of numbers between 0 and 1 that a seed repeats (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -21,7 +21,7 @@ export const nextAddress = () => {
 
 const sample = applicant.registration
 
-/** The answers of the sample applicant to the steps of registration, with others in their place. */
+/** Answers of the sample applicant to the steps of registration, some of them replaced. */
 export function registration({
   orgCode = 'hearthline',
   email = nextAddress(),

@@ -6,12 +6,12 @@ export interface RemoteAnswer {
   readonly ms: number
 }
 
-/** How long a request is sent again, in milliseconds, until the server is told to be gone. */
+/** Milliseconds for which a request is repeated before the server counts as gone. */
 const patienceMs = 60_000
 
 /**
- * An app whose `inject` asks the server at an address. A request that is answered 503, or not at all, is sent again as it
- * was, its idempotency key included, as a browser does when its person presses once more.
+ * Creates an app whose `inject` calls the server at an address. A request without a response, or with a 503, is sent
+ * again unchanged with its idempotency key, as by a browser whose user presses the button again.
  */
 export function remoteApp(base: string, tell: (answer: RemoteAnswer) => void = () => {}): FastifyInstance {
   const app = Fastify()

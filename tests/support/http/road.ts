@@ -9,13 +9,13 @@ import type { Borrower } from './borrower.ts'
 
 const moves = childObject(loadRoad('main').applicant, 'moves')
 
-/** The server states of the main road at which the borrower has something to do, in their order, and its end. */
+/** Server states of the main road in which the borrower has to act, in order, and its end. */
 export const statesOfRoad: readonly string[] = [
   flows.process.initial,
   ...(loadEvents().get('main') ?? []).map(({ to }) => to),
 ].filter((state) => Object.hasOwn(moves, state) || state === 'COMPLETE')
 
-/** Walks the road as far as a state; answers every state at which the borrower had something to do. */
+/** Walks the road up to a state; returns the states in which the borrower acted, and that state. */
 export async function walk(borrower: Borrower, until = 'COMPLETE'): Promise<readonly string[]> {
   const passed: string[] = []
   for (;;) {
@@ -38,6 +38,6 @@ export async function movesAt({ client, applicant }: Borrower, state: string): P
 export const moveBy = ({ client, applicant }: Borrower, post: string) =>
   makeMove({ post }, client, applicant, flows)
 
-/** What that move would post. */
+/** Answers that this move posts. */
 export const answersTo = ({ client, applicant }: Borrower, post: string) =>
   fillValues(valuesOf({ post }, applicant, flows), client)

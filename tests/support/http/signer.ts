@@ -7,7 +7,7 @@ import { answersTo, moveBy } from './road.ts'
 
 export const coDeed = '/service-application/api/v1/application/heloc/co-deed'
 
-/** Names the address of the first co-owner who has none yet, as their borrower does; answers the address. */
+/** Invites the first co-owner without an e-mail address, as the borrower does; returns the address. */
 export async function invite(borrower: Borrower, email = nextAddress()): Promise<string> {
   const { signers } = (await borrower.get(`${coDeed}/status?applicationUuid=${borrower.application}`)).json()
   const { uuid } = signers.find((signer: { email?: string }) => signer.email === undefined)
@@ -22,7 +22,7 @@ export const sendInvitation = (borrower: Borrower, signer: string, email: string
     { email },
   )
 
-/** A co-owner who has read the letter and set up their access. */
+/** Creates a co-owner who has read the invitation and set up their access. */
 export async function invitedSigner(
   app: FastifyInstance,
   email: string,
@@ -58,6 +58,6 @@ export async function signCounterpart(signer: Borrower): Promise<SignerView> {
   return view(signer)
 }
 
-/** Opens what is to be signed, and signs as the land records name them. */
+/** Opens the documents to sign; returns the answers of a signature, with the name of the land records. */
 export const signature = async (signer: Borrower): Promise<object> =>
   Object(await answersTo(signer, 'acts/signature'))

@@ -11,14 +11,14 @@ export interface StaffJob {
   readonly tenants: readonly string[]
 }
 
-/** Requests of whoever runs the server. */
+/** Sends requests as the operator. */
 export const asOperator = (app: FastifyInstance, operatorKey: string) => ({
   get: (url: string) => app.inject({ url, headers: { authorization: `Operator ${operatorKey}` } }),
   post: (url: string, payload: object) =>
     app.inject({ method: 'POST', url, payload, headers: { authorization: `Operator ${operatorKey}` } }),
 })
 
-/** Somebody who works for lenders: added by the operator, their password set with the mailed code, signed in. */
+/** Creates a member of staff: the operator adds them, and they set a password with the mailed code, which signs them in. */
 export async function staffMember(
   app: FastifyInstance,
   operatorKey: string,

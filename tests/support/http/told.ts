@@ -1,11 +1,11 @@
 import type { OutboxLetter, WalletNotification } from '#generated/api'
 import type { Borrower } from './borrower.ts'
 
-/** What the menu in the header tells somebody, the newest first. */
+/** Notifications in the header menu of a person, newest first. */
 export const notifications = async (person: Borrower): Promise<readonly WalletNotification[]> =>
   (await person.get('/service-wallet/secure/api/v4/account')).json()[0].notifications
 
-/** Letters that somebody got at their address, the newest first. */
+/** Letters to the address of a person, newest first. */
 export async function lettersOf(person: Borrower): Promise<readonly OutboxLetter[]> {
   const { email } = await person.profile()
   const letters: readonly OutboxLetter[] = (await person.get('/outbox')).json()

@@ -5,11 +5,11 @@ import { journey } from './flows.ts'
 export interface PlacedApplicant {
   readonly context: Context
   readonly page: string | undefined
-  /** The same applicant on a page. */
+  /** Returns the same applicant on a page. */
   readonly at: (page: string) => PlacedApplicant
 }
 
-/** Someone with a profile and an application, of whom else only what is said is known. */
+/** Applicant with a profile and an application, with only the given facts. */
 export const applicant = (known: Context = {}, page?: string): PlacedApplicant => ({
   context: { profile: {}, heloc: {}, ...known },
   page,
@@ -46,11 +46,11 @@ expect.extend({
 
 declare module 'vitest' {
   interface Matchers<R> {
-    /** Where routing sends the applicant: a page. */
+    /** Expects that routing sends the applicant to a page. */
     toGoTo: (page: string) => R
-    /** Where the client machine settles: a state. */
+    /** Expects that the client machine settles at a state. */
     toRestAt: (state: string) => R
-    /** The events by which it gets there. */
+    /** Expects that the client machine takes these events on its way. */
     toTake: (...events: string[]) => R
   }
 }

@@ -9,14 +9,14 @@ import { patchedSource } from './patched-source.ts'
 const page = readFileSync(path.join(repository, 'docs/changing-the-journey.md'), 'utf8')
 const [, text = ''] = /## Asking one more question\n.*?```json\n(.*?)```/s.exec(page) ?? []
 
-/** The shipped flows and lenders with that question, and with further changes over it. */
+/** Shipped flows and lenders with the question of docs/changing-the-journey.md, and with further changes. */
 export const withQuestion = (more: JsonObject = {}) =>
   patchedSource(asChanges(asJsonObject(mergePatch(asJsonObject(JSON.parse(text)), more))))
 
-// A patch of files, each of them an object.
+// It is a patch of files, each of them an object.
 const asChanges = (patch: JsonObject) => patch as Readonly<Record<string, JsonObject>>
 
-/** A form with the question, as the build would make it for a browser. */
+/** Form with the question, as the build compiles it for a browser. */
 export function askedForm(id: string): FormModule {
   const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { ...formFormats } })
   const { schema, ...form } = asJsonObject(withQuestion().files.get(`flows/forms/${id}.json`)?.value)

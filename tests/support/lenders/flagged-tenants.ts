@@ -3,7 +3,7 @@ import { tenantsIn } from '../../../server/tenants/files/load-tenants.ts'
 import { createTenantDirectory, type TenantDirectory } from '../../../server/tenants/tenant-directory.ts'
 import { patchedSource } from './patched-source.ts'
 
-/** The experiment `fe-sample`, which half of all people are in. */
+/** Experiment `fe-sample`, in which half of all people take part. */
 export const sampleExperiment = {
   'fe-sample': {
     state: 'ENABLED',
@@ -19,7 +19,7 @@ export const sampleExperiment = {
   },
 }
 
-/** The shipped lenders with further flags, and the default one with flags of its own. */
+/** Shipped lenders with additional flags, and the default lender with flags of its own. */
 export function flaggedTenants(flags: JsonObject, own: JsonObject = {}): TenantDirectory {
   const { tenants, broken } = tenantsIn(
     patchedSource({ 'flows/flags.json': { flags }, 'tenants/hearthline/tenant.json': { flags: own } }),

@@ -12,7 +12,7 @@ import {
 const flow = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../flows/${name}.json`), 'utf8'))
 
-/** The flows as they stand in the repository, of no tenant and without copy. */
+/** Flows of the repository, without a tenant and without copy. */
 export const flows: JourneySource & { readonly process: ProcessSource } = {
   predicates: flow('predicates'),
   journey: flow('journey'),

@@ -10,10 +10,13 @@ const source = loadSource()
 
 export const lenderCodes = shippedLenders(source).map(({ tenant }) => tenant.code)
 
-/** What a browser is given for a lender of this repository: its compiled journey with copy, and its organisation information. */
+/**
+ * Data that a browser receives for a lender of this repository: its compiled journey with copy, and its organisation
+ * information.
+ */
 export const lender = (code: string) => lenderIn(source, code)
 
-/** The same of a lender of other flows and tenants. */
+/** Returns these data for a lender of other flows and tenants. */
 export function lenderIn(source: Source, code: string) {
   const { effective, findings } = resolveTenant(source, code)
   if (!effective) throw new Error(`Tenant '${code}' is broken: ${findings[0]?.message}`)

@@ -2,7 +2,7 @@ import { asJsonObject, createSource, type JsonObject, loadSource, mergePatch, ty
 
 const shipped = loadSource()
 
-/** The flows and lenders of this repository with a merge patch (RFC 7396) over their files, by path; files that there are not are added. */
+/** Flows and lenders of this repository, with a merge patch (RFC 7396) over their files, by path; missing files are added. */
 export function patchedSource(patch: Readonly<Record<string, JsonObject>>): Source {
   const texts = new Map([...shipped.files].map(([path, { text }]) => [path, text]))
   for (const [path, own] of Object.entries(patch))

@@ -1,5 +1,5 @@
 import { type Source, type TenantJourney, tenantCodes, tenantJourney } from '#source'
 
-/** Every lender of `tenants/`, groups aside. */
+/** Lenders of `tenants/`, without groups. */
 export const shippedLenders = (source: Source): readonly TenantJourney[] =>
   tenantCodes(source).map((code) => tenantJourney(source, code))

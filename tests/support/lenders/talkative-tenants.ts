@@ -1,7 +1,7 @@
 import { createTenantDirectory, type TenantDirectory } from '../../../server/tenants/tenant-directory.ts'
 import { shippedTenants } from '../backend/create-test-app.ts'
 
-/** The shipped lenders, at which one may send as many messages, and connect as often, as a test does. */
+/** Shipped lenders with higher limits on chat messages and connections, as tests need. */
 export function talkativeTenants(): TenantDirectory {
   const tenants = shippedTenants()
     .all()

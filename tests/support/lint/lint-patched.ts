@@ -3,11 +3,14 @@ import type { LintReport } from '../../../tools/lint/lint-report.ts'
 import { lintSample, sampleReport } from './lint-sample.ts'
 import type { Tree } from './sample-tree.ts'
 
-/** Findings in the sample with a merge patch (RFC 7396) over its files, as the pages of the rules show them; null takes a file away. */
+/**
+ * Findings in the sample with a merge patch (RFC 7396) over its files, as the pages of the rules show it; null removes
+ * a file.
+ */
 export const lintPatched = (patch: JsonObject, rule?: string): ReturnType<typeof lintSample> =>
   lintSample(patching(patch), rule)
 
-/** All that the linter says of it. */
+/** Complete report of the linter on the patched sample. */
 export const reportPatched = (patch: JsonObject): LintReport => sampleReport(patching(patch))
 
 const patching = (patch: JsonObject) => (tree: Tree) => {

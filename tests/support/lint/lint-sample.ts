@@ -8,7 +8,7 @@ import { suppressionsFile, toSuppressions } from '../../../tools/lint/suppressio
 import { sampleTree, type Tree } from './sample-tree.ts'
 import { writeTree } from './write-tree.ts'
 
-/** Findings of one rule, or of all, in the sample after a change to it; what else has a part in them is the matter of one test. */
+/** Findings of one rule, or of all, in the sample after a change. Leaves out related places, which have a test of their own. */
 export function lintSample(change: (tree: Tree) => void, rule?: string): readonly SampleFinding[] {
   const tree = sampleTree()
   change(tree)
@@ -20,13 +20,13 @@ export function lintSample(change: (tree: Tree) => void, rule?: string): readonl
     }))
 }
 
-/** A finding with what stands where it points, to the end of the line: lines of the sample move. */
+/** Finding with the text from its place to the end of the line, instead of line numbers, which change with the sample. */
 type SampleFinding = Omit<Finding, 'related' | 'line' | 'column'> & { readonly at: string }
 
 const textAt = (tree: Tree, file: string, line: number, column: number): string =>
   (asText(tree[file] ?? '').split('\n')[line - 1] ?? '').slice(column - 1).replace(/,$/, '')
 
-/** What the linter says of the sample after a change to it, which may add suppressions and files of screens/ or server/. */
+/** Report of the linter on the sample after a change, which may add suppressions and files of screens/ or server/. */
 export function sampleReport(change: (tree: Tree) => void): LintReport {
   const tree = sampleTree()
   change(tree)
@@ -45,13 +45,16 @@ export function sampleSource(change: (tree: Tree) => void, dir = '/sample'): Sou
 const toSource = (tree: Tree, dir: string): Source =>
   createSource(dir, new Map(Object.entries(tree).map(([file, value]) => [file, asText(value)])))
 
-/** A text stands for itself, so that a test can write what is no JSON. */
+/** Returns a string unchanged, so that a test can write invalid JSON. */
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 
 const isOnDisk = (file: string): boolean => /\.(tsx?|svg|png|ico|woff2|txt)$/.test(file)
 
-/** Rules look for code and images on the disk: where there are some, they are there for as long as they look. */
+/**
+ * Writes code and images to a temporary folder if there are any, because rules read these from the disk. Removes the
+ * folder afterwards.
+ */
 function withDisk<T>(files: Tree, use: (dir: string, json: Tree) => T): T {
   const kept = Object.entries(files).filter(([file]) => isOnDisk(file))
   const json = Object.fromEntries(Object.entries(files).filter(([file]) => !isOnDisk(file)))

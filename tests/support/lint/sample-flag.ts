@@ -1,4 +1,4 @@
-/** A flag that is off. */
+/** Flag that is off. */
 export const sampleFlag = {
   state: 'ENABLED',
   variants: { on: true, off: false },

@@ -1,6 +1,6 @@
 import type { Tree } from './sample-tree.ts'
 
-/** Puts articles into the sample, in one file; each is sound but for what is given of it. */
+/** Adds articles to the sample, in one file; the missing parts of each are filled with valid ones. */
 export const withHelp =
   (articles: Readonly<Record<string, object>>) =>
   (tree: Tree): void => {
@@ -18,5 +18,5 @@ const sound = {
   source: { page: 'product/select' },
 }
 
-/** An answer that holds from the first day of the year. */
+/** Answers of an article: one text, in force from the first day of the year. */
 export const answering = (text: string) => ({ answers: [{ effective: '2026-01-01', text }] })

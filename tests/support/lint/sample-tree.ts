@@ -1,12 +1,12 @@
 import { fieldEnums } from '#generated/fields'
 
-/** JSON that a test may change at will. */
+/** JSON that a test may change. */
 export interface Tree {
   // biome-ignore lint/suspicious/noExplicitAny: a test reaches into the tree as an author types into a file
   [path: string]: any
 }
 
-/** The smallest flows and tenant without findings: two states, two pages, one lender. */
+/** Smallest flows and tenant without findings: two states, two pages, one lender. */
 export function sampleTree(): Tree {
   return {
     'flows/predicates.json': {

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { runCommand } from '../../../tools/commands/run-command.ts'
 import type { Ran } from './run-journey.ts'
 
-/** Runs a command in this process; what it prints is kept from the test's own output. */
+/** Runs a command in this process, and captures its output. */
 export async function callCommand(name: string, ...args: readonly string[]): Promise<Ran> {
   const printed = { log: '', error: '' }
   const spies = (['log', 'error'] as const).map((method) =>

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Runs a shell script when it is asked to, or else when this process has ended, however it ended: `afterAll` does not run
- * in a worker that was killed.
+ * Runs a shell script on request, otherwise after this process has ended for any reason: `afterAll` does not run in a
+ * killed worker.
  */
 export function cleanUp(script: string, ...args: readonly string[]): () => Promise<void> {
   const shell = spawn('sh', ['-c', `cat > /dev/null; ${script}`, 'clean-up', ...args], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // What ends this process by its terminal is not to end the shell.
+    // A signal of the terminal that ends this process must not end the shell.
     detached: true,
   })
   shell.unref()

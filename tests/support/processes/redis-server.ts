@@ -9,7 +9,7 @@ export interface OwnRedis {
   readonly stop: () => Promise<void>
 }
 
-/** Says aloud where it is missing, because nothing is tested on one then. */
+/** Checks for a Redis, and prints a warning if there is none, because its tests are then skipped. */
 export function isRedisInstalled(): boolean {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
@@ -20,7 +20,7 @@ export function isRedisInstalled(): boolean {
   }
 }
 
-/** A Redis that keeps nothing, until it is stopped. */
+/** Starts a Redis without persistence, which runs until it is stopped. */
 export async function startRedis(): Promise<OwnRedis> {
   const port = await freePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

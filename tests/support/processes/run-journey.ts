@@ -8,7 +8,7 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** Runs the command as a shell would, in a folder; `input` goes to its standard input. */
+/** Runs the command as a shell would, in a folder, with `input` as its standard input. */
 export function runJourney(args: readonly string[], input = '', cwd = repository): Ran {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server of this machine that a test can take away and bring back. */
+/** Local server that a test can stop and start again. */
 export abstract class SamePortServer {
   #server: Server | undefined
   #port = 0
 
   protected abstract serve(request: IncomingMessage, response: ServerResponse): Promise<void>
 
-  /** Listens, at the same port each time. */
+  /** Listens, on the same port each time. */
   async start(): Promise<void> {
     const server = createServer((request, response) => void this.serve(request, response))
     this.#server = server

@@ -7,16 +7,16 @@ import { freePort } from './free-port.ts'
 export interface ServerProcess {
   readonly base: string
   readonly port: number
-  /** What it has written to its console so far. */
+  /** Returns the console output so far. */
   readonly said: () => string
   readonly isAlive: () => boolean
-  /** Ends it without a warning or a chance to finish, as when a machine's supervisor loses patience. */
+  /** Kills the process without a chance to finish, like an impatient supervisor. */
   readonly kill: () => Promise<void>
-  /** Asks it to end; answers with its exit code. */
+  /** Asks the process to end; returns its exit code. */
   readonly stop: () => Promise<number | null>
 }
 
-/** A server that ended before it listened: its exit code, and what it said as the message. */
+/** Error of a server that ended before it listened: its exit code, with its output as the message. */
 export class ServerEnded extends Error {
   readonly exitCode: number | null
 
@@ -26,7 +26,7 @@ export class ServerEnded extends Error {
   }
 }
 
-/** The product's server in a process of its own, from when it says that it listens. Throws ServerEnded where it never does. */
+/** Starts the product's server in a process of its own and waits until it listens. Throws ServerEnded if it ends before. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(
@@ -70,7 +70,7 @@ async function untilListening(child: ChildProcess, said: () => string): Promise<
   const listens = new Promise<void>((resolve) => {
     child.stdout?.on('data', () => said().includes('Listening') && resolve())
   })
-  // Not 'exit': what it said last would still be on its way.
+  // Waits for 'close', not 'exit': after 'exit' the last output may still be missing.
   await Promise.race([listens, once(child, 'close')])
   if (!said().includes('Listening')) throw new ServerEnded(said(), child.exitCode)
 }

@@ -1,4 +1,4 @@
-/** Names that people bear, each of which some software prints or reads wrongly. */
+/** Real names, each of which some software prints or reads wrongly. */
 export const difficultNames: readonly string[] = [
   // Vietnamese
   ...[
@@ -10,10 +10,10 @@ export const difficultNames: readonly string[] = [
     'Trần Hưng Đạo',
   ],
   ...['Bùi Thị Xuân', 'Võ Nguyên Giáp', 'Huỳnh Thúc Kháng', 'Đỗ Thị Hà', 'Ngô Bảo Châu', 'Dương Quỳnh Hoa'],
-  // Of the Pacific
+  // Pacific
   ...['Keʻala Kaʻiulani', 'Kamehameha Kalākaua', 'ʻAkahi Puaʻena', 'Liliʻuokalani Pākī', 'Hōkūleʻa Nāinoa'],
   ...['Tūrangawaewae Pōtatau', 'Sālote Tupou', 'Faʻafetai Leʻaupepe', 'Māhealani Kāneʻohe'],
-  // Of the first nations of America
+  // First nations of America
   ...['Bįį́h Łį́į́ʼ', 'Tsʼah Yázhí', 'Hózhǫ́ Nááts’íílid', 'Sahaiʔa Niła', 'Wašíču Tȟatȟáŋka', 'Atsą́ Łitsoii'],
   ...['Dził Ligai', 'Chʼil Łání', 'Sáanii Ałtsé', 'Ǫǫhwę́ha Kanien’kehá:ka', 'Šóta Čhaŋté'],
   // West African
@@ -100,7 +100,7 @@ export const difficultNames: readonly string[] = [
     'Iñaki Egaña',
   ],
   ...['Gal·la Paral·lel', 'João Conceição Gonçalves', 'Inês d’Ávila', 'Joost van ’t Hoff', 'Ĳsbrand Coöp'],
-  // As other scripts are written in Latin letters
+  // Transliterated from other scripts
   ...[
     'ʿAbd al-Ḥamīd ibn Yaḥyā',
     'Muʾmin Ṣāliḥ aṭ-Ṭāʾī',
@@ -110,7 +110,7 @@ export const difficultNames: readonly string[] = [
     'Zhāng Wěi',
   ],
   ...['Ōe Kenzaburō', 'Yūko Shinʼichi', 'Pak Chŏnghŭi', 'Dostoevskiĭ Fëdor', 'Ḵhān Āġā', 'Šēʿr Ǧamāl'],
-  // Short, long, with digits and points
+  // Short, long, with digits and full stops
   ...[
     'Ng',
     'Y',

@@ -2,10 +2,13 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import { createSource, loadSource, type Source } from '#source'
 
-/** Its numbers have three forms where those of English have two. */
+/** Locale of the pseudo-translation. Its numbers have three plural forms, those of English have two. */
 export const pseudoLocale = 'es-US'
 
-/** Every letter with an accent, so that one without was written in code; and longer by 40 percent, as translations are. */
+/**
+ * Puts an accent on every letter, so that text written in code stands out, and lengthens texts by 40 percent, like
+ * translations.
+ */
 export const pseudo = (message: string): string => printAST(parse(message).map(translate))
 
 function translate(element: MessageFormatElement): MessageFormatElement {
@@ -52,7 +55,7 @@ function disguise(text: string): string {
   return letters.trim() === '' ? letters : letters.replace(/\s*$/, (end) => 'é'.repeat(more) + end)
 }
 
-/** The repository as it would be, were all of its copy translated and offered by every lender, first of all. */
+/** Repository in which all copy is translated, and every lender offers the translation as its first locale. */
 export function pseudoSource(change: (texts: Map<string, string>) => void = () => undefined): Source {
   const { dir, files } = loadSource()
   const texts = new Map<string, string>()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Context } from '#engine'
 import { type FieldPath, fieldEnums } from '#generated/fields'
 
-/** One value of an enumerated field, or nothing. */
+/** Value of an enumerated field, or undefined. */
 const oneOf = (field: FieldPath) => maybe(fc.constantFrom(...(fieldEnums[field] ?? [])))
 
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
@@ -68,10 +68,10 @@ const status = fc.record({
   waitingOnFloodCert: flag,
 })
 
-/** An application in any condition, possible or not, as it comes from the server: what is undefined is absent. */
+/** Application in any condition, possible or not, as the server sends it: undefined values are absent. */
 export const randomContext: fc.Arbitrary<Context> = fc
   .record({ profile, heloc, status: maybe(status) })
   .map((context): Context => JSON.parse(JSON.stringify(context)))
 
-/** Every server state that the API may name. */
+/** Server states that the API may name. */
 export const serverStates: readonly string[] = fieldEnums['status.checklistStatus'] ?? []

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a PDF as a reader finds it, page after page, without spaces and line ends, which are a matter of layout. */
+/** Text of a PDF as a reader finds it, page by page, without spaces and line ends, which depend on layout. */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
   const pdf = await task.promise

@@ -7,7 +7,7 @@ import PDFKit from 'pdfkit'
 
 type KitOptions = NonNullable<ConstructorParameters<typeof PDFKit>[0]>
 
-/** A PDF with these words, one on each page, as a program for writing makes it. */
+/** Creates a PDF with these words, one on each page, as a word processor would. */
 export function samplePdf(
   words: readonly string[] = ['First', 'Second'],
   options: KitOptions = {},
@@ -21,7 +21,7 @@ export function samplePdf(
   return promise
 }
 
-/** The same, changed. */
+/** Creates the sample PDF and applies a change. */
 export async function changedPdf(change: (pdf: PDFDocument) => void | Promise<void>): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await samplePdf())
   await change(pdf)
@@ -29,8 +29,8 @@ export async function changedPdf(change: (pdf: PDFDocument) => void | Promise<vo
 }
 
 /**
- * A PDF of two pages, written byte by byte, its catalog first: what stands in the catalog and in the first page, further
- * objects (from `8 0 obj` on), and the bytes of the first page's content.
+ * Writes a PDF of two pages byte by byte, its catalog first. The caller gives entries of the catalog and of the first
+ * page, further objects (from `8 0 obj` on), and the bytes of the first page's content.
  */
 export function rawPdf({
   catalog = '',
@@ -73,7 +73,7 @@ export const streamOf = (bytes: Uint8Array, entries = ''): Buffer =>
     Buffer.from('\nendstream'),
   ])
 
-/** So many megabytes of spaces, deflated to a thousandth of it without ever being held. */
+/** Creates megabytes of spaces, deflated to a thousandth without ever being held in memory. */
 export async function packedSpaces(megabytes: number): Promise<Buffer> {
   const deflate = createDeflate()
   const packed = buffer(deflate)
@@ -83,7 +83,7 @@ export async function packedSpaces(megabytes: number): Promise<Buffer> {
   return packed
 }
 
-/** The words on each page, as a reader shows them. */
+/** Words on each page, as a reader shows them. */
 export async function wordsOf(bytes: Uint8Array): Promise<readonly string[]> {
   const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS })
   const pdf = await loading.promise
@@ -96,7 +96,7 @@ export async function wordsOf(bytes: Uint8Array): Promise<readonly string[]> {
   return words
 }
 
-/** Everything that a PDF holds, referred to or not, unpacked, as one text to search. */
+/** Complete content of a PDF, referenced or not, unpacked, as one text to search. */
 export async function everythingIn(bytes: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
   return context

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture like a photo: soft colours and a grain, the same each time. */
+/** Creates a picture like a photo, with soft colours and grain; the same each time. */
 export function samplePicture(width = 320, height = 240): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   let grain = 1
@@ -12,7 +12,7 @@ export function samplePicture(width = 320, height = 240): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** What a telephone writes into a photo: where and with what it was taken. */
+/** Metadata that a telephone writes into a photo: place and camera. */
 export const phoneMetadata = {
   IFD0: { Make: 'Telephone' },
   IFD3: {
@@ -23,7 +23,7 @@ export const phoneMetadata = {
   },
 }
 
-/** Mean and greatest difference of two pictures of one size, in levels of 255. */
+/** Mean and greatest difference between two pictures of the same size, in levels of 255. */
 export async function differenceOf(
   one: Uint8Array,
   other: Uint8Array,

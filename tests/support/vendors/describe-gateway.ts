@@ -3,13 +3,16 @@ import type { Operation } from '../../../server/vendors/gateway/operations.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** schemas/api/vendors.schema.json as it is, and what finds the schemas of other files that it names. */
+/** Content of schemas/api/vendors.schema.json, and a function that finds the schemas of other files that it references. */
 export interface ProtocolSchemas {
   readonly vendors: Json
   readonly find: FindSchema
 }
 
-/** OpenAPI 3.1 of the protocol that a gateway answers: every operation, its callback, signatures, keys and times. */
+/**
+ * Creates the OpenAPI 3.1 document of the protocol that a gateway answers: every operation, its callback, signatures,
+ * keys and times.
+ */
 export function describeGateway(operations: Iterable<Operation>, schemas: ProtocolSchemas): Json {
   const all = [...operations]
   const paths = all.map((operation) => [
@@ -143,7 +146,7 @@ const callbackOf = (name: string, answer: Json, schemas: ProtocolSchemas) => ({
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
 
-/** The request of one operation, which tells of a callback only where there may be one. */
+/** Request of one operation. Mentions a callback only if the operation may have one. */
 function requestBody(name: string, isLater: boolean, request: Json, { vendors }: ProtocolSchemas): Json {
   const whole = definitionOf(vendors, 'VendorRequest')
   const { dueAt, callback, ...others } = asJson(whole.properties)
@@ -178,7 +181,7 @@ function partsOf(
 
 const definitionOf = ({ $defs }: Json, name: string): Json => asJson(asJson($defs)[name])
 
-/** The document with every definition that it names among its components, and what other files define written out. */
+/** Returns the document with every definition that it references among its components; definitions of other files are inlined. */
 function withDefinitions(document: Json, { vendors, find }: ProtocolSchemas): Json {
   const definitions = new Map<string, unknown>()
   const follow = (part: unknown): unknown => {

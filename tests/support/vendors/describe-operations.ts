@@ -1,7 +1,10 @@
 import type { JsonSchema } from '../../../server/validation/api-schemas.ts'
 import type { Operation } from '../../../server/vendors/gateway/operations.ts'
 
-/** The section of docs/vendors.md on what each operation asks, by when, with an example of its request and of each answer. */
+/**
+ * Section of docs/vendors.md on the request and the deadline of each operation, with an example of its request and of
+ * each response.
+ */
 export const describeOperations = (operations: Iterable<Operation>): string =>
   [...operations].map(describeOperation).join('\n')
 

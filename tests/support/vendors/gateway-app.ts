@@ -12,7 +12,7 @@ import { createTestApp, shippedTenants, type TestAppOptions } from '../backend/c
 export const secret = `whsec_${Buffer.from('a secret of thirty-two bytes, or so').toString('base64')}`
 const exampleFile = path.join(import.meta.dirname, '../../../examples/gateway/vendors.json')
 
-/** The connections of examples/gateway/vendors.json, its gateway and this server at these addresses. */
+/** Connections of examples/gateway/vendors.json, with the addresses of the gateway and of this server. */
 export function exampleConnections(url: string, publicUrl: string): VendorConnections {
   const { connections, ports } = resolveVendors({ VENDORS: exampleFile, GATEWAY_SECRET: secret })
   const moved = [...connections].map(([name, connection]): readonly [string, Connection] => [
@@ -26,7 +26,7 @@ export interface GatewayAppOptions extends Omit<TestAppOptions, 'directory'> {
   readonly gateway?: Partial<GatewayOptions>
   readonly parts?: Partial<VendorParts>
   readonly dueSeconds?: number
-  /** Further connections, and the ports that they fill. */
+  /** Additional connections, and the ports that they serve. */
   readonly others?: VendorConnections
 }
 
@@ -34,12 +34,12 @@ export interface GatewayApp {
   readonly app: FastifyInstance
   readonly url: string
   readonly publicUrl: string
-  /** The vendors of the default lender. */
+  /** Returns the vendors of the default lender. */
   readonly vendors: () => Vendors
   readonly close: () => Promise<void>
 }
 
-/** An application whose every port of a gateway is filled by the reference gateway, both listening. */
+/** Starts an application whose gateway ports are all served by the reference gateway; both listen. */
 export async function startGatewayApp(options: GatewayAppOptions = {}): Promise<GatewayApp> {
   const { gateway: behaviour, parts: own, dueSeconds, others, ...rest } = options
   const gateway = createReferenceGateway({ secret, ...behaviour })
@@ -51,7 +51,7 @@ export async function startGatewayApp(options: GatewayAppOptions = {}): Promise<
     directory: (parts) => {
       const { connections, ports } = exampleConnections(url, '')
       const all = new Map([...connections, ...(others?.connections ?? [])])
-      // The port of this server is known once it listens.
+      // The port of this server is known only once it listens.
       for (const [name, connection] of all)
         if (connection.kind === 'gateway')
           all.set(

@@ -10,7 +10,7 @@ import type { VendorConnections } from '../../../server/vendors/connections/conn
 
 export interface ReceivedMail {
   readonly to: readonly string[]
-  /** Headers and words as they came. */
+  /** Headers and body as received. */
   readonly text: string
   readonly user: unknown
   readonly isEncrypted: boolean
@@ -18,14 +18,14 @@ export interface ReceivedMail {
 
 const login = { user: 'letters', password: 'a password of the test' }
 
-/** A refusal as a mail server words it. */
+/** Creates a refusal in the words of a mail server. */
 export const refusal = (responseCode: number, said: string): Error =>
   Object.assign(new Error(said), { responseCode })
 
-/** A mail server of this machine, with a certificate of its own and a login, that a test can take away and bring back. */
+/** Local mail server with a certificate of its own and a login, which a test can stop and start again. */
 export class MailServer {
   readonly received: ReceivedMail[] = []
-  /** Throws where a letter to an address is refused, and answers when it is to be taken. */
+  /** Decides about the address of a letter: throws to refuse it, resolves to accept it. */
   weigh: (address: string) => Promise<void> = async () => {}
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'mail-'))
   readonly #options: SMTPServerOptions
@@ -42,7 +42,7 @@ export class MailServer {
     })
   }
 
-  /** Listens, at the same port each time. */
+  /** Listens, on the same port each time. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       key: readFileSync(this.#file('key.pem')),
@@ -63,7 +63,7 @@ export class MailServer {
       },
       ...this.#options,
     })
-    // A client that turns away from the certificate breaks the connection off.
+    // A client that rejects the certificate breaks the connection off.
     server.on('error', () => {})
     this.#server = server
     await new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ export class MailServer {
     await new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())))
   }
 
-  /** The connection to it, as a deployment describes it. */
+  /** Connection to this server, as a deployment configures it. */
   connections(password = login.password, caFile = this.#file('cert.pem')) {
     const file = this.#file('vendors.json')
     const entry = { kind: 'smtp', host: '127.0.0.1', port: this.#port, from: 'letters@lender.example' }

@@ -5,17 +5,17 @@ import { freePort } from '../processes/free-port.ts'
 
 export const client = { id: 'heloc', secret: 'a secret of the client that nobody has to know' }
 
-/** Claims of whoever signs in next; `sub` is their name at the provider. */
+/** Claims of the person who signs in next; `sub` is their id at the provider. */
 export type ProviderPerson = Readonly<Record<string, unknown>> & { readonly sub: string }
 
 export interface OpenIdServer {
   readonly issuer: string
-  /** Whoever comes now is this person, without being asked anything. */
+  /** Person who signs in next, without any question. */
   readonly person: { current: ProviderPerson }
   readonly close: () => Promise<void>
 }
 
-/** A provider of OpenID Connect that admits whoever it is told to, and puts all their claims into the ID token. */
+/** Starts an OpenID Connect provider that signs in the current person and puts all their claims into the ID token. */
 export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServer> {
   const issuer = `http://127.0.0.1:${await freePort()}`
   const person: OpenIdServer['person'] = { current: { sub: 'nobody' } }

@@ -9,13 +9,13 @@ const accessKeyId = 'AKIDEXAMPLE'
 const secretAccessKey = 'a secret of the test'
 
 /**
- * A store of this machine that speaks as much of S3 as documents need, and believes nobody whose signature (Signature Version
- * 4, calculated here without the client's library) or hash of the content is wrong. A test can take it away and bring it back.
+ * Local store with the part of S3 that documents need. It refuses a request with a wrong signature (Signature Version
+ * 4, calculated here without the client's library) or a wrong content hash. A test can stop it and start it again.
  */
 export class S3Server extends SamePortServer {
   readonly files = new Map<string, Uint8Array>()
   readonly asked: string[] = []
-  /** Answers in place of the store: a status with the code of its refusal. */
+  /** Replaces the store's response by a status with the code of a refusal, if it returns one. */
   meddle: (request: IncomingMessage) => readonly [status: number, refusal: string] | undefined = () =>
     undefined
   get settings(): S3Settings {

@@ -9,10 +9,10 @@ import { createClamavScanner } from '../../../server/vendors/clamav/clamav-scann
 import type { ClamavConnection } from '../../../server/vendors/connections/connection.ts'
 import { listen } from './gateway-app.ts'
 
-/** The daemon finds whatever holds these words. */
+/** Words that the daemon reports as harmful in any file. */
 export const marker = 'HARMFUL-WORDS-OF-THE-TEST'
 
-/** The program of ClamAV's daemon; undefined where it is not installed. */
+/** Path of ClamAV's daemon; undefined if it is not installed. */
 export const clamd = (process.env.PATH ?? '')
   .split(':')
   .concat('/usr/sbin')
@@ -24,7 +24,7 @@ export interface ScannerDaemon {
   readonly stop: () => Promise<void>
 }
 
-/** A real clamd that knows one signature, the marker. */
+/** Starts a real clamd with one signature, the marker. */
 export async function startClamd(program: string, maxBytes: number): Promise<ScannerDaemon> {
   const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'))
   const probe = createServer()
@@ -56,7 +56,7 @@ export async function startClamd(program: string, maxBytes: number): Promise<Sca
   }
 }
 
-/** What speaks INSTREAM as clamd does, and knows the same signature. */
+/** Starts a server that speaks INSTREAM as clamd does, and knows the same signature. */
 async function startDouble(maxBytes: number): Promise<ScannerDaemon> {
   const server = createServer((socket) => {
     const chunks: Buffer[] = []
@@ -74,7 +74,7 @@ async function startDouble(maxBytes: number): Promise<ScannerDaemon> {
   }
 }
 
-/** A real clamd; where none is installed, its double, which is said aloud. */
+/** Starts a real clamd. If none is installed, starts the replacement and prints a warning. */
 export function startScanner(maxBytes: number): Promise<ScannerDaemon> {
   if (clamd !== undefined) return startClamd(clamd, maxBytes)
   console.warn('clamd is not installed: a double of the test speaks its protocol.')
@@ -89,7 +89,7 @@ const connectionTo = (port: number, maxBytes: number): ClamavConnection => ({
   maxBytes,
 })
 
-/** Bytes of a stream that is whole; undefined while some are still to come. Throws where it keeps not to INSTREAM. */
+/** Returns the bytes of a complete stream; undefined while some are missing. Throws if the stream violates INSTREAM. */
 export function streamed(sent: Buffer): Buffer | undefined {
   const command = Buffer.from('zINSTREAM\0')
   if (sent.length < command.length) return undefined

@@ -15,7 +15,7 @@ const limits = { firstLoad: 125 * kB, page: 15 * kB, engine: 4 * kB, telemetry: 
 const footerIds = ({ chunks }: Build): readonly string[] =>
   [...chunks.keys()].filter((id) => id.startsWith('_footer-'))
 
-/** Its session, errors and vitals are fetched when there is time for them. */
+/** Telemetry module. Its parts for the session, errors and vitals are loaded later and not counted. */
 const telemetryId = 'screens/telemetry/telemetry.tsx'
 
 const registration = ['screens/pages/register.tsx', 'virtual:forms/register/property-info']
@@ -51,7 +51,7 @@ export function measureBudget(build: Build, engine: number): readonly BudgetLine
   ]
 }
 
-/** Measures the same transitions for a browser that fetched nothing ahead. */
+/** Measures the same transitions for a browser that prefetched nothing. */
 function withoutAhead(build: Build, first: ReadonlySet<string>): readonly BudgetLine[] {
   const login = closure(build, [...first, ...pageIds('auth/login')])
   const dashboard = closure(build, [...login, appId('gates/signed-in'), ...pageIds('dashboard')])
@@ -68,8 +68,8 @@ function withoutAhead(build: Build, first: ReadonlySet<string>): readonly Budget
       bytes: newBytes(build, dashboard, login),
       limit: limits.page,
     },
-    // Fetching ahead starts with the focus that a page takes on arrival, so these two cases need all of it to fail:
-    // listed for information.
+    // Prefetching starts with the focus that a page takes on arrival. These two cases happen only if all of it fails,
+    // so they are listed for information.
     ...(resumed ? [{ what: `nothing ahead: dashboard to ${resumed.what}`, bytes: resumed.bytes }] : []),
     { what: 'nothing ahead: register to start/profile', bytes: newBytes(build, profile, first) },
   ]

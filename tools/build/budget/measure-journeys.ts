@@ -5,8 +5,8 @@ import type { BudgetLine } from './measure-budget.ts'
 const limit = 12_000
 
 /**
- * Bytes of configuration that pages fetch before anything shows, and later, for the lender with the largest
- * configuration.
+ * Measures the bytes of configuration that pages fetch, those before anything shows and those fetched later, for the
+ * lender with the largest configuration.
  */
 export function measureJourneys(): readonly BudgetLine[] {
   const source = loadSource()

@@ -6,7 +6,7 @@ const counted = [
   'were typed; below the same ways with nothing fetched ahead. Dialogs and documents load their libraries apart, once.',
 ].join('\n')
 
-/** Formats one row a line: name, kB gzip, budget, and share of it used. */
+/** Formats one row per line: name, kB gzip, budget, and used share of the budget. */
 export function printBudget(lines: readonly BudgetLine[]): string {
   const width = Math.max(...lines.map(({ what }) => what.length))
   const rows = lines.map(({ what, bytes, limit }) =>

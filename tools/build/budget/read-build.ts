@@ -5,7 +5,7 @@ import { asJsonObject, asStrings, readJsonObject } from '#source'
 
 /** File of the built pages. */
 export interface Chunk {
-  /** Module for which it was made, or name of a shared group. */
+  /** Module for which the chunk was made, or name of a shared group. */
   readonly id: string
   /** Bytes of JavaScript, gzip. */
   readonly bytes: number
@@ -39,7 +39,7 @@ export function readBuild(dist: string): Build {
   return { chunks: new Map(chunks), entries }
 }
 
-/** Chunks of these ids with everything that they import. */
+/** Chunks with these ids, and every chunk that they import. */
 export function closure({ chunks }: Build, ids: readonly string[]): ReadonlySet<string> {
   const seen = new Set(ids.filter((id) => chunks.has(id)))
   for (const id of seen) for (const next of chunks.get(id)?.imports ?? []) seen.add(next)

@@ -14,9 +14,9 @@ export async function generateCommand(root: string): Promise<boolean> {
   return true
 }
 
-/** Bundles a file for each command and for shared parts; returns the source files, relative to the root. */
+/** Bundles a file for each command and files for shared parts; returns the source files, relative to the root. */
 async function bundleCommand(root: string, folder: string): Promise<readonly string[]> {
-  // Imported late: usually there is nothing to bundle, and Vite loads more slowly than everything else generates.
+  // Imported on demand: usually there is nothing to bundle, and loading Vite takes longer than all other generators.
   const { build } = await import('vite')
   const built = await build({
     root,

@@ -32,8 +32,8 @@ function nameReferences(value: JsonObject, nameOf: (ref: string) => string | und
 }
 
 /**
- * Reduces a choice whose alternatives have types to their union: the type beside it only improves messages. A choice
- * of required properties has no type.
+ * Reduces a choice whose alternatives have types to the union of these types; a type beside the choice only improves
+ * messages. A choice of required properties has no type.
  */
 function asChoice({ anyOf, ...value }: JsonObject): JsonObject {
   if (!Array.isArray(anyOf)) return value

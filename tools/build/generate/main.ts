@@ -37,6 +37,6 @@ const written = await Promise.all(
     return saveIfChanged(file, await generate(root)) ? [`generated/${name}`] : []
   }),
 )
-// Depends on the files written above.
+// Runs last, because it depends on the files written above.
 if (await generateCommand(root)) written.push([bundleFolder])
 for (const file of written.flat()) console.log(`wrote ${file}`)

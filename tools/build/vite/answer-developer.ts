@@ -7,7 +7,7 @@ import { DriveStopped } from '../../drive/drive-stopped.ts'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
 import { overHttp } from '../../drive/transport.ts'
 
-/** Answers the developer toolbar: GET what there is to choose from, POST to drive a new application to a state of a road. */
+/** Answers the developer toolbar: GET returns the choices, POST drives a new application to a state of a road. */
 export async function answerDeveloper(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const answer =
@@ -24,7 +24,7 @@ export async function answerDeveloper(request: IncomingMessage, response: Server
 const say = (response: ServerResponse, status: number, body: object): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Lenders, roads with their states, and the flags of a lender with the variants of each. */
+/** Choices of the toolbar: lenders, roads with their states, and the flags of a lender with the variants of each. */
 function choices(tenant: string | undefined) {
   const source = loadSource()
   const tenants = tenantCodes(source)
@@ -39,7 +39,7 @@ function choices(tenant: string | undefined) {
   }
 }
 
-/** A new application at a state of a road, and the token of its borrower. */
+/** Drives a new application to a state of a road; returns its uuid and the token of its borrower. */
 async function jump(url: string, { road: name, state, tenant }: ReturnType<typeof asJsonObject>) {
   const road = loadRoad(asText(name))
   const lender = road.tenant ?? asText(tenant)

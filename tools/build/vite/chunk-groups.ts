@@ -1,9 +1,7 @@
 import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
-/**
- * Excludes app/: it names every page's file, so a chunk with it changes with every page, and no page may import it.
- */
+/** Excludes app/: it names every page's file, so a chunk with it would change with every page, and no page may import it. */
 const screens =
   /[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
 
@@ -49,9 +47,9 @@ export const chunkGroups = [
 
 /** Groups in order of precedence: a module belongs to the first group that reaches it. */
 const reaching: readonly (readonly [string, readonly string[]])[] = [
-  // Registration, up to its first question.
+  // Registration up to its first question.
   ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/forms/validator-runtime.ts']],
-  // Footer and what watches the page, loaded after every page.
+  // Footer and the observers of the page, loaded after every page.
   ['footer', ['screens/frame/after-paint.tsx']],
   // Other pages for visitors who are not signed in.
   [
@@ -60,7 +58,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // Copy buttons and waiting indicators: needed by pages, header and area, and blocking none of them.
+  // Copy buttons and waiting indicators: pages, header and area need them, and none of these waits for them.
   [
     'account',
     [

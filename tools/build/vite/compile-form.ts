@@ -33,13 +33,14 @@ export function compileForm(id: string, form: FormToCompile, formatNames: readon
   ].join('\n')
 }
 
-/** Leaves out where an answer is stored, which only the server needs. */
+/** Leaves out the path at which an answer is stored, because only the server needs it. */
 const forBrowser = (field: unknown): object => ({ ...Object(field), to: undefined, summary: undefined })
 
 /**
- * Changes Ajv's output by regular expressions, because no option does (ajv 8.20): with `code.esm` helpers stay `require` calls,
- * and `code.process` reaches only the functions that Ajv runs itself, not its standalone code. A bundler that resolved the
- * helpers would ship Ajv's own, which are CommonJS, and could not leave out the schema. compile-form.test.ts runs the result.
+ * Changes Ajv's output by regular expressions, because no option of Ajv does it (ajv 8.20): with `code.esm`, helpers
+ * stay `require` calls, and `code.process` reaches only the functions that Ajv runs itself, not its standalone code. A
+ * bundler that resolved the helpers would ship Ajv's own, which are CommonJS, and could not leave out the schema.
+ * compile-form.test.ts runs the result.
  *
  * Throws if a helper of Ajv remains: it would otherwise fail only when an applicant's answer is wrong.
  */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The page of the design system (screens/design), at `/design` of the development server alone: no build knows of it. */
+/** Serves the page of the design system (screens/design) at `/design` of the development server. Builds do not contain it. */
 export const designPage = (): Plugin => ({
   name: 'design-page',
   apply: 'serve',

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { isDesignPage } from './design-page.ts'
 
-/** Where the toolbar asks, below the base of the pages. */
+/** Path of the toolbar's requests, below the base of the pages. */
 const place = '@developer'
-/** Loaded by Node itself: bundled with the configuration of Vite it could not read its files. */
+/** Module that Node itself loads: bundled with Vite's configuration it could not read its files. */
 const handler = pathToFileURL(path.join(import.meta.dirname, 'answer-developer.ts')).href
 
-/** The developer toolbar of screens/developer, in the pages of the development server alone: no build knows of it. */
+/** Adds the developer toolbar of screens/developer to the pages of the development server. Builds do not contain it. */
 export function developerToolbar(): Plugin {
   let base = '/'
   const script = (file: string, injectTo: HtmlTagDescriptor['injectTo']): HtmlTagDescriptor => ({
@@ -25,7 +25,7 @@ export function developerToolbar(): Plugin {
     transformIndexHtml: (_, { path: page }) =>
       page.includes('/agent') || isDesignPage(page)
         ? []
-        : // Flags are answered otherwise before the first of them is asked for.
+        : // Overrides flags before the first flag is evaluated.
           [script('override-flags.ts', 'head-prepend'), script('toolbar.tsx', 'body')],
     configureServer({ middlewares, config }) {
       middlewares.use(`${config.base}${place}`, async (request, response) => {

@@ -7,7 +7,7 @@ import { compileForm } from './compile-form.ts'
 const prefix = 'virtual:forms'
 const resolved = `\0${prefix}`
 
-/** Serves `virtual:forms` (id -> lazy import) and `virtual:forms/<id>` (the compiled form), in dev and in a build. */
+/** Serves `virtual:forms` (id -> lazy import) and `virtual:forms/<id>` (the compiled form), in development and in a build. */
 export function formModules(root = 'flows/forms'): Plugin {
   const folder = resolve(root)
   return {

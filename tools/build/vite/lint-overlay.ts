@@ -13,7 +13,7 @@ export function lintOverlay(): Plugin {
     name: 'lint-overlay',
     apply: 'serve',
     configureServer({ ws, config }) {
-      // Tests run on Vite too, without a page.
+      // Tests run on Vite too, but without a page.
       if (config.mode === 'test') return
       let shown: OverlayError | undefined
       worker = new Worker(path.join(import.meta.dirname, 'lint-worker.ts'), { workerData: config.root })

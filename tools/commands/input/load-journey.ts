@@ -4,7 +4,7 @@ import { readPlace } from './read-place.ts'
 import { readSource } from './read-source.ts'
 
 /**
- * Loads the journey of a tenant, by default the default one, here or in another folder or revision; fails with a
+ * Loads the journey of a tenant, by default of the default tenant, here or in another folder or revision; fails with a
  * message and exit code.
  */
 export const loadJourney = (tenant: string | undefined, place?: string): TenantJourney =>

@@ -5,7 +5,10 @@ import { type ApplicationPosition, PositionsUnreadable } from '../../positions/p
 import { CommandFailure } from '../command-failure.ts'
 import type { Options } from './parse-options.ts'
 
-/** Reads where applications stand, or one of them, from a running server or with --database from its database. */
+/**
+ * Reads the positions of applications, or of one of them, from a running server, or with --database from a database.
+ * Exits 2 if they cannot be read.
+ */
 export async function readPositions(
   options: Options<'url', 'database'>,
   application?: string,

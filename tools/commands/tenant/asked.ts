@@ -2,7 +2,7 @@ import { PositionsUnreadable } from '../../positions/position.ts'
 import { DatabaseUnreadable } from '../../tenant/tenant-database.ts'
 import { CommandFailure } from '../command-failure.ts'
 
-/** Answer of a database; exits 2 if it cannot be reached. */
+/** Returns the answer of a database; exits 2 if it cannot be reached or read. */
 export function asked<T>(ask: () => T): T {
   try {
     return ask()

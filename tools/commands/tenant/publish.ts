@@ -13,8 +13,8 @@ import { asked } from './asked.ts'
 import { named, readTenants } from './read-tenant.ts'
 
 /**
- * Publishes a lender into the database of a fleet, if `journey lint` finds nothing wrong with it beside those
- * published there.
+ * Publishes a lender into the database of a fleet, if `journey lint` finds nothing wrong with it together with the
+ * lenders published there.
  */
 export function publishTenant(args: readonly string[]): number {
   const options = parseOptions(args, ['dir', 'to'], [], 1)

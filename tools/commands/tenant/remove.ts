@@ -39,7 +39,7 @@ export async function removeTenant(
 interface Removal {
   readonly run: () => void
   readonly done: string
-  /** Marks a lender that servers still have from elsewhere. */
+  /** Marks a lender that servers still load from another place. */
   readonly isLeft: boolean
 }
 

@@ -8,7 +8,7 @@ export interface CoverageFile extends CoverageSource {
 
 const name = 'tests/coverage.json'
 
-/** Throws SourceError. */
+/** Loads tests/coverage.json. Throws SourceError. */
 export function loadCoverageFile(): CoverageFile {
   const file = readCheckedFile(name, 'coverage')
   const value: unknown = file.value
@@ -16,5 +16,5 @@ export function loadCoverageFile(): CoverageFile {
   return { file, ...value }
 }
 
-// Checked before by readCheckedFile.
+// readCheckedFile has checked it.
 const isCoverage = (value: unknown): value is CoverageSource => typeof value === 'object' && value !== null

@@ -86,14 +86,17 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
   return { ...told, ...compare(), elsewhere, crashes }
 }
 
-/** Lender whose applicants meet the mistake: that of the file, one that extends its group, or the default one. */
+/**
+ * Lender whose applicants meet the mistake: the lender of the file, one that extends the group of the file, or the
+ * default one.
+ */
 function lenderOf({ file }: Mutant, shipped: Source): string {
   const served = tenantCodes(shipped)
   const own = served.find((code) => tenantChain(shipped, code).files.some(({ path }) => path === file))
   return own ?? served.find((code) => namesDefault(shipped, code)) ?? ''
 }
 
-/** Group of the file, whose findings concern it alone. */
+/** Group to which the file belongs. Its findings concern only the group. */
 const groupOf = ({ file }: Mutant, shipped: Source): readonly string[] =>
   [...tenantFiles(shipped)].flatMap(([code, { path }]) =>
     path === file && namesGroup(shipped, code) ? [code] : [],

@@ -3,7 +3,7 @@ import type { Json } from '#source'
 /** Path to a value in a file: keys and indexes. */
 export type KeyPath = readonly (string | number)[]
 
-/** One mistake in one file. */
+/** Mistake at one place of one file. */
 export interface Mutation {
   readonly file: string
   /** Path of the change; for a removed or moved value, that of its parent. */

@@ -80,7 +80,7 @@ describe('mistakes made on purpose', () => {
       { file: mutant.file, becomes: { value: shipped.files.get(mutant.file)?.value ?? null } },
       shipped,
     )
-    // The order of keys is unchanged, only the layout differs.
+    // Only the layout differs; the order of keys is unchanged.
     expect(
       runLint(same, { selected: rules.filter(({ isAskedFor }) => isAskedFor !== true) }).findings,
     ).toEqual([])

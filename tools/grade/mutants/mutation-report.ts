@@ -8,8 +8,8 @@ export interface MutationReport {
   /** Number of these to which a finding leads, by the rules of `journey lint`, and with `--roads`. */
   readonly found: { readonly plainly: number; readonly withRoads: number }
   /**
-   * Number of findings in the very entry, and of those that name its line as a related place; the others are one name
-   * away.
+   * Number of findings in the changed entry itself, and of findings that name its line as a related place. The others
+   * are one name away.
    */
   readonly inTheEntry: number
   readonly related: number

@@ -38,7 +38,7 @@ export interface Entry extends MutantPlace {
 export const entriesOf = (tree: JsonTree, file: string, ...map: readonly string[]): readonly Entry[] =>
   entriesAt(tree, file, ...map).map(([id]) => ({ id, ...placeAt(tree, file, [...map, id]) }))
 
-/** Mistakes at each place of a kind, as far as they are possible there. */
+/** Applies a kind of mistake to each place where it is possible. */
 export const toEach =
   <P extends MutantPlace>(placesOf: (tree: JsonTree) => readonly P[]) =>
   (mutate: (place: P) => readonly Mutation[] | Mutation | undefined): Kind['mutate'] =>

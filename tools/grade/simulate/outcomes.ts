@@ -18,8 +18,8 @@ export interface Chance {
 }
 
 /**
- * Creates an outcome as the proof reads effects: what is set takes any value, or one of those named; what is given
- * then holds.
+ * Creates an outcome as the proof reads effects: a field in `sets` takes any value, or one of those named; a condition
+ * in `gives` holds afterwards.
  */
 export function createOutcome({ sets = [], gives = [] }: Effects, chance: Chance): Outcome {
   const bundles = bundle(settersOf(sets, chance.conditions), gives, chance)
@@ -68,7 +68,7 @@ const mayHold = (
     setOfLeaf(leaf),
   ) !== nothing
 
-/** Variables whose values must fit together, with the conditions for that. */
+/** Variables whose values must fit together, with the conditions that they must meet. */
 interface Bundle {
   readonly setters: readonly Setter[]
   readonly gives: readonly PredicateSource[]
@@ -125,7 +125,7 @@ const combinationsOf = (setters: readonly Setter[]): readonly Combination[] =>
     [[]],
   )
 
-/** Computed once, because these conditions depend on nothing else. */
+/** Finds the fitting combinations once, because these conditions depend on nothing else. */
 function findFitting(
   variables: readonly number[],
   all: readonly Combination[],
@@ -157,9 +157,7 @@ function pickAny(
   }
 }
 
-/**
- * Picks a fitting combination by trial, from a random one on, because the rest of the application decides which fits.
- */
+/** Picks a fitting combination by trial, starting at a random one, because the rest of the application decides which one fits. */
 function pickFitting(
   variables: readonly number[],
   all: readonly Combination[],

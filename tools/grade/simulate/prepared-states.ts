@@ -43,7 +43,7 @@ export interface PreparedEvent {
   readonly arrows: readonly StateChange[]
 }
 
-/** All states of the process prepared for walks, by name. */
+/** Prepares the states of the process for walks, by name. */
 export function prepareStates(
   { journey, process, source }: Flows,
   chance: Chance,

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers, the same for the same seed (Mulberry32, whose quality suffices for a walk). */
+/** Generator of pseudo-random numbers, the same for the same seed (Mulberry32, whose quality suffices for a walk). */
 export interface Random {
   readonly seed: (seed: number) => void
   /** Whole number from 0 up to, not including, `limit`. */

@@ -33,9 +33,9 @@ export interface WalkEnd {
 /** Walks an applicant, by number, from the beginning to an end. */
 export type Walk = (applicant: number) => WalkEnd
 
-/** Odds, as one step in so many, of a change without an event. */
+/** Odds of a change without an event: one step in this number. */
 const oneInStays = 8
-/** Odds, as one step in so many, of giving up or another event possible nearly anywhere. */
+/** Odds of giving up, or of another event possible nearly anywhere: one step in this number. */
 const oneInGivesUp = 200
 const mostSteps = 1000
 /** Limit on an applicant's returns, each after some change. */

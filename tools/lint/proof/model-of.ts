@@ -44,7 +44,7 @@ export const proofOf = memoize(
   ({ flows, logic }) => flows && logic,
 )
 
-/** Logic that a proof reads: of a page, only where it may be visited, what it offers and needs. */
+/** Logic that a proof reads. Of a page, it reads only where the page may be visited, what it offers and what it needs. */
 function provenPart({ disclosures: _, conditions: _conditions, pages, ...proven }: JsonObject): JsonObject {
   const read = Object.entries(childObject(asJsonObject(pages), 'pages')).map(([page, source]) => {
     const { area, visit, at, visitWhen, submissions, needs, progress } = asJsonObject(source)

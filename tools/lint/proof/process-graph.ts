@@ -2,8 +2,8 @@ import type { Model } from '../../prove/model.ts'
 import type { Subject } from '../rule.ts'
 
 /**
- * States to which an application goes on, by server state. Leaves out wildcards: giving up is always possible and no
- * progress.
+ * Next states of an application, by server state. Leaves out transitions from every state, because giving up is always
+ * possible and is no progress.
  */
 export function onward(subject: Subject, { reach }: Model): ReadonlyMap<string, readonly string[]> {
   const transitions = subject.flows?.source.process.transitions ?? {}

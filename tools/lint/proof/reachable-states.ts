@@ -1,6 +1,6 @@
 import { admits, type MachineSource, memoize, type TransitionSource } from '#engine'
 
-/** States that some sequence of events reaches from `initial`, whatever the conditions. */
+/** States that some sequence of events reaches from `initial`, if every condition may hold. */
 export const reachableStates = memoize((machine: MachineSource): ReadonlySet<string> => {
   const transitions = Object.values<TransitionSource>(machine.transitions)
   const named = transitions.flatMap((transition) =>
@@ -13,7 +13,7 @@ export const reachableStates = memoize((machine: MachineSource): ReadonlySet<str
     const here = [...(byState.get(state) ?? []).map(({ transition }) => transition), ...fromAnywhere]
     for (const transition of here.filter((each) => admits(each, state))) {
       for (const target of targetsOf(transition)) reached.add(target)
-      // Its target does not depend on the state.
+      // Its target does not depend on the state, so it is followed only once.
       fromAnywhere.delete(transition)
     }
   }

@@ -17,19 +17,19 @@ import { createBudget } from '../../prove/sets/work-budget.ts'
 
 /** Space with the budget that is spent in it. */
 export interface ProofSpace extends SharedSpace {
-  /** Whether it distinguishes all that a journey asks. */
+  /** Whether the space distinguishes everything that a journey asks. */
   readonly covers: (asked: AskedLeaves) => boolean
 }
 
 /** Steps of work allowed for one proof. */
 const work = 1_000_000
 
-/** Number of lenders with conditions of their own that share one space; each further lender gets its own. */
+/** Number of lenders with their own conditions that share one space; each further lender gets its own. */
 const most = 20
 
 /**
- * Creates a space for the questions of the base and its lenders, so that results for one serve all. Undefined if the
- * base does not compile.
+ * Creates a space for the questions of the base and its lenders, so that they share results. Undefined if the base does
+ * not compile.
  */
 export function createCommonSpace(source: Source): ProofSpace | undefined {
   const base = resolveBase(source).flows
@@ -48,8 +48,8 @@ export function createCommonSpace(source: Source): ProofSpace | undefined {
 }
 
 /**
- * Results kept from before a file was saved again; valid if the same is asked in the same order, as no result may
- * depend on earlier questions. Dropped when too large.
+ * Results kept from before a file was saved again. They are valid if the same is asked in the same order, because no
+ * result may depend on earlier questions. Dropped when too large.
  */
 let recent: { readonly key: string; readonly shared: ProofSpace; uses: number } | undefined
 const mostUses = 128

@@ -32,7 +32,7 @@ const inFlows = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] =>
     }),
   )
 
-/** References to messages, with those that the base has no message for. */
+/** References to messages, with those among them for which the base has no message. */
 interface Said {
   readonly references: readonly FlowReference[]
   readonly unknown: readonly FlowReference[]

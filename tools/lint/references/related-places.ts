@@ -6,7 +6,7 @@ import { namesIn, whensOf } from './named-conditions.ts'
 import { referencesBelow } from './references.ts'
 
 /**
- * Adds related places to a finding, where the fault may as well be: ids named at its place, the last event of its
+ * Adds related places to a finding, which may also contain the fault: ids named at its place, the last event of its
  * witness, and the cause of the page shown.
  */
 export function withRelated(subject: Subject, finding: Finding): Finding {

@@ -35,7 +35,7 @@ describe('answer-path', () => {
   })
 
   it.each([
-    // Decided by the server alone.
+    // Only the server decides it.
     'status.uwDecision',
     'heloc.loanNumber',
     'heloc.offers',

@@ -38,7 +38,7 @@ function notRecorded({ field, file }: PlacedField): readonly RuleFault[] {
   ]
 }
 
-/** Fault of a consent whose document is only to be read, signed or kept. */
+/** Fault of a consent to a document that is only meant to be read, signed or stored. */
 function noConsent({ source }: Subject, { field }: PlacedField): readonly RuleFault[] {
   const id = asText(field.disclosure)
   const types = filesOf(source, 'document')

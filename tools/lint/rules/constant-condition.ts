@@ -53,7 +53,7 @@ function setOfAll(
   model: Model | undefined,
 ): ContextSet | undefined {
   const deciding = leavesOf(condition, { source })
-  // The model already distinguishes what the journey decides by.
+  // The model already distinguishes everything on which the journey decides.
   if (model !== undefined && deciding.every(model.conditions.isDeciding))
     return model.conditions.setOf(condition)
   try {
@@ -65,7 +65,7 @@ function setOfAll(
   }
 }
 
-/** Finds a predicate that no application ever meets, whatever the server does with it. */
+/** Finds a predicate that no application ever meets, regardless of the server's work. */
 function findUnmet({ name }: Placed, { journey }: Flows, model: Model | undefined): Found | undefined {
   if (name === undefined || model === undefined) return undefined
   const { setOf, isDeciding, diagrams } = model.conditions

@@ -73,6 +73,6 @@ function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
   const org = childObject(settings, 'org')
   const { companyName, companyNMLS } = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
   const [name, nmls, address] = [companyName, companyNMLS, org.baseUrl].map(asText)
-  // Missing settings are reported by the schema.
+  // The schema reports missing settings.
   return !name || !nmls || !address ? [] : [{ code, name, nmls, address }]
 }

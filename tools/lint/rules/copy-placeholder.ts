@@ -23,8 +23,8 @@ const found = foundWhileReading(
 )
 
 /**
- * Checks values of the base's messages against those that the screens pass; reading compares a lender's rewording
- * with the base.
+ * Compares the values of the base's messages with those that the screens pass. A lender's rewording is compared with
+ * the base while it is read.
  */
 export const copyPlaceholder: Rule = {
   ...found,
@@ -53,7 +53,7 @@ function inBase(subject: Subject): readonly RuleFault[] {
   return shown.flatMap(({ key, given }) => {
     const known = valuesKnownTo(key, limits)
     const text = Object.hasOwn(copy, key) ? (copy[key] ?? '') : ''
-    // Where the call does not show the values, any name in the code counts.
+    // If the call does not show the values, any name in the code counts.
     return missingValues(text, given ?? code.names, known).map(({ name, message }) => ({
       pointer: pointerTo('copy', key),
       message,
@@ -67,10 +67,7 @@ function nearestValue(name: string, known: readonly string[]): { readonly hint?:
   return near === undefined ? {} : { hint: `Did you mean {${near}}?` }
 }
 
-/**
- * Checks documents only for values that any code names: the values that the server passes cannot be read from the
- * code.
- */
+/** Checks documents only for values that code names somewhere: the code does not show which values the server passes. */
 function inDocuments(subject: Subject): readonly Finding[] {
   const { flows, source } = subject
   const code = productCode(subject)

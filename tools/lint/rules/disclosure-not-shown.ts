@@ -22,7 +22,7 @@ export const disclosureNotShown: Rule = {
 }
 
 interface Shown {
-  /** Order in the footer. */
+  /** Ids in the order of the footer. */
   readonly order: readonly string[]
   readonly shownOn: (page: string) => readonly string[]
   readonly today: string

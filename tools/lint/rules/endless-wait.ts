@@ -48,7 +48,7 @@ const why = {
   nobody: 'although no job works there',
 } as const
 
-/** Worker that has to move an application on; a job that is a vendor's for some applicants counts as one for all. */
+/** Worker that has to move an application on. A job that a vendor does for some applicants counts as a vendor's for all. */
 function workerIn({
   job,
   pace = 'vendor',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 import { sampleFlag } from '../../../tests/support/lint/sample-flag.ts'
 
-/** Today is 2026-06-30. */
+/** Findings on 2026-06-30 for a flag with this end date. */
 const ending = (endDate: string) => {
   const flag = { ...sampleFlag, metadata: { ...sampleFlag.metadata, endDate } }
   return lintPatched({ 'flows/flags.json': { flags: { 'fe-menu': flag } } }, 'flag-expired')

@@ -56,10 +56,10 @@ function neverGiven(
   return [{ message: `Nobody answers ${JSON.stringify(value)} to "${other}".`, ...hint }]
 }
 
-/** Faults of `unless`, which reads the application as browser and server both see it. */
+/** Faults of `unless`, which may read only the parts of the application that both browser and server see. */
 function unless({ logic, flows }: Subject, { field }: PlacedField): readonly RuleFault[] {
   if (field.unless === undefined || flows === undefined) return []
-  // Checked against the schema while the file was read.
+  // The schema checked it while the file was read.
   const condition = field.unless as PredicateSource
   const { predicates } = flows.source
   const faults = findConditionFaults(condition, predicates)
@@ -119,7 +119,7 @@ function unlike(field: JsonObject, repeated: JsonObject, other: string): readonl
 
 function notBefore({ name, file }: PlacedField, other: string, pointer: string): readonly RuleFault[] {
   const order = asStrings(asJsonObject(file.value).order)
-  // Fields missing from the order are reported there.
+  // The rule order-incomplete reports fields missing from the order.
   if (!order.includes(other) || !order.includes(name) || order.indexOf(other) < order.indexOf(name)) return []
   return [
     {

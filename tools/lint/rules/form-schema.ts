@@ -84,7 +84,7 @@ function answersOf({ widget, options }: JsonObject): readonly string[] {
 const typeOf = ({ type, const: value }: JsonObject): string | undefined =>
   typeof type === 'string' ? type : value === undefined ? undefined : typeof value
 
-/** Keyboards of a telephone that make sense for a format. */
+/** Keyboards of a telephone that suit a format. */
 const keys: ReadonlyMap<string, readonly [string, ...string[]]> = new Map(
   Object.entries<readonly [string, ...string[]]>({
     email: ['email'],
@@ -110,7 +110,10 @@ function withoutKeys({ field }: PlacedField): readonly RuleFault[] {
   ]
 }
 
-/** Faults of fields required though impossible, and of fields optional without a declaration. */
+/**
+ * Faults of a form's schema: values that no answer can satisfy, required fields that it does not know or that are asked
+ * for only sometimes, and wrong or missing declarations of optional fields.
+ */
 function faultsOf(form: JsonObject): readonly RuleFault[] {
   const { required, properties } = asJsonObject(form.schema)
   const known = Object.keys(asJsonObject(properties))

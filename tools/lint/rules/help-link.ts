@@ -53,7 +53,7 @@ function unknownPaths(subject: Subject): readonly Finding[] {
   )
 }
 
-/** Paths that answers may name: those of pages with the same address for everybody. */
+/** Paths that answers may name: those of pages whose address is the same for every visitor. */
 const pagePaths = memoize(
   ({ pages }: Pick<Flows['source'], 'pages'>): ReadonlySet<string> =>
     new Set(

@@ -11,7 +11,7 @@ export const helpQuestion: Rule = {
   ],
 }
 
-/** Findings for the subject's own questions that any article repeats. */
+/** Findings for questions of the subject's own articles that occur more than once among all articles. */
 function sameQuestions(subject: Subject): readonly Finding[] {
   const own = ownArticles(subject)
   if (own.length === 0) return []

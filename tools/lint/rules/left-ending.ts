@@ -13,7 +13,7 @@ export const leftEnding: Rule = {
   },
 }
 
-/** Faults of the process, in which events leave a state whatever its kind. */
+/** Faults of the process, in which events leave a state of any kind. */
 const leftByEvents = ({ states, transitions }: MachineSource): readonly RuleFault[] =>
   Object.entries<TransitionSource>(transitions).flatMap(([event, transition]) =>
     Object.keys(states)

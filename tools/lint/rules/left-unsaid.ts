@@ -14,7 +14,7 @@ export const leftUnsaid: Rule = {
 
 type Flows = NonNullable<Subject['flows']>
 
-/** Faults of states with a job that do not say who is waited for. */
+/** Faults of states with a job that do not say for whom or what the applicant waits. */
 const paces = ({ source: { process } }: Flows): readonly RuleFault[] =>
   Object.entries(process.states)
     .filter(([, state]) => state.job !== undefined && state.pace === undefined)

@@ -49,7 +49,7 @@ const company = (key: string): string => pointerTo('org', 'orgMetaData', 'compan
 function otherTelephone(settings: JsonObject): readonly RuleFault[] {
   const { phone, phoneFormatted } = companyOf(settings)
   const [called, shown] = [phone, phoneFormatted].map((text) => asText(text).replaceAll(/\D/g, ''))
-  // Letters in a telephone number stand for the digits of their keys.
+  // Letters in a telephone number represent the digits of their keys.
   if (called === '' || shown === '' || /[a-z]/i.test(asText(phoneFormatted))) return []
   if (called?.slice(-10) === shown?.slice(-10)) return []
   return [
@@ -62,7 +62,7 @@ function otherTelephone(settings: JsonObject): readonly RuleFault[] {
   ]
 }
 
-/** Faults of a letter's address whose host is not one of the lender's, by which requests find it. */
+/** Fault of a base URL, to which links in letters lead, whose host is not one of the hosts by which requests find the lender. */
 function otherHost({ org, hosts }: JsonObject): readonly RuleFault[] {
   const { baseUrl } = asJsonObject(org)
   const own = asStrings(hosts)

@@ -67,7 +67,7 @@ function factsOfLender(code: string, settings: JsonObject): readonly Fact[] {
     .map(([name, text]) => ({ code, name, text }))
 }
 
-/** Whether a text identifies a lender; short words and numbers such as "Summit" and "1" do not. */
+/** Whether a text identifies a lender. Short words and numbers such as "Summit" and "1" do not. */
 const isTelling = (text: string): boolean => text.length >= 8 || (text.length >= 5 && /[\s\d]/.test(text))
 
 const isIdentity = (org: unknown): org is Parameters<typeof lenderFacts>[0] =>

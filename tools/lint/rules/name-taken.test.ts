@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import { sampleTenant, type Tree } from '../../../tests/support/lint/sample-tree.ts'
 
-/** Findings for a second lender beside the sample's bank, whose host is bank.example. */
+/** Findings for a second lender in addition to the sample's bank, whose host is bank.example. */
 function faultsOf(settings: object, change: (tree: Tree) => void = () => undefined) {
   const findings = lintSample((tree) => {
     Object.assign(tree['tenants/bank/tenant.json'], { hosts: ['bank.example'], aliases: ['bank'] })

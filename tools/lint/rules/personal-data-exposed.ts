@@ -62,7 +62,7 @@ function inPaths({ pages, areaPaths, redirects, external = {} }: PagesSource): r
   return named('pages', [...params, ...inPath], 'The address')
 }
 
-/** Faults of titles that name values other than limits and facts of the lender, and so the applicant. */
+/** Faults of titles that name values other than limits and facts of the lender, and so may reveal the applicant. */
 const inTitles = (
   { pages }: PagesSource,
   copy: Flows['source']['copy'],

@@ -34,7 +34,7 @@ function hiding(pages: PagesSource, from: string): readonly RuleFault[] {
 function leading(pages: PagesSource, from: string, path: string): readonly RuleFault[] {
   const { redirects, areaPaths } = pages
   const pointer = pointerTo('pages', 'redirects', from)
-  // Redirects below a path must lead on, or to a page.
+  // Redirects below a path must lead to another redirect or to a page.
   const next = Object.keys(redirects).find((other) =>
     path.endsWith('*') ? other.endsWith('/*') && path.startsWith(other.slice(0, -1)) : isReached(other, path),
   )

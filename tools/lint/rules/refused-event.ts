@@ -23,7 +23,7 @@ export const refusedEvent: Rule = {
 
 type Flows = NonNullable<Subject['flows']>
 
-/** Faults of submissions on the page where an applicant belongs that the server state does not admit. */
+/** Faults of submissions that the page where an applicant belongs offers, although the server state does not admit them. */
 const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
   [...model.views].flatMap(([state, { offers }]) => {
     const { process } = flows.source
@@ -78,7 +78,7 @@ function suspect({ source }: Flows, refused: Refused, shown: ShownTo): Pick<Rule
   return { pointer: offerPointer(pages, page, submission) }
 }
 
-/** Faults of events that a page sends and the client state that shows it does not admit. */
+/** Faults of events that a page sends although the client state that shows the page does not admit them. */
 const refusedByMachine = (flows: Flows, model: Model): readonly RuleFault[] => {
   const { serverStates } = flows.journey
   const { and } = model.conditions.diagrams

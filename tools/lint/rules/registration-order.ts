@@ -53,8 +53,8 @@ function groupFaults({ source: { registration } }: Flows): readonly RuleFault[] 
 }
 
 /**
- * Faults of a question with the name of the confirmation, which would be shown instead: it follows when all answers
- * were sent.
+ * Faults of a question with the name of the confirmation, which would be shown instead: the confirmation follows once
+ * all answers are sent.
  */
 function confirmationFaults({ source: { registration } }: Flows): readonly RuleFault[] {
   const { order, confirmation } = registration

@@ -21,7 +21,7 @@ type ServerStates = Journey['serverStates']
 const faultsOf = (states: ServerStates): readonly RuleFault[] =>
   states.flatMap(({ key }) => (key.endsWith('*') ? idle(states, key) : repeated(states, key)))
 
-/** Faults of a prefix for states that all have more specific entries. */
+/** Faults of a prefix whose states all have more specific entries. */
 function idle(states: ServerStates, pattern: string): readonly RuleFault[] {
   const covered = known.filter((state) => state.startsWith(pattern.slice(0, -1)))
   if (covered.length === 0 || covered.some((state) => findServerState(states, state)?.key === pattern))
@@ -32,7 +32,7 @@ function idle(states: ServerStates, pattern: string): readonly RuleFault[] {
 
 const known = fieldEnums['status.checklistStatus'] ?? []
 
-/** Faults of an entry that repeats what a prefix says. */
+/** Faults of an entry that repeats the content of a prefix. */
 function repeated(states: ServerStates, state: string): readonly RuleFault[] {
   if (!states.some(({ key }) => key.endsWith('*'))) return []
   const others = states.filter(({ key }) => key !== state)

@@ -17,7 +17,7 @@ export const stuckApplicant: Rule = {
     const { flows } = subject
     if (model === undefined || flows === undefined) return []
     const graph = onward(subject, model)
-    // States without any arrow are findings of cannot-finish.
+    // The rule cannot-finish reports states without any arrow.
     const caught = model.stuck.filter(({ state }) => graph.get(state)?.length !== 0)
     const still = caught.filter((each) => each.still !== nothing)
     // Applicants who move without reaching an end are reported at the first such state.
@@ -34,7 +34,7 @@ export const stuckApplicant: Rule = {
 interface Caught {
   readonly state: string
   readonly contexts: ContextSet
-  /** Marks an application that nobody moves at all. */
+  /** Marks an application that nobody can move at all. */
   readonly isStill: boolean
 }
 

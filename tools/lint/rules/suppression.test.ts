@@ -3,7 +3,7 @@ import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 const unused = { field: 'heloc.property.address.state', equals: 'TX' }
 
-/** Report for the sample with an unused predicate, and with a suppression of it that differs as given. */
+/** Report for the sample with an unused predicate and a suppression of its finding, changed by `difference`. */
 const lintSuppressed = (difference: object, predicates: object = { inTexas: unused }) =>
   lintSample((tree) => {
     Object.assign(tree['flows/predicates.json'].predicates, predicates)

@@ -48,7 +48,7 @@ export const uncertainData: Rule = {
   },
 }
 
-/** States in which each page is open to somebody, with the contexts. */
+/** States in which each page is open to an applicant, with the contexts. */
 function whoMayOpen(model: Model): ReadonlyMap<string, readonly (readonly [string, ContextSet])[]> {
   const open = [...model.views].flatMap(([state, view]) =>
     [...openIn(view, model)].map(([page, contexts]) => ({ page, entry: [state, contexts] as const })),
@@ -66,7 +66,7 @@ function openIn({ usable, shown, offers }: View, { conditions }: Model): Readonl
   return open
 }
 
-/** Creates a search for an applicant in a state without what a leaf asks for. */
+/** Creates a search for an applicant in a state who lacks what a leaf requires. */
 function createLack(leaf: Leaf, { conditions, witness }: Model, waysOf: FindUncertain) {
   if (conditions.isDeciding(leaf))
     return (state: string, open: ContextSet): Witness | undefined => {

@@ -14,7 +14,7 @@ const inState = (state: string) => ({
   submission: 'offer',
 })
 
-/** Page beside the one shown, which offers what is due there. */
+/** Page that may be visited besides the one shown, and that offers the due submission. */
 const beside = (details: JsonObject) =>
   pages({
     'product/select': { submissions: null, links: ['product/offer'] },

@@ -18,7 +18,7 @@ export interface SuppressionFacts {
   readonly isWhole: boolean
 }
 
-/** Rules that cannot be suppressed: what could not be read or proven is unknown. */
+/** Rules that cannot be suppressed: unread or unproven parts of the flows stay unknown. */
 export const notSuppressible = [
   'json-syntax',
   'missing-file',
@@ -57,7 +57,7 @@ interface SuppressionFault {
   readonly hint?: string
 }
 
-/** Reason why a suppression is invalid, whatever was found. */
+/** Reason why a suppression is invalid, regardless of the findings. */
 function faultOf(
   { rule, expires }: SuppressionSource,
   { today, ruleIds }: SuppressionFacts,

@@ -37,7 +37,7 @@ export function toSuppressions(file: JsonFile): Suppressions {
   return { file, findings, entries: findings.length === 0 && hasShape(suppressions) ? suppressions : [] }
 }
 
-// Checked by the schema before.
+// The schema has checked it.
 const hasShape = (suppressions: unknown): suppressions is readonly SuppressionSource[] =>
   Array.isArray(suppressions)
 

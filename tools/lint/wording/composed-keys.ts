@@ -9,8 +9,8 @@ interface Family {
 }
 
 /**
- * Messages that code would compose but that do not exist: of families that have one for every value of a field but
- * one, and of families that code fills alike (a letter's subject and its body).
+ * Messages that code would compose but that do not exist: in a family that has a message for every value of a field
+ * except one, and in families that code fills alike (a letter's subject and its body).
  */
 export function missingOfFamilies(
   templates: readonly (readonly string[])[],
@@ -52,7 +52,7 @@ const missingOfField = ({ start, end, members }: Family): readonly string[] =>
     return missing.length === 1 ? missing.map((value) => start + value + end) : []
   })
 
-/** Number of members from which one missing is an oversight. */
+/** Number of members from which a single missing one counts as an oversight. */
 const many = 4
 
 function missingOfSisters(sisters: readonly Family[]): readonly string[] {

@@ -18,7 +18,7 @@ export interface Diagrams {
   readonly minus: (a: ContextSet, b: ContextSet) => ContextSet
   /** Contexts that differ from one of `a` at most in these variables. */
   readonly forget: (a: ContextSet, variables: ReadonlySet<number>) => ContextSet
-  /** One context of a non-empty set: value by variable, any value for those left out. Prefers the value 0. */
+  /** Picks one context of a non-empty set: value by variable, any value for those left out. Prefers the value 0. */
   readonly pick: (a: ContextSet) => ReadonlyMap<number, number>
   /** Context of a non-empty set with the fewest differences from given values: the differences, by variable. */
   readonly closest: (a: ContextSet, values: readonly number[]) => ReadonlyMap<number, number>

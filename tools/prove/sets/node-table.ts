@@ -93,7 +93,7 @@ export function createNodeTable(sizes: readonly number[], onCreated: () => void)
   }
 }
 
-/** Hashes similar values far apart (Knuth's multiplicative hash, folded). */
+/** Hashes numbers so that similar values get distant results (Knuth's multiplicative hash, folded). */
 export function mix(hash: number, value: number): number {
   const mixed = Math.imul(hash ^ value, 0x9e3779b1)
   return mixed ^ (mixed >>> 15)

@@ -22,7 +22,7 @@ export interface Space {
   readonly elementsNamed: (leaf: Leaf) => ReadonlySet<number> | undefined
   /** Contexts that no condition distinguishes from this one. */
   readonly including: (context: Context) => ContextSet
-  /** One context of a non-empty set, ready to paste: leaves out irrelevant and default values. */
+  /** Picks one context of a non-empty set, ready to paste: leaves out irrelevant and default values. */
   readonly witness: (set: ContextSet) => Draft
 }
 

@@ -18,7 +18,7 @@ export interface Variable {
 export interface FieldVariables {
   readonly variables: readonly Variable[]
   /**
-   * For each variable, the groups for which a leaf holds with at least one value; and whether it may hold for values
+   * Groups of each variable for which a leaf holds with at least one value, and whether the leaf may hold for values
    * without a variable.
    */
   readonly groupsFor: (leaf: Leaf) => {

@@ -7,7 +7,7 @@ import { loadEvents } from './sequence-files.ts'
 
 const events = loadEvents()
 
-/** What is said of the main road at a lender whose journey was changed. */
+/** Failures on the main road for a lender whose journey was changed. */
 function faultsAfter(patch: Parameters<typeof patchedJourney>[0], tenant = 'hearthline') {
   const compared = createComparison(
     [loadRoad('main')],

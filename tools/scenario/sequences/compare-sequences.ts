@@ -9,7 +9,10 @@ import { type RoadEvent, type Shown, walkRoad } from './walk-road.ts'
 
 export type EventsOf = ReadonlyMap<string, readonly RoadEvent[]>
 
-/** Road to what its applicants are shown at a lender; roads that nobody walks there are left out. */
+/**
+ * Pages that the applicants of a lender are shown on each road, by road; leaves out roads that no applicant of the
+ * lender can walk.
+ */
 export const walkRoads = (
   proven: ProvenJourney,
   roads: readonly Road[],
@@ -23,7 +26,10 @@ export const walkRoads = (
     }),
   )
 
-/** The same for one lender after the other: who has the logic of another, and may be told apart by nothing, shows the same. */
+/**
+ * Returns a function that does the same for one lender after the other. It walks the roads once for lenders with the
+ * same logic and the same facts, because these show the same pages.
+ */
 export function createWalker(
   roads: readonly Road[],
   events: EventsOf,
@@ -40,8 +46,9 @@ export function createWalker(
 }
 
 /**
- * What a lender's applicants are shown on each road, beside what was recorded; for one lender after the other. A lender
- * that was not recorded is held to the one it is like: a new lender need not be, unless it is like none.
+ * Returns a function that compares the pages that a lender's applicants are shown on each road with the recorded ones;
+ * it is called for one lender after the other. A lender without a recording needs none if its pages equal those of a
+ * recorded lender; otherwise its roads are reported as not recorded.
  */
 export function createComparison(
   roads: readonly Road[],

@@ -16,6 +16,6 @@ export async function recordEvents(
   return eventsOf(await borrower.passedEvents(), effective)
 }
 
-/** Of what the sandbox tells, the events of the process: to begin is none. */
+/** Events of the process among those that the sandbox reports; leaves out the beginning, which is not an event. */
 export const eventsOf = (passed: readonly RoadEvent[], { source }: TenantJourney): readonly RoadEvent[] =>
   passed.filter(({ event }) => Object.hasOwn(source.process.transitions, event))

@@ -6,15 +6,18 @@ import { recordEvents } from './record-events.ts'
 import { loadEvents, type Sequences, saveEvents, saveSequences, shownText } from './sequence-files.ts'
 
 export interface Recording {
-  /** Walk this one again rather than those alone whose events are not known. */
+  /** Name of the one road to walk again; by default the roads without recorded events are walked. */
   readonly road: string | undefined
-  /** A sandbox to walk roads in; without one, the events stay as they were. */
+  /** Address of the sandbox in which roads are walked; without it, the recorded events stay unchanged. */
   readonly url: string | undefined
-  /** The journey of roads that name no lender. */
+  /** Journey of the lender for which the roads are walked to record their events. */
   readonly eventsAt: TenantJourney
 }
 
-/** Writes what happens on the roads, as a sandbox tells it, and what each lender's applicants are shown on them; says what was written. */
+/**
+ * Records the events of the roads, as a sandbox reports them, and the pages that each lender's applicants are shown on
+ * them; returns descriptions of the files written.
+ */
 export async function recordRoads(
   journeys: readonly ProvenJourney[],
   recording: Recording,
@@ -41,7 +44,7 @@ export async function recordRoads(
   return [...written, ...sequences.map(({ lenders }) => `the pages of ${lenders.join(', ')}`)]
 }
 
-/** Lenders that show the same are one. */
+/** Joins lenders that show the same pages. */
 const shareSequences = (all: readonly Sequences[]): readonly Sequences[] =>
   [...Map.groupBy(all, ({ roads }) => JSON.stringify([...roads])).values()].flatMap((alike) => {
     const [first] = alike

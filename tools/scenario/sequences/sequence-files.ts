@@ -7,7 +7,7 @@ const eventsFile = 'tests/scenarios/roads/events.json'
 const sequencesFolder = 'tests/scenarios/sequences'
 const sequencesFile = (name: string): string => `${sequencesFolder}/${name}.json`
 
-/** What lenders show on the roads: one file for all that show the same. */
+/** Recorded pages on the roads: one file for all lenders that show the same. */
 export const loadSequences = (): readonly JsonFile[] =>
   sequenceFiles().map((name) => readCheckedFile(`${sequencesFolder}/${name}`, 'page-sequences'))
 
@@ -15,7 +15,7 @@ const sequenceFiles = (): readonly string[] => readdirSync(path.join(repository,
 
 export const lendersIn = ({ value }: JsonFile): readonly string[] => asStrings(asJsonObject(value).lenders)
 
-/** Road to what happens on it. */
+/** Recorded events by road. */
 export const loadEvents = (): ReadonlyMap<string, readonly RoadEvent[]> =>
   new Map(
     [
@@ -39,12 +39,12 @@ export const saveEvents = (roads: ReadonlyMap<string, readonly RoadEvent[]>): vo
   save(eventsFile, 'road-events', { roads: mapEntries(roads, ({ event, to }) => `${event} -> ${to}`) })
 
 export interface Sequences {
-  /** All that show the same; the first gives the file its name. */
+  /** Codes of the lenders that show the same pages; the first one names the file. */
   readonly lenders: readonly string[]
   readonly roads: ReadonlyMap<string, readonly string[]>
 }
 
-/** Nothing that was recorded before is left. */
+/** Replaces all recorded sequences. */
 export function saveSequences(all: readonly Sequences[]): void {
   for (const name of sequenceFiles()) rmSync(path.join(repository, sequencesFolder, name))
   for (const { lenders, roads } of all)
@@ -54,7 +54,7 @@ export function saveSequences(all: readonly Sequences[]): void {
     })
 }
 
-/** `softCreditPulled -> WAITING_FOR_PROPERTY: liens`. */
+/** Formats a shown page as `softCreditPulled -> WAITING_FOR_PROPERTY: liens`. */
 export const shownText = ({ event, state, page }: Shown): string =>
   `${event === undefined ? '' : `${event} -> `}${state}: ${page}`
 
@@ -68,7 +68,7 @@ function mapEntries<T>(roads: ReadonlyMap<string, readonly T[]>, textOf: (entry:
   return Object.fromEntries(sorted.map(([road, entries]) => [road, entries.map(textOf)]))
 }
 
-/** Each text of a list in a line of its own, for those who review it. */
+/** Writes each text of a list on a line of its own, so that people can review it. */
 function save(name: string, kind: string, content: JsonObject): void {
   const value = { $schema: `../../../schemas/dsl/${kind}.schema.json`, ...content }
   writeFileSync(path.join(repository, name), `${JSON.stringify(value, null, 2)}\n`)

@@ -6,13 +6,13 @@ import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.
 import type { Listener } from '../play-scenario.ts'
 import { closestContext, createApplicant, type ProvenJourney } from '../proven-journey.ts'
 
-/** An event and the server state that it led to. */
+/** Event with the server state that it led to. */
 export interface RoadEvent {
   readonly event: string
   readonly to: string
 }
 
-/** What is shown on a road; `event` is missing where it is shown without one. */
+/** Page shown on a road; `event` is missing if the page is shown without an event. */
 export interface Shown {
   readonly event?: string
   readonly state: string
@@ -20,8 +20,8 @@ export interface Shown {
 }
 
 /**
- * The pages of an applicant to whom these events happen, one after the other: of all of whom that may be so, the one
- * about whom least is special. Undefined where there is none at this lender.
+ * Pages of an applicant who takes these events in order. Among all possible applicants, chooses the one with the fewest
+ * special facts. Undefined if there is none at this lender.
  */
 export function walkRoad(
   proven: ProvenJourney,
@@ -69,13 +69,13 @@ export function walkRoad(
 }
 
 const withState = (context: Context, state: string): Context =>
-  // The states of a process are server states: its schema says so.
+  // The schema requires that the states of a process are server states.
   ({ ...context, status: { ...context.status, checklistStatus: state } }) as Context
 
 const inState = ({ sets }: ProvenJourney, state: string): ContextSet =>
   sets.conditions.having('status.checklistStatus', state)
 
-/** The steps of the events at this lender; what the lender skips is left out. */
+/** Steps of the events at this lender; leaves out steps that the lender skips. */
 function waysOf({ effective, steps }: ProvenJourney, events: readonly RoadEvent[]): readonly ProcessStep[] {
   const { initial, transitions } = effective.source.process
   let state = initial
@@ -90,9 +90,9 @@ function waysOf({ effective, steps }: ProvenJourney, events: readonly RoadEvent[
 }
 
 interface Before {
-  /** The contexts that arrive in a state and may go the rest of the way. */
+  /** Contexts that arrive in a state and may go the rest of the way. */
   readonly arriving: ContextSet
-  /** Those that take the next event. */
+  /** Contexts that may take the next event and go the rest of the way. */
   readonly leaving: ContextSet
 }
 
@@ -113,7 +113,7 @@ function setsBefore(
   return before
 }
 
-/** Who walks the road, as far as the journey reads what they answered when they registered. */
+/** Context at the beginning of a road, as far as the journey reads the answers of registration. */
 function begin(proven: ProvenJourney, { applicant }: Road, possible: ContextSet): Context | undefined {
   const { address, occupancy } = asJsonObject(asJsonObject(applicant.registration)['property-info'])
   const who: JsonObject = {
@@ -127,7 +127,10 @@ function begin(proven: ProvenJourney, { applicant }: Road, possible: ContextSet)
   return createApplicant(proven, who, possible)
 }
 
-/** The pages that a road opens at a state: those of `STATE#2` from the second time there on. */
+/**
+ * Pages that a road opens at a visit of a state: a page at `STATE` at every visit, a page at `STATE#2` at the first two
+ * visits.
+ */
 const pagesAt = ({ pages }: Road, state: string, time: number): readonly string[] =>
   Object.entries(pages).flatMap(([page, place]) => {
     const [name, number] = place.split('#')
