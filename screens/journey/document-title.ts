@@ -1,36 +1,26 @@
 const parts = { count: '', prefix: '', step: '', page: '', brand: '' }
 
-/** The title of a page: 'Sign in | Lender'. */
-export function setPageTitle(page: string, brand: string): void {
-  Object.assign(parts, { prefix: '', page, brand })
-  write()
-}
+/** Sets the title of a page: 'Sign in | Lender'. */
+export const setPageTitle = (page: string, brand: string): void => show({ prefix: '', page, brand })
 
-/** The title of a step within a page, instead of the page's; returns how to take it back. */
+/** Sets the title of a step within a page, instead of the page's; returns how to take it back. */
 export function setStepTitle(step: string): () => void {
-  Object.assign(parts, { prefix: '', step })
-  write()
+  show({ prefix: '', step })
   return () => {
     if (parts.step === step) parts.step = ''
   }
 }
 
-/** 'Error:' before the title while a form shows errors. */
-export function setTitlePrefix(prefix: string): void {
-  parts.prefix = prefix
-  write()
-}
+/** Sets 'Error:' before the title while a form shows errors. */
+export const setTitlePrefix = (prefix: string): void => show({ prefix })
 
-/** '(2)' before the title while so many messages are unread. */
-export function setTitleCount(count: number): void {
-  parts.count = count > 0 ? `(${count})` : ''
-  write()
-}
+/** Sets the number of unread messages before the title: '(2)'. */
+export const setTitleCount = (count: number): void => show({ count: count > 0 ? `(${count})` : '' })
 
-function write(): void {
-  const { count, prefix, step, page, brand } = parts
+function show(changed: Partial<typeof parts>): void {
+  const { count, prefix, step, page, brand } = Object.assign(parts, changed)
   const title = join(' | ', step || page, brand)
-  // Until a page has arrived, the document keeps the title it was served with: what tells of unread messages is there sooner.
+  // Until a page has arrived, the document keeps the title it was served with: the number of unread messages is known sooner.
   if (title) document.title = join(' ', count, prefix, title)
 }
 

@@ -56,6 +56,18 @@ describe('the dashboard', () => {
     ])
   })
 
+  it('says nothing of how far an application is while that cannot be had', async () => {
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [{ uuid, loanNumber: '202600000001' }] },
+      '/service-krang-heloc/borrower/secure/api/v1/': { status: 503, body: { errors: ['Try again soon.'] } },
+    })
+    await renderScreen(<Dashboard />)
+    await screen.findByText('Try again soon.')
+    expect(screen.queryByText('In progress')).toBeNull()
+    expect(screen.queryByText('Go on')).toBeNull()
+    screen.getByText('Look at it')
+  })
+
   it('is at nothing once an application is over', async () => {
     await dashboardOf('RECORDING')
     await screen.findByText('We are at it')

@@ -9,7 +9,9 @@ export function useErrorText() {
     (error: unknown): string => {
       if (!(error instanceof ApiError)) return t('errors.unexpected')
       if (error.status === 0) return t('errors.network')
-      return error.message === unexpected ? t('errors.unexpected') : error.message
+      // An answer that is not JSON, such as the page of a proxy, says nothing that an applicant can read.
+      const isGarbled = error.response && !error.data
+      return isGarbled || error.message === unexpected ? t('errors.unexpected') : error.message
     },
     [t],
   )

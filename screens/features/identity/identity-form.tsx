@@ -33,20 +33,17 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
     if (!kind) return [{ target: typeId, message: t('forms.errors.required') }]
     return missing.map((side) => ({ target: side.document, message: missingText(t, place, side) }))
   }
+  // While nothing is chosen the form's own question is not asked either: this page asks it.
   const extra: Partial<FormValues['identity']> = kind
     ? { idType: kind.type, documents: documentsShown(documents, kind) }
-    : {}
+    : { idType: 'US_PASSPORT', documents: [] }
   return (
     <JourneyForm
       form="identity"
-      // While nothing is chosen the form's own question is not asked either: this page asks it.
-      extra={{ ...(kind === undefined && { idType: 'US_PASSPORT', documents: [] }), ...extra }}
+      extra={extra}
       check={check}
-      onSubmit={async (values) => {
-        await onSubmit(values)
-        // Pictures that are refused later are missing for another reason than these were.
-        setStrict(false)
-      }}
+      // Pictures that are refused later are missing for another reason than these were.
+      onSubmit={(values) => onSubmit(values).then(() => setStrict(false))}
       before={
         <div className="stack-large">
           <RefusedPictures asked={asked} />

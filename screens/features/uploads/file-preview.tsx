@@ -10,7 +10,7 @@ export function FilePreview({ file }: { readonly file: File }) {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  // A file that only calls itself a picture shows none.
-  const hide = () => setUrl(undefined)
-  return url ? <img className="file-preview" src={url} alt="" onError={hide} /> : <Icon name="document" />
+  if (!url) return <Icon name="document" />
+  // A file that only calls itself a picture has no preview.
+  return <img className="file-preview" src={url} alt="" onError={() => setUrl(undefined)} />
 }

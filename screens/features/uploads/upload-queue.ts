@@ -14,7 +14,7 @@ export interface Upload {
   /** Why it was not sent. */
   readonly reason?: string
   /** The server refused the file itself: sent again, it would be refused again. */
-  readonly isRefused?: boolean
+  readonly isRefused?: boolean | undefined
 }
 
 export type UploadAction =

@@ -76,7 +76,7 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
         announce(t('document.upload.said.sent', { name: file.name }))
       } catch (error) {
         const reason = errorText(error)
-        const isRefused = error instanceof ApiError && error.code?.startsWith('FILE_') === true
+        const isRefused = error instanceof ApiError && error.code?.startsWith('FILE_')
         change({ state: 'failed', reason, isRefused })
         announce(t('document.upload.said.failed', { name: file.name, reason }))
       }

@@ -6,12 +6,14 @@ import { useCurrentStatus } from '../../../api/queries.ts'
 import { useOffersIn } from '../../../follow/use-offers.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { lazyPart } from '../../../ui/load-module.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Money } from '../../../wording/money.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+import { useErrorText } from '../../../wording/use-error-text.ts'
 import './application-row.css'
 import { CancellationText } from './cancellation-text.tsx'
 import { milestonesOf } from './milestones.ts'
@@ -30,9 +32,11 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const { journey } = useJourney()
   const { pages } = journey.source
   const { uuid = '' } = heloc
-  const { data: status } = useCurrentStatus(uuid)
+  const errorText = useErrorText()
+  const { data: status, error } = useCurrentStatus(uuid)
   const { street1, city, state } = heloc.property?.address ?? {}
-  const stage = stageOf(findServerState(journey.serverStates, status?.checklistStatus ?? 'UNKNOWN')?.source)
+  const stage =
+    status && stageOf(findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
   const offers = useOffersIn('dashboard', { ...(status && { status }) })
   // The server's place for a finished or cancelled application is this very dashboard.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
@@ -43,6 +47,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
       <div className="application-row">
         <div className="stack">
           {status && !isAtRoot && <NextTask heloc={heloc} status={status} />}
+          {!status && error && <Notice kind="danger">{errorText(error)}</Notice>}
           <CancellationText heloc={heloc} />
           <div className="actions">
             <LinkButton
@@ -65,7 +70,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
                 label: t('dashboard.amount'),
                 value: heloc.amount ? <Money dollars={heloc.amount} /> : undefined,
               },
-              { label: t('dashboard.status'), value: t(`dashboard.stage.${stage}`) },
+              { label: t('dashboard.status'), value: stage && t(`dashboard.stage.${stage}`) },
             ]}
           />
           {status !== undefined && offers('withdrawal') && (

@@ -7,7 +7,7 @@ export type Milestone = 'begun' | 'applied' | 'signed' | 'funded'
 export type MilestoneStep = Pick<TimelineStep, 'state' | 'when'> & { readonly id: Milestone }
 
 /** What an application has come by, with its days, and what is to come; of one that has ended, what it came by alone. */
-export function milestonesOf(heloc: Heloc, stage: Stage): readonly MilestoneStep[] {
+export function milestonesOf(heloc: Heloc, stage: Stage | undefined): readonly MilestoneStep[] {
   const { auditFields, submittedAt, noteSignedAt, fundedAt } = heloc
   const days = {
     begun: auditFields?.createdDate,
