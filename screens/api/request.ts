@@ -40,12 +40,13 @@ export function request<T>(path: string, options: RequestOptions = {}): Promise<
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const sent = findToken()
   const response = await send(path, options, sent)
-  const { data, isGarbled } = await readBody(response, path, options)
+  const body = await readBody(response, path, options)
+  const data = body?.data
   const authorization = response.headers.get('authorization')
   keepRolledToken({ status: response.status, authorization, sent })
   if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) loseSession(data)
   const { status, statusText } = response
-  if (isGarbled)
+  if (!body)
     throw new ApiError(status, `Response was not convertible to json for ${path}`, undefined, response)
   if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
   throw options.isFact
@@ -75,11 +76,14 @@ async function send(path: string, options: RequestOptions, token: string | undef
 
 interface Body {
   readonly data?: unknown
-  /** It came whole, and is not JSON. */
-  readonly isGarbled?: true
 }
 
-async function readBody(response: Response, path: string, options: RequestOptions): Promise<Body> {
+/** Reads the body of a response; undefined if it came whole and is not JSON. */
+async function readBody(
+  response: Response,
+  path: string,
+  options: RequestOptions,
+): Promise<Body | undefined> {
   // A line that is cut in the middle of an answer is no answer at all.
   const whole = <T>(body: Promise<T>) =>
     body.catch(() => {
@@ -91,7 +95,7 @@ async function readBody(response: Response, path: string, options: RequestOption
   try {
     return { data: JSON.parse(text) }
   } catch {
-    return { isGarbled: true }
+    return undefined
   }
 }
 

@@ -23,7 +23,7 @@ import { useDraft } from './use-draft.ts'
 
 interface Failure {
   readonly errors: readonly ListedError[]
-  readonly message?: string
+  readonly message?: string | undefined
   /** It is not for the answers that they were not taken. */
   readonly isFailure?: boolean
   readonly attempt: number
@@ -109,8 +109,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     // What the page says of a field says more than that it is required.
     const isNew = ({ target }: ListedError) => !beside.some((known) => known.target === target)
     const listed = [...beside, ...listErrors(form, errors).filter(isNew)]
-    const message = listed.length === 0 ? errors.root?.page?.message : undefined
-    fail(listed, message === undefined ? {} : { message })
+    fail(listed, { message: listed.length === 0 ? errors.root?.page?.message : undefined })
   }
   const given = new Set(Object.keys({ ...extra }))
   const shown = new Set(shownFields(form, current).filter((name) => !given.has(name)))

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { isNetworkFailure } from '../../api/api-error.ts'
+import { ApiError, isNetworkFailure } from '../../api/api-error.ts'
 import { isReachable, subscribeToReachability } from '../../api/reachability.ts'
 import { JourneyContext } from '../../journey/journey-context.ts'
 import { findOrganization, type Organization } from '../../journey/organization.ts'
@@ -33,6 +33,7 @@ function Snag({ organization, error, onRetry }: ErrorScreenProps & { readonly or
     <div className="stack" role="alert">
       <PageHeading title={title} lead={lead} />
       {isCutOff(error) && <p>{network}</p>}
+      {error instanceof ApiError && error.errors.length > 0 && <p>{error.message}</p>}
       <p>
         {contact} <a href={`tel:${phone}`}>{phoneFormatted}</a> <a href={`mailto:${email}`}>{email}</a>
       </p>
