@@ -1,12 +1,12 @@
 const parts = { count: '', prefix: '', step: '', page: '', brand: '' }
 
-/** The title of a page: 'Sign in | Lender'. */
+/** Sets the title of a page: 'Sign in | Lender'. */
 export function setPageTitle(page: string, brand: string): void {
   Object.assign(parts, { prefix: '', page, brand })
   write()
 }
 
-/** The title of a step within a page, instead of the page's; returns how to take it back. */
+/** Sets the title of a step within a page, in place of the page's title. Returns a function that restores the page's. */
 export function setStepTitle(step: string): () => void {
   Object.assign(parts, { prefix: '', step })
   write()
@@ -15,13 +15,13 @@ export function setStepTitle(step: string): () => void {
   }
 }
 
-/** 'Error:' before the title while a form shows errors. */
+/** Sets a prefix before the title, such as 'Error:' while a form shows errors. */
 export function setTitlePrefix(prefix: string): void {
   parts.prefix = prefix
   write()
 }
 
-/** '(2)' before the title while so many messages are unread. */
+/** Sets the number of unread messages, shown as '(2)' before the title. */
 export function setTitleCount(count: number): void {
   parts.count = count > 0 ? `(${count})` : ''
   write()
@@ -30,7 +30,8 @@ export function setTitleCount(count: number): void {
 function write(): void {
   const { count, prefix, step, page, brand } = parts
   const title = join(' | ', step || page, brand)
-  // Until a page has arrived, the document keeps the title it was served with: what tells of unread messages is there sooner.
+  // The number of unread messages may be set before the first page has arrived; until then the document keeps the title that
+  // the server sent.
   if (title) document.title = join(' ', count, prefix, title)
 }
 
