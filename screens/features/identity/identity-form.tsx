@@ -14,12 +14,12 @@ import { type AskedIdentity, RefusedPictures } from './refused-pictures.tsx'
 const typeId = 'id-type'
 
 export interface IdentityFormProps {
-  /** The open request for another ID; undefined before any was looked at. */
+  /** Open request for another ID; undefined before the first review. */
   readonly asked?: AskedIdentity | undefined
   readonly onSubmit: (values: FormValues['identity']) => Promise<void>
 }
 
-/** Asks which ID somebody has, and for a picture of each of its sides. */
+/** Form that asks for the kind of ID, and a picture of each of its sides. */
 export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const t = useCopy()
   const { place, documents } = useDocumentPlace()
@@ -39,7 +39,7 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   return (
     <JourneyForm
       form="identity"
-      // While nothing is chosen the form's own question is not asked either: this page asks it.
+      // The form's own question about the kind is hidden even while nothing is chosen, because this page asks it.
       extra={{ ...(kind === undefined && { idType: 'US_PASSPORT', documents: [] }), ...extra }}
       check={check}
       onSubmit={onSubmit}
