@@ -67,7 +67,10 @@ const isControl = (target: unknown): target is Control =>
 
 const applicationHere = (): string | undefined => location.pathname.split('/').find(isUuid)
 
-/** Names the replay in the headers of our calls, so that the two are found by each other. */
+/**
+ * Adds the replay's id to the headers of our requests, so that replay and requests can be matched. Returns a function that
+ * undoes it.
+ */
 function nameReplay(session: string): () => void {
   const { headers } = trace
   trace.headers = () => ({ ...headers(), 'X-Replay-Session': session })
