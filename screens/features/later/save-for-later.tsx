@@ -18,10 +18,7 @@ export interface SaveForLaterProps {
 
 type Outcome = { readonly saved: DraftsSaved } | { readonly failure: unknown }
 
-/**
- * Button below every page that saves drafts on the server, and says what is saved and what is not, or that there was
- * nothing to save.
- */
+/** Button below every page that saves drafts on the server. It then says what is saved and what is not, or that saving failed. */
 export function SaveForLater({ owner, signOut }: SaveForLaterProps) {
   const t = useCopy()
   const [isBusy, setBusy] = useState(false)
