@@ -9,7 +9,7 @@ import { bestWayFor, type LinkType, linkTypes } from './income-rows.ts'
 
 export interface AddIncomeProps {
   readonly id: string
-  /** Whether a document is required, so that linking is no longer possible. */
+  /** Whether a document is required: then no way to link is recommended, and the list with the uploads first is open. */
   readonly wantsPaper: boolean
 }
 
