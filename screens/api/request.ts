@@ -53,7 +53,7 @@ async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const { status, statusText } = response
   if (isGarbled)
     throw new ApiError(status, `Response was not convertible to json for ${path}`, undefined, response)
-  if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
+  if (response.ok) return data as T // tests check the responses against the server's schemas, from which the types of both sides are generated
   throw options.isFact
     ? new FetchError(status, statusText || 'Error fetching', data, response)
     : new ApiError(status, unexpected, data, response)

@@ -13,7 +13,7 @@ interface Step {
   readonly done: PromiseWithResolvers<void>
   /** Whether a submission waits for the step; it rejects if the step cannot be read. */
   readonly isAsked: boolean
-  /** Server state last seen. */
+  /** Last server state read. */
   state?: string
   /** Milliseconds before each further read of that state. */
   delays: number[]

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import './connection-banner.css'
 
-/** Banner that says that the connection is lost and nothing is lost with it. Announces when the connection is back. */
+/** Banner that says that the connection is lost and that no answer is lost. Announces when the connection is back. */
 export default function ConnectionBanner() {
   const t = useCopy()
   const reachable = useSyncExternalStore(subscribeToReachability, isReachable)

@@ -12,7 +12,7 @@ let count = 0
 
 export const { get: currentToasts, subscribe: subscribeToToasts } = toasts
 
-/** Shows a short message. */
+/** Shows a short message as a toast. */
 export function toast(content: ToastContent): void {
   count += 1
   // A repeated message replaces the earlier one.

@@ -6,7 +6,10 @@ export function setPageTitle(page: string, brand: string): void {
   write()
 }
 
-/** Sets the title of a step within a page, in place of the page's title. Returns a function that restores the page's. */
+/**
+ * Sets the title of a step within a page, in place of the page's title. Returns a function that removes it; the document's
+ * title changes with the next update.
+ */
 export function setStepTitle(step: string): () => void {
   Object.assign(parts, { prefix: '', step })
   write()

@@ -6,5 +6,5 @@ export function findPageAt(source: PagesSource, path: string, uuid: string): Pag
   const below = path.slice(applicationPath(source, uuid).length).replace(/^\/|\/$/g, '')
   const ids = Object.keys(source.pages).filter((id) => below === id || below.startsWith(`${id}/`))
   const longest = ids.sort((a, b) => b.length - a.length)[0]
-  return longest as PageId | undefined // a key of pages.json, of which PageId is made
+  return longest as PageId | undefined // a key of pages.json, from which PageId is made
 }

@@ -151,7 +151,7 @@ describe('a page in another locale', () => {
   it.each([...pageScreens.keys()].filter((page) => pages.includes(page) && !others.test(page)))(
     'says nothing of its own: %s',
     async (page) => {
-      const id = page as PageId // the line above has just asked the journey
+      const id = page as PageId // the filter above keeps only page ids of the journey
       const state = { journey, heloc, profile, hasForm: false, path: '/x' }
       const { container } = await renderPage(<PageScreen page={id} />, {
         ...state,

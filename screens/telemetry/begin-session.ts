@@ -17,7 +17,7 @@ export async function beginSession(
     if (attempt > 0) await pause(baseMs * factor ** (attempt - 1))
     if (!privacyChoices().analytics) break
     const { status, data } = await send('session', describeBrowser())
-    // The server validates its response by its own schema.
+    // Tests check the responses against the server's schemas.
     if (status === 200) return (data as TelemetrySession).sessionKey
   }
   throw new Error('An error occurred while establishing a session, retries failed.')

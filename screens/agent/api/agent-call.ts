@@ -25,7 +25,7 @@ export interface CallOptions {
 export async function call<T>(path: string, body?: object, options: CallOptions = {}): Promise<T> {
   const response = await send(path, body, options)
   const text = await response.text()
-  if (response.ok) return parse(text) as T // the server's own schema holds for what it answers: both sides are made from it
+  if (response.ok) return parse(text) as T // tests check the responses against the server's schemas, from which the types of both sides are generated
   throw new AgentError(response.status, sentenceOf(text))
 }
 

@@ -23,7 +23,7 @@ export async function leaveForProvider(provider: string): Promise<void> {
 
 /**
  * Signs in with what a provider sent back to its own return URL. Returns undefined if this tab began no sign-in with that
- * provider: a response to another provider's URL must not be accepted, because that provider could misuse it.
+ * provider. Otherwise this provider could receive the response of another one, and use it there.
  */
 export async function finishAtProvider(
   provider: string,

@@ -41,7 +41,7 @@ export function useQueue(): Queue {
   return { data, isStale, show, look: () => void look() }
 }
 
-/** Returns a function that tells whether the user pressed anything since its last call. */
+/** Returns a function that reports whether the user pressed anything since its last call. */
 function useHasActed(): () => boolean {
   const hasActed = useRef(true)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** Page with its title, which receives the focus on arrival. */
+/** Page with its title. The heading receives the focus on arrival. */
 export function Page({ title, lead, children }: PageProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

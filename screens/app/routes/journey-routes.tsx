@@ -20,7 +20,7 @@ export function JourneyRoutes() {
   useFetchAhead()
   const source = useJourney().journey.source.pages
   const { pages, areaPaths, groups, redirects } = source
-  const entries = Object.entries(pages) as [PageId, PageSource][] // keys of pages.json, of which PageId is made
+  const entries = Object.entries(pages) as [PageId, PageSource][] // keys of pages.json, from which PageId is made
   const inArea = (...areas: readonly PageSource['area'][]) =>
     entries.filter(([, { area }]) => areas.includes(area))
   return (

@@ -13,7 +13,7 @@ export interface ConfirmCodeProps {
   readonly field: 'emailCode' | 'phoneCode'
   readonly Heading: 'h2' | 'h3'
   readonly words: Readonly<Record<'heading' | 'resent' | 'other' | 'resend', string>>
-  /** Text that says where the code was sent, and what follows. */
+  /** Text about where the code was sent, and what follows. */
   readonly children: ReactNode
   /** Sends the data to confirm together with the code. */
   readonly onSubmit: (code: string) => Promise<void>

@@ -23,5 +23,5 @@ export function allowScriptUrl(url: string): void {
 
 function findPolicies(): TrustedTypePolicies | undefined {
   const policies: unknown = Reflect.get(window, 'trustedTypes')
-  return policies === undefined ? undefined : (policies as TrustedTypePolicies) // the browser's own, by its standard
+  return policies === undefined ? undefined : (policies as TrustedTypePolicies) // the browser's own object, as its standard defines it
 }

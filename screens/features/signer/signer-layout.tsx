@@ -42,7 +42,7 @@ export function SignerLayout({ step, children }: SignerLayoutProps) {
 }
 
 const idsOf = ({ pages }: PagesSource) =>
-  Object.keys(pages).filter((id) => pages[id]?.area === 'signer') as PageId[] // keys of pages.json, of which PageId is made
+  Object.keys(pages).filter((id) => pages[id]?.area === 'signer') as PageId[] // keys of pages.json, from which PageId is made
 
 function SignerProgress({ step }: { readonly step: SignerStep }) {
   const t = useCopy()

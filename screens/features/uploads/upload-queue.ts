@@ -7,7 +7,7 @@ export interface Upload {
   /** Idempotency key of all attempts to send this file, so that a retry after a lost response stores it once. */
   readonly key: string
   readonly state: UploadState
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly progress: number
   /** Uuid of the document, once the server has it. */
   readonly uuid?: string
@@ -32,7 +32,7 @@ export function createUpload(file: File): Upload {
 
 /** Rules checked before an upload. They only save time: the server checks the bytes. */
 export interface UploadRules {
-  /** Media types. */
+  /** Accepted media types. */
   readonly types: readonly string[]
   readonly maxBytes: number
   readonly maxFiles: number

@@ -18,10 +18,7 @@ interface Lender {
   readonly states?: readonly string[]
 }
 
-/**
- * Shows the footer of a lender like the given one, with the changes of the test. Each has its own code, because its states
- * are requested only once.
- */
+/** Shows the footer of a lender like the given one, with the changes of the test. */
 async function show(
   base: JourneyValue,
   { footer, company, tenant, states = ['nv', 'CA', 'AZ'] }: Lender = {},

@@ -15,7 +15,7 @@ import { NotaryPanel } from './session/parts/notary-panel.tsx'
 import './session/parts/session.css'
 import { useNotarySession } from './session/parts/use-notary-session.ts'
 
-/** Page notary/session: the applicant signs the deed before the notary, with the code that the notary tells. */
+/** Page notary/session: the applicant signs the deed before the notary, with the code that the notary reads out. */
 export default function NotarySession() {
   const t = useCopy()
   const { heloc, profile } = useOpenApplication()

@@ -30,7 +30,7 @@ export function openSocketLine({ calls, openMs, onOpened }: SocketOptions, liste
       clearTimeout(patience)
       onOpened(true)
     }
-    opening.onmessage = ({ data }) => listener.onFrame(JSON.parse(String(data)) as ChatServerFrame) // our own server's, by its schema
+    opening.onmessage = ({ data }) => listener.onFrame(JSON.parse(String(data)) as ChatServerFrame) // sent by our own server, in the shape of its schema
     opening.onclose = ({ code }) => {
       clearTimeout(patience)
       if (!hasOpened && !isClosed) onOpened(false)

@@ -16,7 +16,7 @@ export interface MessagingProps {
   readonly isOpen: boolean
   readonly onUnread: (count: number) => void
   readonly nameOf: (sender: string) => string
-  /** Text that says who has joined, or that nobody has yet. */
+  /** Text about who has joined, or that no agent has joined yet. */
   readonly status: string
   /** Undefined while no files can be sent. */
   readonly files?: Pick<ChatCalls, 'upload'> | undefined
