@@ -10,7 +10,7 @@ export interface PageHeadingProps {
   readonly lead?: ReactNode
 }
 
-/** Only `h1` of a page, which receives the focus after a navigation. */
+/** Heading of a page, its only `h1`. It receives the focus after a navigation. */
 export function PageHeading({ eyebrow, title, lead }: PageHeadingProps) {
   return (
     <div className="page-heading">

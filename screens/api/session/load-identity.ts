@@ -4,8 +4,9 @@ import { isFlagOn } from '../flags.ts'
 import { request } from '../request.ts'
 
 /**
- * Returns the uuid of the signed-in user: from the identity broker if its flag is on, otherwise, or if that fails, from
- * the legacy service. Throws an ApiError: 'User not found' if both fail, or the server's message if the session is over.
+ * Returns the uuid of the signed-in user: from the identity broker if its flag is on; otherwise, or if that fails, from
+ * the legacy service. Throws an ApiError: at once if the session is over or no response came, and 'User not found' if both
+ * services fail.
  */
 export async function loadIdentity(organization: string): Promise<string> {
   const ways = (await isFlagOn('fe-identity-broker', organization)) ? [ofBroker, ofLegacy] : [ofLegacy]

@@ -30,7 +30,7 @@ export interface ConversationState {
   readonly hasEarlier: boolean
   /** Whether the token no longer gives access to this conversation. */
   readonly isInvalid: boolean
-  /** The server's errors about the last refused message. */
+  /** Errors of the server about the last refused message. */
   readonly refusal: readonly string[]
   /** Failure of a request other than sending: `invalid` if the token could not be exchanged, `other` for any other cause. */
   readonly failure?: 'invalid' | 'other' | undefined
