@@ -9,7 +9,7 @@ import Dashboard from './dashboard.tsx'
 
 const uuid = '11111111-1111-4111-8111-111111111111'
 
-/** One application of somebody who is signed in; withdrawing it changes what the server tells of it. */
+/** Opens the dashboard of a signed-in user with one application. Withdrawing it changes the server's responses. */
 async function dashboardOf(checklistStatus: string, heloc: Heloc = {}) {
   let [state, application] = [checklistStatus, { uuid, loanNumber: '202600000001', ...heloc }]
   const calls = answerCalls({
@@ -29,7 +29,7 @@ async function dashboardOf(checklistStatus: string, heloc: Heloc = {}) {
   return () => calls.filter(({ method }) => method === 'POST')
 }
 
-/** Opens the second question. Its form comes by an import, which must have settled within `act`. */
+/** Opens the confirmation. Its form is loaded by a dynamic import, which must have settled within `act`. */
 async function askToWithdraw(): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Withdraw this application' })
   await loadForm('dashboard/withdraw')

@@ -14,7 +14,7 @@ export interface MessageLogProps {
   readonly nameOf: (sender: string) => string
 }
 
-/** What was said, the newest at the bottom, with what is on its way and who is writing. */
+/** List of messages, the newest at the bottom, with undelivered ones and who is typing. */
 export function MessageLog({ chat, state, nameOf }: MessageLogProps) {
   const [hasFailed, setFailed] = useState(false)
   const rows = listRows(state)
@@ -106,7 +106,7 @@ function Message({ row, chat, name }: MessageProps) {
   )
 }
 
-/** Only links to pages of ours can be followed: an applicant may write any. */
+/** Text of a message. Only links to our own pages are links, because an applicant may write any. */
 function Words({ text }: { readonly text: string }) {
   return splitLinks(text, new Set([window.location.host])).map(({ text: words, href }, index) =>
     href === undefined ? (

@@ -12,7 +12,7 @@ export interface WaitingListProps {
   readonly onTake: (entry: ChatQueueEntry) => void
 }
 
-/** Conversations that nobody has taken, the longest waiting first, of one queue or lender or of all. */
+/** List of conversations that no agent has taken, the longest waiting first, filtered by queue and lender. */
 export function WaitingList({ queue, onTake }: WaitingListProps) {
   const id = useId()
   const { talks } = useWork()

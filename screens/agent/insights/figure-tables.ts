@@ -3,10 +3,10 @@ import { dateOf, inFigures, say, sayOf } from '../wording.ts'
 import type { Bar } from './bar-chart.tsx'
 import type { FigureTable } from './figures.tsx'
 
-/** Rows of a chart; a table has them all. */
+/** Most bars of a chart; the table has all rows. */
 const most = 12
 
-/** The tables of a lender's numbers, in the order of the page. */
+/** Returns the tables of a lender's numbers, in the order of the page. */
 export const figureTables = (numbers: Insights): readonly FigureTable[] => [
   weeksOf(numbers),
   pagesOf(numbers),

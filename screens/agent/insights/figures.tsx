@@ -7,7 +7,7 @@ import { type Bar, BarChart } from './bar-chart.tsx'
 import { type Cell, toCsv } from './to-csv.ts'
 import './insights.css'
 
-/** Numbers of one kind: a chart of them, or of the greatest, and all of them in rows. */
+/** Numbers of one kind: a chart of all or the greatest, and a table of all. */
 export interface FigureTable {
   readonly name: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface FigureTable {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** A chart with its table behind it, which can be saved. */
+/** Chart with its table, which can be saved as CSV. */
 export function Figures({ table, tenant }: { readonly table: FigureTable; readonly tenant: string }) {
   const { name, title, lead, bars, heads, rows } = table
   const save = () => {

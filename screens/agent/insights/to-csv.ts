@@ -1,8 +1,8 @@
 export type Cell = string | number | undefined
 
 /**
- * Rows as CSV (RFC 4180), numbers as a program reads them. A text that a spreadsheet would run as a formula has an
- * apostrophe put before it (OWASP, CSV Injection).
+ * Formats rows as CSV (RFC 4180), with machine-readable numbers. A text that a spreadsheet would run as a formula gets an
+ * apostrophe before it (OWASP, CSV Injection).
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('')
@@ -13,7 +13,7 @@ function toField(cell: Cell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spaces, and what a spreadsheet takes for them, are skipped by some. */
+/** Pattern of a formula. Some spreadsheets skip leading whitespace. */
 const startsFormula = /^\s*[=+\-@\t\r\n|%＝＋－＠]/
 
 const needsQuotes = /[",\r\n\t']|^\s|\s$/

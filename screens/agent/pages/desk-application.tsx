@@ -13,7 +13,7 @@ import { waitsFor } from '../parts/waits-for.ts'
 import { paths } from '../paths.ts'
 import { say, sayOf } from '../wording.ts'
 
-/** An application at the desk: what it waits for, what was asked of the borrower, and their documents. */
+/** Page of an application in review: what it waits for, its conditions, and the borrower's documents. */
 export function DeskApplicationPage() {
   const { uuid = '' } = useParams()
   const path = `/service-staff/secure/api/v1/desk/${uuid}`

@@ -9,7 +9,7 @@ import { Page, Shown } from '../parts/page.tsx'
 import { dateOf, say } from '../wording.ts'
 import { useWork } from '../work.ts'
 
-/** Numbers of the lenders that one administers, one at a time. */
+/** Page with the numbers of the lenders that the user administers, one at a time. */
 export function InsightsPage() {
   const { administers } = useWork()
   const [tenant, setTenant] = useState(administers[0]?.tenant ?? '')

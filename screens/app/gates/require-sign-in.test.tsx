@@ -32,7 +32,7 @@ const serve = (isFlagOn = false, reason?: string) =>
     '/service-optimize/': { body: { features: isFlagOn ? ['fe-heloc-register-on-session-loss'] : [] } },
   })
 
-/** What the server answers to a call, or to another one, ends the session. */
+/** Opens the area signed in, then makes a call whose response ends the session. */
 async function lose(path: string, call: () => Promise<unknown> = calls.applications) {
   saveToken(sampleToken('ana'))
   await renderScreen(area, { path })

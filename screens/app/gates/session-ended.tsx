@@ -12,7 +12,7 @@ import { useLimit } from '../../journey/use-limit.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Sentences for the reasons that a server gives. */
+/** Messages for the reasons that the server gives. */
 const reasons: Readonly<Record<string, CopyKey>> = {
   ENDED: 'shell.session.ended',
   PASSWORD: 'shell.session.password',
@@ -20,8 +20,8 @@ const reasons: Readonly<Record<string, CopyKey>> = {
 } satisfies Partial<Record<SessionEnd, CopyKey>>
 
 /**
- * The session ended while a page was open: says so and leads on. A session that the server no longer knows leads to the
- * login, or to registration where a flag says so (specification, section 8).
+ * Tells the user that the session ended while a page was open, and redirects. If the server no longer knows the session,
+ * the user goes to the login, or to registration if a flag says so (specification, section 8).
  */
 export default function SessionEnded() {
   const t = useCopy()

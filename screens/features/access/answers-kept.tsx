@@ -2,7 +2,7 @@ import { findStored } from '../../storage/browser-store.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Above a sign-in: a session ended in this tab, and what was typed waits for its owner. */
+/** Notice above a sign-in, after a session ended in this tab: the typed answers are kept for their owner. */
 export function AnswersKept() {
   const t = useCopy()
   return findStored('draftOwner') === undefined ? null : (

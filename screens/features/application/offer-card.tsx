@@ -8,8 +8,9 @@ import { findOfferFigures } from './offer-figures.ts'
 import { useOfferTitle } from './use-offer-title.ts'
 
 /**
- * The chosen offer: what one pays a month first. Shown once rate and amount are known (specification, section 5). While
- * another one is to be chosen instead, it is called the earlier one. How soon it may be funded is told until it is.
+ * Card with the chosen offer, the monthly payment first. Shown once rate and amount are known (specification, section 5).
+ * While the applicant chooses another offer, it is called the earlier one. It shows the funding time until the loan is
+ * funded.
  */
 export function OfferCard() {
   const t = useCopy()

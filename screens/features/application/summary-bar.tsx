@@ -8,7 +8,7 @@ import { findOfferFigures } from './offer-figures.ts'
 import { PropertyCard } from './property-card.tsx'
 import { useOfferTitle } from './use-offer-title.ts'
 
-/** The cards of the side on a narrow screen: one line with what matters most, unfolded on touch. */
+/** Bar that replaces the side cards on a narrow screen: one line with the main figures; a touch opens the cards. */
 export function SummaryBar() {
   const t = useCopy()
   const { limits } = useJourney().journey.source

@@ -49,9 +49,9 @@ interface Setting {
   readonly answer?: (call: Call) => Answer
   readonly journey?: JourneyValue
   readonly mode?: string
-  /** Of somebody who is signed in. */
+  /** Profile of a signed-in user. */
   readonly profile?: object
-  /** Agents answer now. */
+  /** Whether agents answer now. */
   readonly isOpen?: boolean
 }
 
@@ -269,7 +269,7 @@ describe('who answers', () => {
   })
 
   it('is told by the chatbot’s calls who asks, and what a bad answer was', async () => {
-    // Here already: a form that comes between two looks of the test stays suspended for it.
+    // Loaded beforehand: a form that loads between two polls of the test would stay suspended.
     await loadForm('chat/bad-response')
     keep({ loginTimestamp: Date.now() })
     const { user, made, questions } = await open()

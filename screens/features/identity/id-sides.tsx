@@ -8,12 +8,12 @@ import { refusalText } from './refusal-text.ts'
 
 export interface IdSidesProps {
   readonly sides: readonly RequiredDocument[]
-  /** Sides that the last attempt to send lacked. */
+  /** Sides that were missing at the last attempt to send. */
   readonly missing: readonly RequiredDocument[]
   readonly refused: readonly RefusedPicture[] | undefined
 }
 
-/** What to do about a side that has not arrived: a picture that is being sent needs no second one. */
+/** Returns the message about a missing side. If its picture is still uploading, it asks to wait. */
 export const missingText = (t: Translate, place: string, { document, side }: RequiredDocument): string =>
   isOnItsWay(place, document) ? t('document.upload.wait') : t(`identity.missing.${side}`)
 

@@ -9,11 +9,14 @@ import { StreetField } from './street-field.tsx'
 import type { SuggestedAddress } from './suggested-address.ts'
 import { usStates } from './us-states.ts'
 
-/** Every part empty, so that a missing address is reported part by part. */
+/** Empty address, so that the errors of a missing address are reported part by part. */
 const nothing = { street1: '', street2: '', city: '', state: '', zip: '' }
 const states = usStates.map((code) => ({ value: code, label: code }))
 
-/** An address: the street suggests whole addresses; every part can be typed by hand, the unit apart. */
+/**
+ * Field for an address. The street field suggests whole addresses; every part can be typed by hand, and the unit has its
+ * own field.
+ */
 export function AddressField({ name, texts, control: form, errorOf }: WidgetProps) {
   const t = useCopy()
   const { field: input } = useController({ name, control: form, defaultValue: nothing })

@@ -6,13 +6,13 @@ export interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly open: boolean
-  /** As large as the window. */
+  /** Whether the dialog fills the window. */
   readonly isFull?: boolean
-  /** Left out: the dialog cannot be dismissed (something is being processed). */
+  /** Called when the dialog is dismissed. If omitted, it cannot be dismissed (something is being processed). */
   readonly onClose?: () => void
 }
 
-/** Imported lazily, through dialog.tsx: React Aria is not part of the first load. */
+/** Window of a dialog. dialog.tsx imports it lazily, so that React Aria is not part of the first load. */
 export default function DialogWindow({ title, children, open, isFull, onClose }: DialogProps) {
   return (
     <ModalOverlay

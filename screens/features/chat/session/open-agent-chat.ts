@@ -6,7 +6,7 @@ import { createTokenKeeper, type KeeperLimits } from './token-keeper.ts'
 export interface AgentChatLimits extends DeliveryLimits, KeeperLimits {}
 
 export interface AgentChat extends OpenConversation {
-  /** Proves anew who is signed in, so that a conversation that can only be read is written in again. */
+  /** Proves again who is signed in, so that a read-only conversation can be written to again. */
   readonly prove: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface AgentChatOptions {
   readonly limits: AgentChatLimits
 }
 
-/** The conversation with agents that this browser has the token of, over our own server. */
+/** Opens the conversation with agents whose token this browser has, over our own server. */
 export function openAgentChat({ conversationSid, organization, limits }: AgentChatOptions): AgentChat {
   const keeper = createTokenKeeper({
     ...{ limits, organization },
@@ -40,7 +40,10 @@ export function openAgentChat({ conversationSid, organization, limits }: AgentCh
   }
 }
 
-/** What an exchange of the token came to (support specification 8); that no answer came, the line itself tells. */
+/**
+ * Returns the failure of a token exchange (support specification 8). A missing response is no failure here, because the
+ * connection itself reports it.
+ */
 function failureOf(error: unknown): ConversationState['failure'] {
   if (!(error instanceof ChatCallError) || error.status === 0) return undefined
   return error.status === 401 ? 'invalid' : 'other'

@@ -16,7 +16,7 @@ export interface AgentMessagingProps {
   readonly onUnread: (count: number) => void
 }
 
-/** A conversation with the lender's support. */
+/** Conversation with the lender's support. */
 export function AgentMessaging(props: AgentMessagingProps) {
   const limits = useChatLimits()
   const { orgCode: organization } = useJourney().organization
@@ -49,7 +49,7 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
     ({ role, leftAt }) => role === 'AGENT' && leftAt === undefined,
   )
   const nameOf = (sender: string): string =>
-    // A provider may say no name of an agent.
+    // A provider may omit the name of an agent.
     standing?.participants.find(({ id }) => id === sender)?.name || t('chat.support')
   const hasEnded = state.phase === 'ended' || isOver
   return (

@@ -9,13 +9,16 @@ export interface NextTaskProps {
   readonly status: ApplicationStatus
 }
 
-/** The task that waits for the applicant, or what the lender is at, by the name of its page, and the day by which; of an application that is over, how it ended. */
+/**
+ * Next task of the applicant, or the lender's current work, by the title of its page, with its deadline. If the
+ * application has ended, it says how.
+ */
 export function NextTask({ heloc, status }: NextTaskProps) {
   const t = useCopy()
   const { journey } = useJourney()
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
   const page = rule?.page && chooseValue(rule.page, { heloc, status })
-  // A state without a page is for the machine to place, which knows more of the applicant than stands here.
+  // The machine chooses the page of a state without one; it uses more data of the applicant than is available here.
   const title = journey.source.pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
   const { stage, kind } = rule?.source ?? {}
   const reached = stage && stageOf({ stage })
