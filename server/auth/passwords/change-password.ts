@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PasswordChangeRequest } from '#generated/api'
+import { tellSignedOut } from '../../chat/conversations/tell-signed-out.ts'
 import type { Services } from '../../services.ts'
 import { bearerOf } from '../authenticate.ts'
 import { findIdentity } from '../find-identity.ts'
@@ -25,6 +26,7 @@ export async function changePassword(
   const ended = await services.database.db.transaction((tx) =>
     replacePassword(tx, change, services.clock.now()),
   )
+  await tellSignedOut(services, identity)
   noteSecurity(services, request, 'password-changed', { identity })
   return ended
 }

@@ -40,10 +40,15 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
   const isOver = useExpiry(session.loginTimestamp + useLimit('chat', 'agentSessionMs'))
   const subject = useSubject()
   const isReadOnly = state.phase === 'read-only'
+  const { nonceRefreshMs } = useChatLimits()
   useEffect(() => {
-    if (isReadOnly && subject !== undefined && subject === session.owner)
-      void chat.prove().catch(() => undefined)
-  }, [isReadOnly, subject, session.owner, chat])
+    if (!isReadOnly || subject === undefined || subject !== session.owner) return
+    const prove = () => void chat.prove().catch(() => undefined)
+    prove()
+    // A proof that the server could not give is asked for again.
+    const timer = setInterval(prove, nonceRefreshMs)
+    return () => clearInterval(timer)
+  }, [isReadOnly, subject, session.owner, chat, nonceRefreshMs])
   const { standing } = state
   const agent = standing?.participants.findLast(
     ({ role, leftAt }) => role === 'AGENT' && leftAt === undefined,
