@@ -57,7 +57,10 @@ export default function Chat({ isOpen, mode, unread, onClose, onUnread }: ChatPr
   // read.
   const isTheirs = owner === undefined || owner === (subject ?? findStored('draftOwner'))
   useEffect(() => {
-    if (!isTheirs) onUnread(0)
+    if (isTheirs) return
+    onUnread(0)
+    // The chatbot's token would still open what it said: unlike an agent's, it knows of no sign-in.
+    if (findChatSession()?.conversationSid === undefined) removeChatSession()
   }, [isTheirs, onUnread])
   return (
     <section

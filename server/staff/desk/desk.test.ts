@@ -140,6 +140,11 @@ describe('a condition', () => {
     const { documents } = await shown(borrower)
     const file = await reviewer.get(`${desk}/${borrower.application}/documents/${documents[0]?.uuid}`)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png'])
+    const removed = await borrower.call({
+      method: 'DELETE',
+      url: `/service-application/api/v1/application/heloc/${borrower.application}/documents/${documents[0]?.uuid}`,
+    })
+    expect([removed.statusCode, removed.json().code]).toEqual([409, 'DOCUMENT_FIXED'])
     const review = `${desk}/${borrower.application}/conditions/${condition}/review`
     const version = async () => (await shown(borrower)).conditions[0]?.version
     const silent = await reviewer.post(review, { isMet: false, version: await version() })
