@@ -1,3 +1,4 @@
+import { formatDate } from '#engine'
 import copy from './copy/en-US.json' with { type: 'json' }
 
 /** Key of a text of the staff's pages. */
@@ -24,18 +25,14 @@ function inWords(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Formats date and time in the document's language. */
-export const moment = (iso: string): string => format({ dateStyle: 'medium', timeStyle: 'short' }, iso)
+/** Writes the day of a moment as MM/dd/yyyy (core specification 9), in the time zone of this browser. */
+export const dayOf = (iso: string): string => formatDate(new Date(iso))
 
-const format = (options: Intl.DateTimeFormatOptions, iso: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang, options).format(new Date(iso))
+export const timeOf = (iso: string): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short' }).format(new Date(iso))
 
-export const dayOf = (iso: string): string => format({ dateStyle: 'full' }, iso)
-
-export const timeOf = (iso: string): string => format({ timeStyle: 'short' }, iso)
-
-/** Formats a day such as 2026-06-15, the same in every time zone. */
-export const dateOf = (day: string): string => format({ dateStyle: 'medium', timeZone: 'UTC' }, day)
+/** Writes the day and the time of a moment. */
+export const moment = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`
 
 /** Formats a number in the document's language. */
 export const inFigures = (value: number): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChatQueue } from '#generated/api'
 import { findDraft, removeDraft, saveDraft } from '../../storage/drafts.ts'
@@ -30,7 +30,6 @@ export function ConversationPanel({ chat, skills, onGone }: ConversationPanelPro
   const { talks } = useWork()
   const [isDetailed, setDetailed] = useState(false)
   const [text, write] = useText(chat.sid)
-  useReading(chat, state.messages.at(-1)?.sequence)
   const { entry } = chat
   const showMessages = () => {
     // The box can only be focused after it is shown again.
@@ -102,18 +101,4 @@ function useText(sid: string): readonly [string, (text: string) => void] {
     else saveDraft(draft, { text: next })
   }
   return [text, write]
-}
-
-/** Marks visible messages as read, also when the agent comes back to the window. */
-function useReading(chat: OwnChat, last: number | undefined): void {
-  const { phase } = useSyncExternalStore(chat.subscribe, chat.get)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is back is told again
-  useEffect(() => {
-    const read = () => {
-      if (last !== undefined && document.visibilityState === 'visible') chat.markRead(last)
-    }
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [chat, last, phase])
 }

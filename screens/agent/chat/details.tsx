@@ -32,7 +32,7 @@ export function Details({ entry, isOpen, onBack, onAnswer }: DetailsProps) {
       <CannedAnswers path={path} onAnswer={onAnswer} />
       <Part title={say('chat.position')}>
         {entry.applicationUuid === undefined ? (
-          <p className="muted">{say('chat.position.none')}</p>
+          <p className="muted">{say(entry.isProven ? 'chat.position.none' : 'chat.position.visitor')}</p>
         ) : (
           <Position path={path} />
         )}

@@ -1,3 +1,4 @@
+import { formatDate } from '#engine'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -35,7 +36,7 @@ export function Figures({ table, tenant }: { readonly table: FigureTable; readon
             <summary>
               {say('insights.table')} <VisuallyHidden>{title}</VisuallyHidden>
             </summary>
-            <Table heads={heads} rows={rows.map((row) => ({ key: row.join(' '), cells: row.map(shown) }))} />
+            <Table heads={heads} rows={rows.map((row) => ({ key: toCsv([row]), cells: row.map(shown) }))} />
           </details>
           <div>
             <Button onClick={save}>
@@ -48,5 +49,7 @@ export function Figures({ table, tenant }: { readonly table: FigureTable; readon
   )
 }
 
-const shown = (cell: Cell): string =>
-  typeof cell === 'number' ? inFigures(cell) : (cell ?? say('insights.hidden'))
+function shown(cell: Cell): string {
+  if (typeof cell === 'number') return inFigures(cell)
+  return typeof cell === 'object' ? formatDate(cell.day) : (cell ?? say('insights.hidden'))
+}

@@ -24,7 +24,7 @@ export async function loadPosition(
 ): Promise<ChatPosition> {
   const { application: uuid } = (await findForAgent(services, agent, conversation)).conversation
   const application = uuid === null ? undefined : await findApplication(services.database.db, uuid)
-  if (application === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+  if (application === undefined) throw new Problem(404, 'APPLICATION_UNKNOWN')
   return toPosition(services.tenants.resolve(application.tenant), application)
 }
 

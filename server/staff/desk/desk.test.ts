@@ -102,6 +102,7 @@ describe('an application that waits for a person', () => {
       ]
       expect(tried.map(({ statusCode }) => statusCode)).toEqual([status, status, status])
     }
+    expect((await stranger.get(url)).json().errors).toEqual(['Your lenders have no such application.'])
     expect((await officer.get(desk)).statusCode).toBe(403)
   })
 })

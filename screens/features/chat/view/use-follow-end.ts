@@ -33,6 +33,16 @@ export function useFollowEnd({ first, last, writing, onTop }: FollowedList): {
     const box = list.current
     if (box && fromEnd.current <= nearEndPx) box.scrollTop = box.scrollHeight
   }, [last, writing])
+  // A list that becomes narrower or lower would be left above its end.
+  useEffect(() => {
+    const box = list.current
+    if (!box) return
+    const observer = new ResizeObserver(() => {
+      if (fromEnd.current <= nearEndPx) box.scrollTop = box.scrollHeight
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
   const onScroll = () => {
     const box = list.current
     if (!box) return
