@@ -10,11 +10,11 @@ import Dashboard from './dashboard.tsx'
 const uuid = '11111111-1111-4111-8111-111111111111'
 
 /** Opens the dashboard of a signed-in user with one application. Withdrawing it changes the server's responses. */
-async function dashboardOf(checklistStatus: string, heloc: Heloc = {}) {
+async function dashboardOf(checklistStatus: string, heloc: Heloc = {}, condition?: string) {
   let [state, application] = [checklistStatus, { uuid, loanNumber: '202600000001', ...heloc }]
   const calls = answerCalls({
     '/service-application/api/v1/application/heloc/all': () => ({ body: [application] }),
-    '/service-krang-heloc/borrower/secure/api/v1/': () => ({ body: { checklistStatus: state } }),
+    '/service-krang-heloc/borrower/secure/api/v1/': () => ({ body: { checklistStatus: state, condition } }),
     [`/service-application/api/v1/application/heloc/${uuid}/submissions/withdrawal`]: () => {
       state = 'CANCELLED'
       application = {
@@ -66,6 +66,13 @@ describe('the dashboard', () => {
     expect(screen.queryByText('In progress')).toBeNull()
     expect(screen.queryByText('Go on')).toBeNull()
     screen.getByText('Look at it')
+  })
+
+  it('names what a reviewer asks for before the next task, and leads there', async () => {
+    await dashboardOf('OFFER_SELECTION', {}, 'GENERIC_DOCUMENT_REQUEST')
+    const asked = (await screen.findByText('Next for you')).nextElementSibling
+    expect(asked?.querySelector('a')?.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`)
+    expect(screen.getByText('After that').nextElementSibling?.textContent).toBe('Choose your offer')
   })
 
   it('is at nothing once an application is over', async () => {

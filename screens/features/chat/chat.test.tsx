@@ -71,6 +71,8 @@ async function open({
     },
     [init]: { body: started },
     [feedback]: { status: 204 },
+    '/service-csp/external/api/v1/twilio/web-chat-info': { body: { contactId: 'contact' } },
+    '/service-csp/external/api/v1/twilio/survey': { status: 204 },
     '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus': { body: { isOpen } },
     '/service-chat-chatbot/external/api/v1/message/getChatHistory': { status: 500, body: {} },
     [chatbot]: answer,
@@ -197,6 +199,23 @@ describe('a chat with an agent', () => {
     expect(screen.queryByLabelText('Your message')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Take the survey' }))
     await screen.findByText('Something went wrong. Please try again later.')
+  })
+
+  it('offers its survey no more once that was answered, also after a reload', async () => {
+    keep({
+      ...{ loginTimestamp: Date.now() - 21_600_001, token: 'chat-token' },
+      ...{ conversationSid: crypto.randomUUID(), omniProxyChannelId: crypto.randomUUID() },
+    })
+    const { user } = await open()
+    await loadForm('chat/survey')
+    await user.click(await screen.findByRole('button', { name: 'Take the survey' }))
+    await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Send the survey' }))
+    await screen.findByText('Thank you for taking the survey.')
+    cleanup()
+    await open()
+    await screen.findByText('Thank you for taking the survey.')
+    expect(screen.queryByRole('button', { name: 'Take the survey' })).toBeNull()
   })
 
   it('is shown to nobody once its person signed out, and to them again when they are back', async () => {

@@ -25,7 +25,12 @@ export default function CeoFeedback() {
       <button type="button" className="text-button" onClick={() => setOpen(true)}>
         {t('feedback.prompt')}
       </button>
-      <Dialog title={t('feedback.title')} open={isOpen} onClose={() => setOpen(false)}>
+      <Dialog
+        title={t('feedback.title')}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={t('shell.close')}
+      >
         <JourneyForm form="feedback/ceo" draft="ceo" onSubmit={send} />
       </Dialog>
     </li>

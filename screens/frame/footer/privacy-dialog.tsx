@@ -18,7 +18,7 @@ export default function PrivacyDialog({ onClose }: { readonly onClose: () => voi
     onClose()
   }
   return (
-    <Dialog title={t('footer.privacyOptions.title')} open onClose={onClose}>
+    <Dialog title={t('footer.privacyOptions.title')} open onClose={onClose} closeLabel={t('shell.close')}>
       <p>{t('footer.privacyOptions.text')}</p>
       <form onSubmit={save}>
         {(['analytics', 'replay'] as const).map((name) => (

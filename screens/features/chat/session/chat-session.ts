@@ -17,6 +17,9 @@ export interface ChatSession {
   readonly expiration?: string
   /** Id of the conversation with agents. */
   readonly conversationSid?: string
+  /** Whether the conversation with agents is over, and its survey was answered. */
+  readonly hasEnded?: boolean
+  readonly isSurveyed?: boolean
   readonly omniProxyChannelId?: string
   readonly providerChannelId?: string
   /** Id of the conversation with the chatbot. */
@@ -51,6 +54,13 @@ export function findChatSession(): ChatSession | undefined {
 export function saveChatSession(session: ChatSession): void {
   saveStored('chat', JSON.stringify(session))
   notify()
+}
+
+/** Keeps a change of the chat, unless another conversation has taken its place. */
+export function noteInChat(conversationSid: string | undefined, change: Partial<ChatSession>): void {
+  const session = findChatSession()
+  if (session !== undefined && session.conversationSid === conversationSid)
+    saveChatSession({ ...session, ...change })
 }
 
 export function removeChatSession(): void {

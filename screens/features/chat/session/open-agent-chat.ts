@@ -1,6 +1,7 @@
 import { ChatCallError } from '../core/chat-calls.ts'
 import type { ConversationState } from '../core/chat-state.ts'
 import { type DeliveryLimits, type OpenConversation, openConversation } from '../core/open-conversation.ts'
+import { noteInChat } from './chat-session.ts'
 import { createTokenKeeper, type KeeperLimits } from './token-keeper.ts'
 
 export interface AgentChatLimits extends DeliveryLimits, KeeperLimits {}
@@ -25,6 +26,11 @@ export function openAgentChat({ conversationSid, organization, limits }: AgentCh
   })
   const draft = `chat:${conversationSid}`
   const conversation = openConversation({ token: keeper.token, draft, limits })
+  const stopNoting = conversation.subscribe(() => {
+    if (conversation.get().phase !== 'ended') return
+    stopNoting()
+    noteInChat(conversationSid, { hasEnded: true })
+  })
   const prove = async () => {
     await keeper.prove()
     if (conversation.get().isInvalid) conversation.wake()
@@ -35,6 +41,7 @@ export function openAgentChat({ conversationSid, organization, limits }: AgentCh
     prove,
     stop: () => {
       keeper.stop()
+      stopNoting()
       conversation.stop()
     },
   }

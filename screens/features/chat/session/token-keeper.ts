@@ -1,7 +1,7 @@
 import type { ChatToken } from '#generated/api'
 import { findSubject } from '../../../api/session/session.ts'
 import { ask } from '../core/chat-calls.ts'
-import { findChatSession, saveChatSession } from './chat-session.ts'
+import { findChatSession, noteInChat } from './chat-session.ts'
 import { findNonce, refreshNonce } from './nonce.ts'
 
 /** A token that ends within this many intervals of the keeper is exchanged. */
@@ -30,7 +30,8 @@ export interface TokenKeeper {
 
 /**
  * Keeps the token of a conversation valid, even while nothing uses it, because an expired token cannot be exchanged. It
- * also extends the proof of the signed-in user, for as long as a chat is kept alive.
+ * also extends the proof of the signed-in user, for as long as a chat is kept alive. The token of an ended conversation is
+ * left as it is.
  */
 export function createTokenKeeper({
   limits: { nonceRefreshMs, keepAliveMs },
@@ -41,16 +42,14 @@ export function createTokenKeeper({
   let exchanging: Promise<void> | undefined
   const exchange = async (proof?: string): Promise<void> => {
     const session = findChatSession()
-    if (session?.token === undefined) return
+    if (session?.token === undefined || session.hasEnded) return
     const body = JSON.stringify({ token: session.token, ...(proof !== undefined && { nonce: proof }) })
     const headers = { 'Content-Type': 'application/json' }
     const response = await ask('/service-csp/external/api/v1/twilio/refreshToken', {
       ...{ method: 'POST', headers, body },
     })
     const { token, expiration }: ChatToken = await response.json()
-    const current = findChatSession()
-    if (current !== undefined && current.conversationSid === session.conversationSid)
-      saveChatSession({ ...current, token, expiration })
+    noteInChat(session.conversationSid, { token, expiration })
   }
   const once = (): Promise<void> => {
     exchanging ??= exchange()
@@ -66,8 +65,8 @@ export function createTokenKeeper({
       await once()
   }
   const prove = async (): Promise<void> => {
-    const { owner } = findChatSession() ?? {}
-    if (owner === undefined || owner !== findSubject()) return
+    const { owner, hasEnded } = findChatSession() ?? {}
+    if (hasEnded || owner === undefined || owner !== findSubject()) return
     nonce = await findNonce(organization)
     if (nonce === undefined) return
     // The current exchange carries no proof.
@@ -75,8 +74,8 @@ export function createTokenKeeper({
     await exchange(nonce)
   }
   const timer = setInterval(() => {
-    const { loginTimestamp = 0, owner } = findChatSession() ?? {}
-    if (Date.now() - loginTimestamp > keepAliveMs) return
+    const { loginTimestamp = 0, owner, hasEnded } = findChatSession() ?? {}
+    if (hasEnded || Date.now() - loginTimestamp > keepAliveMs) return
     void exchangeEarly()
     if (owner === undefined) return
     // A proof that cannot be extended any more is created again when the user writes.

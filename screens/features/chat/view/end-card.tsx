@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { ask } from '../core/chat-calls.ts'
-import { removeChatSession } from '../session/chat-session.ts'
+import { findChatSession, noteInChat, removeChatSession } from '../session/chat-session.ts'
 import { SurveyForm } from './survey-form.tsx'
 
 export interface EndCardProps {
@@ -20,7 +20,9 @@ export function EndCard({ hasSurvey = false, channel }: EndCardProps) {
   const t = useCopy()
   const delayMs = useLimit('surveyCallback', 'delayMs')
   const { info, load } = useInfo(channel)
-  const [survey, setSurvey] = useState<'offered' | 'open' | 'sent'>('offered')
+  const [survey, setSurvey] = useState<'offered' | 'open' | 'sent'>(() =>
+    findChatSession()?.isSurveyed ? 'sent' : 'offered',
+  )
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const take = async () => {
@@ -52,6 +54,7 @@ export function EndCard({ hasSurvey = false, channel }: EndCardProps) {
           onSent={() => {
             setFailed(false)
             setSurvey('sent')
+            noteInChat(findChatSession()?.conversationSid, { isSurveyed: true })
           }}
           onFailed={() => setFailed(true)}
         />
