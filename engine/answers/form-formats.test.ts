@@ -51,7 +51,41 @@ const examples: Readonly<
       ...['\u0301', ' \u0301a', '1\u0301', '-\u0301', 'x\u20dd'],
     ],
   },
-  money: { valid: ['85000', '$85,000', '85,000.50', '0.5'], invalid: ['85,00', '1.234', '-5', 'ten', ''] },
+  'person-name': {
+    valid: [
+      ...["O'Brien", 'O’Nguyễn', 'Keʻala', 'Jo-Ann', 'de la Cruz', 'St. John', 'Smith Jr.', 'María José'],
+      ...[
+        'Nguyễn'.normalize('NFD'),
+        'J.R.R. Tolkien',
+        'M.ª Ángeles',
+        'Doe, Jr.',
+        'Jennifer 8. Lee',
+        'A\u00a0B',
+      ],
+      ...['Kanien’kehá:ka', 'Gal·la', 'Smith‑Jones'],
+    ],
+    invalid: [
+      ...[
+        'Claim $500 at http://evil.example/x now,',
+        'www.evil',
+        'evil.com',
+        '<b>Jo</b>',
+        '{name}',
+        'jo@doe',
+      ],
+      ...[
+        'Call 206 555',
+        'Jo 2 Doe 3',
+        'Jo; Doe',
+        'Jo/Doe',
+        'Jo & Co',
+        '“Jo”',
+        '李',
+        'Jo\u202eDoe',
+        '\u0301Jo',
+      ],
+    ],
+  },
   'routing-number': {
     valid: ['021000021', '121000248'],
     invalid: ['021000022', '000000000', '12100024', '1210002480'],
@@ -61,7 +95,6 @@ const examples: Readonly<
     invalid: ['000-45-6789', '666-45-6789', '900-45-6789', '123-00-6789', '123-45-0000', '12-345-6789'],
   },
   'state-code': { valid: ['TX', 'DC', 'AL'], invalid: ['XX', 'tx', 'T', 'AL AK', 'L '] },
-  'us-date': { valid: ['05/17/1980'], invalid: ['02/30/1980', '5/17/1980', '1980-05-17'] },
   'us-phone': {
     valid: ['(206) 555-0123', '206.555.0123', '+1 206 555 0123'],
     invalid: ['555-0123', '+44 20 7946 0958'],

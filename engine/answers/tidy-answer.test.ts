@@ -41,6 +41,7 @@ describe('other answers', () => {
   it('lose the spaces around them, a phone number what came along with it', () => {
     expect(tidyAnswer('text', '  Anna Maria ')).toBe('Anna Maria')
     expect(tidyAnswer('email', ' maya@example.com\u200b ')).toBe('maya@example.com')
+    expect(tidyAnswer('email', 'maya lee@example.com')).toBe('maya lee@example.com')
     expect(
       formFormats['us-phone']?.(String(tidyAnswer('tel', '\u202d(617)\u00a0555\u20130123\u202c '))),
     ).toBe(true)

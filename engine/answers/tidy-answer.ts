@@ -4,16 +4,14 @@ const between = /[\s\p{Pd}\p{Cf}]/gu
 const trimmed = (text: string): string => text.trim()
 const joined = (text: string): string => text.replaceAll(between, '')
 const zip = (text: string): string => joined(text).replace(/^(\d{5})(\d{4})$/, '$1-$2')
+/** Leaves a space inside to the format, because what belongs there instead is a guess. */
+const visible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim()
 /** Leaves brackets and the like to the format. */
-const phone = (text: string): string =>
-  text
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-')
-    .trim()
+const phone = (text: string): string => visible(text).replaceAll(/\p{Pd}/gu, '-')
 
 const tidiers: Readonly<Record<string, (text: string) => string>> = {
   text: trimmed,
-  email: (text) => text.replaceAll(/[\s\p{Cf}]/gu, ''),
+  email: visible,
   tel: phone,
   zip,
   ssn: joined,

@@ -78,6 +78,18 @@ describe('registration', () => {
     expect(shown[1]).toEqual(shown[0])
   })
 
+  it('takes an address without the spaces around it, and none with a space inside, which is somebody else’s without it', async () => {
+    const email = nextAddress()
+    await register(` ${email} `)
+    expect(await lettersTo(email)).toHaveLength(1)
+    const split = await somebody().post(path, registration({ email: `maria ${email}` }))
+    expect([split.statusCode, split.json().faults]).toMatchObject([
+      422,
+      [{ instancePath: '/email', keyword: 'format', params: { format: 'email' } }],
+    ])
+    expect(await lettersTo(`maria${email}`)).toEqual([])
+  })
+
   it('takes as long for a known address as for another', async () => {
     const email = await known()
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }

@@ -132,6 +132,19 @@ describe('the invitation', () => {
     expect((await sendInvitation(borrower, other.uuid, shared)).json().code).toBe('SIGNER_ADDRESS')
   })
 
+  it('goes out six times a day for one application, to whatever addresses', async () => {
+    const borrower = await waitingBorrower()
+    const [{ uuid }] = (await statusOf(borrower)).signers
+    const strangers = Array.from({ length: 7 }, nextAddress)
+    const answers = []
+    for (const stranger of strangers) answers.push(await sendInvitation(borrower, uuid, stranger))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429])
+    expect(answers[6]?.json()).toMatchObject({ code: 'INVITATIONS_LIMITED' })
+    expect(answers[6]?.headers['retry-after']).toMatch(/^86[34]\d\d$/)
+    const letters: readonly { readonly recipient: string }[] = (await borrower.get('/outbox')).json()
+    expect(letters.filter(({ recipient }) => strangers.includes(recipient))).toHaveLength(6)
+  })
+
   it('is not sent before the borrower has signed, and not by a stranger', async () => {
     const early = new Borrower(app)
     await early.register(registration({ street1: joint }))

@@ -53,12 +53,17 @@ describe('a name with accents', () => {
     '\u0301Doe',
     'Do\u00ade',
     'Doe 1\u0301',
-  ])('is refused where no document could print it: %j', async (name) => {
+    'http://evil.example/x',
+    'evil.com',
+    'Doe <b>',
+    'Doe $500',
+    'Doe 2065550100',
+  ])('is refused where no document could print it, or where it says what no name says: %j', async (name) => {
     const answers = registration({ lastName: name })
     const response = await new Borrower(app).post('/identity/api/v1/registration/register', answers)
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toContain(
-      'name: lastName holds more than Latin letters with their accents, numbers and common punctuation.',
+      'name: lastName holds more than a name: Latin letters with their accents, spaces, hyphens, apostrophes, commas and periods.',
     )
   })
 })
@@ -70,7 +75,8 @@ describe('the fields of forms that documents print', () => {
     const fields = filesOf(loadSource(), 'form').flatMap(({ path, value }) => textFields(value, path))
     const named = fields.filter(({ name }) => printed.test(name))
     expect(named.length).toBeGreaterThan(15)
-    expect(named.filter(({ format }) => format !== 'latin-text')).toEqual([])
+    const formatOf = (name: string) => (/^(first|middle|last)Name$/.test(name) ? 'person-name' : 'latin-text')
+    expect(named.filter(({ name, format }) => format !== formatOf(name))).toEqual([])
   })
 })
 

@@ -9,6 +9,7 @@ const serverLimits = [
   'debtToIncome',
   'drafts',
   'inspection',
+  'invitationsPerApplication',
   'knownBrowser',
   'mailsPerAddress',
   'insights',

@@ -5,6 +5,7 @@ import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
 import { claimMail } from '../../auth/limits/claim-mail.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
+import { claimInvitation } from '../../signers/claim-invitation.ts'
 import { inviteSigner } from '../../signers/invite-signer.ts'
 import { signersForBorrower } from '../../signers/signers-for-borrower.ts'
 import { perAddress } from '../identity/per-address.ts'
@@ -45,6 +46,7 @@ export function coDeedInvitation(app: FastifyInstance, services: Services): void
         const application = await lockOwned(tx, uuid, bearerOf(request).identity)
         const { email } = request.body
         const tenant = services.tenants.resolve(application.tenant)
+        await claimInvitation(tx, services, application)
         await claimMail(tx, services, request, { tenant, email, identity: undefined })
         return signersForBorrower(await inviteSigner(tx, services, { application, signer, email }))
       }),

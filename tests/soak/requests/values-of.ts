@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { formFormats } from '#engine'
 import { asJsonObject, asStrings, type Json, type JsonObject } from '#source'
 
 /** Existing values that a request may name. */
@@ -56,6 +57,9 @@ const makers: Readonly<Record<string, (schema: JsonObject, known: KnownValues) =
   },
 }
 
+/** Formats of texts that documents print. */
+const printedFormats = ['latin-text', 'person-name']
+
 /** Characters that names and addresses may contain. */
 const latin = fc.constantFrom(...Array.from('abcdefgXYZ éñøČŒẠ-’.,'))
 
@@ -66,7 +70,8 @@ const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonObject) => ({
 
 function textsOf(schema: JsonObject, known: KnownValues): fc.Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength = 40 } = schema
-  if (format !== undefined && format !== 'latin-text') return formatted(String(format), known)
+  if (format !== undefined && !printedFormats.includes(String(format)))
+    return formatted(String(format), known)
   if (pattern === '^[0-9a-f]{64}$') return fc.constantFrom(...known.hashes, '0'.repeat(64))
   if (pattern !== undefined && pattern !== '\\S') return fc.stringMatching(new RegExp(String(pattern)))
   const [least, most] = [Number(minLength), Math.min(Number(maxLength), Number(minLength) + 30)]
@@ -76,7 +81,9 @@ function textsOf(schema: JsonObject, known: KnownValues): fc.Arbitrary<string> {
     maxLength: most,
   })
   // JSON Schema counts characters, not code units.
-  const fitting = texts.filter((text) => [...text].length <= Number(maxLength))
+  const fitting = texts.filter(
+    (text) => [...text].length <= Number(maxLength) && formFormats[String(format)]?.(text) !== false,
+  )
   return pattern === undefined ? fitting : fitting.filter((text) => /\S/.test(text))
 }
 
