@@ -2,6 +2,7 @@ import { fetchingAhead } from '../api/stale-chunks.ts'
 import { lazyPart } from '../ui/load-module.ts'
 import { Optional } from '../ui/optional.tsx'
 import ConnectionBanner from './connection-banner.tsx'
+import DraftOwner from './draft-owner.tsx'
 import FocusKeeper from './focus-keeper.tsx'
 import Footer from './footer/footer.tsx'
 import { Loader } from './loader.tsx'
@@ -18,6 +19,7 @@ export default function AfterPaint() {
     <>
       <ConnectionBanner />
       <Footer />
+      <DraftOwner />
       <FocusKeeper />
       <Loader />
       <Optional>

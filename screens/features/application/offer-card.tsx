@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { Money } from '../../wording/money.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
-import { findOfferFigures } from './offer-figures.ts'
-import { useOfferTitle } from './use-offer-title.ts'
+import { useShownOffer } from './use-shown-offer.ts'
 
 /**
  * Card with the chosen offer, the monthly payment first. Shown once rate and amount are known (specification, section 5).
@@ -16,11 +14,10 @@ export function OfferCard() {
   const t = useCopy()
   const id = useId()
   const { percent } = useFigures()
-  const { journey } = useJourney()
   const { heloc } = useOpenApplication()
-  const { title, isEarlier } = useOfferTitle()
-  const offer = findOfferFigures(heloc, journey.source.limits)
-  if (!offer) return null
+  const shown = useShownOffer()
+  if (!shown) return null
+  const { figures: offer, title, isEarlier } = shown
   return (
     <section className="side-card" aria-labelledby={id}>
       <p className="side-title" id={id}>

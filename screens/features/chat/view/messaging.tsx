@@ -71,10 +71,15 @@ function useReading({ conversation, state, isOpen, nameOf }: MessagingProps): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message is said once, when it comes
   useEffect(() => {
     if (!last) return
-    if (isOpen && document.visibilityState === 'visible') conversation.markRead(last.sequence)
+    const read = () => {
+      if (isOpen && document.visibilityState === 'visible') conversation.markRead(last.sequence)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
     const isNew = heard.current !== undefined && last.sequence > heard.current
     if (isNew && last.sender !== self)
       announce(t('chat.said', { name: nameOf(last.sender), text: last.text }))
     heard.current = last.sequence
+    return () => document.removeEventListener('visibilitychange', read)
   }, [last?.sequence, isOpen, state.phase])
 }

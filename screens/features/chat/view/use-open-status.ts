@@ -22,10 +22,13 @@ export function useOpenStatus(): boolean | undefined {
       if (isUsed) setOpen((known) => status ?? known ?? false)
     }
     void look()
-    const timer = setInterval(() => void look(), pollMs)
+    const lookAgain = () => void look()
+    const timer = setInterval(lookAgain, pollMs)
+    document.addEventListener('visibilitychange', lookAgain)
     return () => {
       isUsed = false
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', lookAgain)
     }
   }, [orgCode, pollMs])
   return isOpen
