@@ -65,6 +65,11 @@ describe('an application that waits for a person', () => {
     expect(events).toContainEqual(expect.objectContaining({ from: 'DELINQUENCY_REVIEW', who: identityUuid }))
   })
 
+  it('is shown with the title of the page at which its borrower is', async () => {
+    const borrower = await applicant()
+    expect((await shown(borrower)).title).toBe('Check your details')
+  })
+
   it('is declined where the reviewer refuses, whatever the sandbox would say', async () => {
     const borrower = await pastDue('Delinquent')
     expect((await decide(borrower, 'REFUSED')).statusCode).toBe(200)
