@@ -112,10 +112,7 @@ function noAnswer(path: string, { isQuiet }: RequestOptions): ApiError {
 
 function queryText(query: RequestOptions['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .filter((one) => one !== undefined)
-      .map((one) => [name, String(one)]),
+    [value ?? []].flat().map((one) => [name, String(one)]),
   )
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }

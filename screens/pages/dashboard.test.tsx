@@ -72,7 +72,6 @@ describe('the dashboard', () => {
     await dashboardOf('OFFER_SELECTION', {}, 'GENERIC_DOCUMENT_REQUEST')
     const asked = (await screen.findByText('Next for you')).nextElementSibling
     expect(asked?.querySelector('a')?.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`)
-    expect(screen.getByText('After that').nextElementSibling?.textContent).toBe('Choose your offer')
   })
 
   it('is at nothing once an application is over', async () => {

@@ -36,7 +36,7 @@ function Snag({ organization, error, onRetry }: ErrorScreenProps & { readonly or
     <div className="stack" role="alert">
       <PageHeading title={title} lead={lead} />
       {isCutOff(error) && <p>{network}</p>}
-      {error instanceof ApiError && error.errors.length > 0 && <p>{error.message}</p>}
+      {error instanceof ApiError && error.errors[0] && <p>{error.message}</p>}
       <p>
         {contact} <a href={`tel:${phone}`}>{phoneFormatted}</a> <a href={`mailto:${email}`}>{email}</a>
       </p>

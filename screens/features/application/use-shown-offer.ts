@@ -1,4 +1,4 @@
-import { findServerState, stageOf } from '#engine'
+import { findServerState } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { stateOf } from '../../follow/state-of.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -21,7 +21,7 @@ export function useShownOffer(): ShownOffer | undefined {
   const { serverStates, source } = useJourney().journey
   const { heloc, status, position } = useOpenApplication()
   const figures = findOfferFigures(heloc, source.limits)
-  const stage = stageOf(findServerState(serverStates, stateOf(status))?.source)
+  const stage = findServerState(serverStates, stateOf(status))?.source.stage
   if (!figures || stage === 'ended' || stage === 'cancelled') return undefined
   const isEarlier = source.pages.pages[position.page]?.progress === choosing
   return { figures, isEarlier, title: t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title') }

@@ -10,7 +10,5 @@ export function FilePreview({ file }: { readonly file: File }) {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  if (!url) return <Icon name="document" />
-  // A file that only calls itself a picture has no preview.
-  return <img className="file-preview" src={url} alt="" onError={() => setUrl(undefined)} />
+  return url ? <img className="file-preview" src={url} alt="" /> : <Icon name="document" />
 }

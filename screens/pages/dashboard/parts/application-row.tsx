@@ -6,7 +6,6 @@ import { useCurrentStatus } from '../../../api/queries.ts'
 import { useOffersIn } from '../../../follow/use-offers.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { lazyPart } from '../../../ui/load-module.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
@@ -47,7 +46,6 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
       <div className="application-row">
         <div className="stack">
           {status && !isAtRoot && <NextTask heloc={heloc} status={status} />}
-          {!status && error && <Notice kind="danger">{errorText(error)}</Notice>}
           <CancellationText heloc={heloc} />
           <div className="actions">
             <LinkButton
@@ -70,7 +68,10 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
                 label: t('dashboard.amount'),
                 value: heloc.amount ? <Money dollars={heloc.amount} /> : undefined,
               },
-              { label: t('dashboard.status'), value: stage && t(`dashboard.stage.${stage}`) },
+              {
+                label: t('dashboard.status'),
+                value: stage ? t(`dashboard.stage.${stage}`) : error && errorText(error),
+              },
             ]}
           />
           {status !== undefined && offers('withdrawal') && (

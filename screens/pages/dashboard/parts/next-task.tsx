@@ -11,7 +11,7 @@ export interface NextTaskProps {
 }
 
 /**
- * First the request of a reviewer, then the next task of the applicant, or the lender's current work, by the title of its page,
+ * Request of a reviewer, if one is open; else the next task of the applicant, or the lender's current work, by the title of its page,
  * with its deadline. If the application has ended, it says how.
  */
 export function NextTask({ heloc, status }: NextTaskProps) {
@@ -30,20 +30,16 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const isAsked = isGoing && status.condition !== undefined
   return (
     <div>
-      {isAsked && (
-        <>
-          <p className="small muted">{t('dashboard.next')}</p>
-          <p className="application-next">
-            <Link to={pathOf(pages, 'conditions', { uuid })}>{t('conditions.title')}</Link>
-          </p>
-        </>
-      )}
       {isGoing && (
-        <p className="small muted">
-          {t(isTheirs ? (isAsked ? 'dashboard.then' : 'dashboard.next') : 'dashboard.now')}
-        </p>
+        <p className="small muted">{t(isTheirs || isAsked ? 'dashboard.next' : 'dashboard.now')}</p>
       )}
-      <p className="application-next">{t(reached ? `dashboard.stage.${reached}` : (title as CopyKey))}</p>
+      <p className="application-next">
+        {isAsked ? (
+          <Link to={pathOf(pages, 'conditions', { uuid })}>{t('conditions.title')}</Link>
+        ) : (
+          t(reached ? `dashboard.stage.${reached}` : (title as CopyKey))
+        )}
+      </p>
       {lastDay && stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
       )}
