@@ -56,11 +56,10 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('names what a reviewer asks for before the next task, and leads there', async () => {
+  it('names what a reviewer asks for instead of the next task, and leads there', async () => {
     await dashboardOf('OFFER_SELECTION', {}, 'GENERIC_DOCUMENT_REQUEST')
     const asked = (await screen.findByText('Next for you')).nextElementSibling
     expect(asked?.querySelector('a')?.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`)
-    expect(screen.getByText('After that').nextElementSibling?.textContent).toBe('Choose your offer')
   })
 
   it('is at nothing once an application is over', async () => {

@@ -10,38 +10,29 @@ export interface NextTaskProps {
   readonly status: ApplicationStatus
 }
 
-/** The request of a reviewer, before all else; the task that waits for the applicant, or what the lender is at, by the name of its page, and the day by which; of an application that is over, how it ended. */
+/** The request of a reviewer, if one is open; else the task that waits for the applicant, or what the lender is at, by the name of its page, and the day by which; of an application that is over, how it ended. */
 export function NextTask({ heloc, status }: NextTaskProps) {
   const t = useCopy()
   const { journey } = useJourney()
   const { pages } = journey.source
+  const { rescissionLastDay: lastDay, uuid = '' } = heloc
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
-  const page = rule?.page && chooseValue(rule.page, { heloc, status })
+  const stage = stageOf(rule?.source)
+  const isGoing = stage !== 'ended'
+  const isAsked = isGoing && status.condition
+  const page = isAsked ? 'conditions' : rule?.page && chooseValue(rule.page, { heloc, status })
+  const isTask = isAsked || stage === 'open'
+  const isTheirs = isTask && (!page || isAsked || rule?.source.kind !== 'waiting')
   // A state without a page is for the machine to place, which knows more of the applicant than stands here.
   const title = pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
-  const { stage, kind } = rule?.source ?? {}
-  const reached = stage && stageOf({ stage })
-  const isTheirs = stage === undefined && (page === undefined || kind !== 'waiting')
-  const { rescissionLastDay: lastDay, uuid = '' } = heloc
-  const isGoing = !reached || reached === 'closing'
-  const isAsked = isGoing && status.condition !== undefined
+  const words = t(isTask ? (title as CopyKey) : `dashboard.stage.${stage}`)
   return (
     <div>
-      {isAsked && (
-        <>
-          <p className="small muted">{t('dashboard.next')}</p>
-          <p className="application-next">
-            <Link to={pathOf(pages, 'conditions', { uuid })}>{t('conditions.title')}</Link>
-          </p>
-        </>
-      )}
-      {isGoing && (
-        <p className="small muted">
-          {t(isTheirs ? (isAsked ? 'dashboard.then' : 'dashboard.next') : 'dashboard.now')}
-        </p>
-      )}
-      <p className="application-next">{t(reached ? `dashboard.stage.${reached}` : (title as CopyKey))}</p>
-      {lastDay && stage === 'rescission' && (
+      {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
+      <p className="application-next">
+        {isAsked ? <Link to={pathOf(pages, 'conditions', { uuid })}>{words}</Link> : words}
+      </p>
+      {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
       )}
     </div>
