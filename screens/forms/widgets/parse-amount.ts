@@ -13,6 +13,9 @@ const pointOf = (locale: string): string | undefined =>
     .find(({ type }) => type === 'decimal')?.value
 
 export function formatAmount(value: unknown, locale: string): string {
-  if (typeof value === 'number') return numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  if (typeof value === 'number') {
+    const minimumFractionDigits = Number.isInteger(value) ? 0 : 2
+    return numberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 2 }).format(value)
+  }
   return typeof value === 'string' ? value : ''
 }
