@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     screen.getByText('Look at it')
   })
 
-  it('names what a reviewer asks for before the next task, and leads there', async () => {
+  it('names what a reviewer asks for instead of the next task, and leads there', async () => {
     await dashboardOf('OFFER_SELECTION', {}, 'GENERIC_DOCUMENT_REQUEST')
     const asked = (await screen.findByText('Next for you')).nextElementSibling
     expect(asked?.querySelector('a')?.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`)

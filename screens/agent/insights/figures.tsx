@@ -1,4 +1,5 @@
 import { formatDate } from '#engine'
+import '../../ui/scroll-edges.css'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -32,7 +33,7 @@ export function Figures({ table, tenant }: { readonly table: FigureTable; readon
       {bars.length === 0 ? <p>{say('insights.none')}</p> : <BarChart title={title} bars={bars} />}
       {rows.length > 0 && (
         <>
-          <details className="insights-table">
+          <details className="insights-table scroll-edges">
             <summary>
               {say('insights.table')} <VisuallyHidden>{title}</VisuallyHidden>
             </summary>

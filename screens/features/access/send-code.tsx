@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { setupCalls } from '../../api/session/setup-calls.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -8,9 +9,12 @@ import { useCopy } from '../../wording/use-copy.ts'
 export function SendCode({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useCopy()
   const { orgCode } = useJourney().organization
+  // Typed at the sign-in before.
+  const email: string = useLocation().state?.email ?? ''
   return (
     <JourneyForm
       form="register/setup-code"
+      values={{ email }}
       onSubmit={async ({ email }) => {
         await setupCalls.sendCode({ email, orgCode })
         onSent(email)

@@ -35,9 +35,15 @@ export function ReadingList({ id, reading, error, heading, why, after }: Reading
   if (documents.length === 0) return <Preparing />
   const isRead = ({ uuid }: DocumentToRead) => read.some((one) => one.uuid === uuid)
   const next = documents.find((document) => !isRead(document))
+  const open = (document: DocumentToRead) => {
+    flushSync(() => setOpened(document.uuid))
+    // On a telephone it would open behind the bars at the foot of the screen.
+    if (isNarrow()) window.document.getElementById(toggleId(document))?.scrollIntoView({ block: 'start' })
+  }
+  const toggle = (document: DocumentToRead) => (document.uuid === current ? setOpened('') : open(document))
   const openNext = () => {
     if (next === undefined) return focusOn(after)
-    flushSync(() => setOpened(next.uuid))
+    open(next)
     focusOn(toggleId(next))
   }
   return (
@@ -67,7 +73,7 @@ export function ReadingList({ id, reading, error, heading, why, after }: Reading
             level={heading ? 3 : 2}
             isRead={isRead(document)}
             isOpen={document.uuid === current}
-            onToggle={() => setOpened(document.uuid === current ? '' : document.uuid)}
+            onToggle={() => toggle(document)}
             onRead={(hash) => onRead(document.uuid, hash)}
             next={
               (next ?? after) && (

@@ -21,6 +21,13 @@ describe('an amount as typed', () => {
     expect(parseAmount('145 000,50', 'fr-CA')).toBe(145_000.5)
   })
 
+  it('shows cents as two figures, and none where there are none', () => {
+    expect([125_000.5, 125_000].map((value) => formatAmount(value, 'en-US'))).toEqual([
+      '125,000.50',
+      '125,000',
+    ])
+  })
+
   it('always reads back what it shows, in every locale', () => {
     fc.assert(
       fc.property(

@@ -16,6 +16,7 @@ const pointOf = (locale: string): string | undefined =>
     .find(({ type }) => type === 'decimal')?.value
 
 export function formatAmount(value: unknown, locale: string): string {
-  if (typeof value === 'number') return numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
-  return typeof value === 'string' ? value : ''
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  const digits = value % 1 ? 2 : 0
+  return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }

@@ -1,11 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { findToken, saveToken } from '../../api/session/session.ts'
+import { loadForm } from '../../forms/load-form.ts'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
+import AccountSetup from '../register/account-setup.tsx'
 import Login from './login.tsx'
 import Logout from './logout.tsx'
 
@@ -43,6 +46,24 @@ describe('signing in', () => {
   it('never goes to another host', async () => {
     await signIn('/auth/login?redirectUrl=%2F%2Fevil.example')
     await arriveAt('/account/heloc/abc')
+  })
+
+  it('hands the address that was typed to whoever forgot their password, and not by the address bar', async () => {
+    answerCalls({})
+    await loadForm('register/setup-code')
+    const setup = '/account/heloc/register/account-setup'
+    const pages = (
+      <Routes>
+        <Route path="/auth/login" element={<Login />} />
+        <Route path={setup} element={<AccountSetup />} />
+      </Routes>
+    )
+    await renderScreen(pages, { path: '/auth/login' })
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ana@example.com')
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password, or invited?' }))
+    await screen.findByRole('heading', { name: 'Set or replace your password' })
+    expect(await screen.findByLabelText('Email address')).toHaveProperty('value', 'ana@example.com')
+    await arriveAt(setup)
   })
 
   it('is not asked of somebody who is signed in', async () => {

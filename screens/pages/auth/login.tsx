@@ -21,6 +21,7 @@ export default function Login() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [wasSignedIn] = useState(() => findToken() !== undefined)
+  const [email, setEmail] = useState('')
   const wanted = query.get('redirectUrl')
   if (wasSignedIn) return <Navigate to={isOwnPath(wanted) ? wanted : '/dashboard'} replace />
 
@@ -42,7 +43,12 @@ export default function Login() {
         <JourneyForm
           form="auth/login"
           onSubmit={signIn}
-          back={<Link to={path('register/account-setup')}>{t('auth.login.forgotten')}</Link>}
+          onChange={({ email: typed = '' }) => setEmail(typed)}
+          back={
+            <Link to={path('register/account-setup')} state={{ email }}>
+              {t('auth.login.forgotten')}
+            </Link>
+          }
         />
         <p className="muted">
           {t('auth.login.new')} <Link to={path('register')}>{t('auth.login.apply')}</Link>

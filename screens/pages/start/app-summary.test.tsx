@@ -53,6 +53,20 @@ const readBoth = async () => {
 }
 
 describe('start/app-summary', () => {
+  it('brings a document that is opened on a telephone to the top, above the bars at the foot', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    const scrolled = vi.fn()
+    HTMLElement.prototype.scrollIntoView = scrolled
+    await open()
+    const toggle = await screen.findByRole('button', { name: /^Summary of your application/ })
+    await userEvent.click(toggle)
+    await screen.findByText('Words of b.')
+    expect(scrolled.mock.instances).toContain(toggle)
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+    vi.unstubAllGlobals()
+  })
+
   it('leads from a document that is read to the next one, and from the last to the signature', async () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: /have read/ }))

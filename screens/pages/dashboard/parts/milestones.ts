@@ -11,17 +11,15 @@ export type MilestoneStep = Pick<TimelineStep, 'state' | 'when'> & { readonly id
  * or its stage is unknown, only those reached.
  */
 export function milestonesOf(heloc: Heloc, stage: Stage | undefined): readonly MilestoneStep[] {
-  const { auditFields, submittedAt, noteSignedAt, fundedAt } = heloc
-  const days = {
-    begun: auditFields?.createdDate,
-    applied: submittedAt,
-    signed: noteSignedAt,
-    funded: fundedAt,
-  } satisfies Record<Milestone, string | undefined>
+  const { auditFields, submittedAt: applied, noteSignedAt: signed, fundedAt: funded } = heloc
+  const days = { begun: auditFields?.createdDate, applied, signed, funded } satisfies Record<
+    Milestone,
+    string | undefined
+  >
   const all = Object.entries(days) as readonly [Milestone, string | undefined][]
-  const next = all.find(([, day]) => day === undefined)?.[0]
+  const next = all.find(([, day]) => !day)?.[0]
   return all.flatMap(([id, day]): MilestoneStep[] => {
-    if (day !== undefined) return [{ id, state: 'done', when: formatDate(day, heloc.timeZone) }]
+    if (day) return [{ id, state: 'done', when: formatDate(day, heloc.timeZone) }]
     if (stage !== 'open' && stage !== 'closing') return []
     return [{ id, state: id === next ? 'current' : 'to come' }]
   })

@@ -11,36 +11,31 @@ export interface NextTaskProps {
 }
 
 /**
- * Request of a reviewer, if one is open; else the next task of the applicant, or the lender's current work, by the title of its page,
- * with its deadline. If the application has ended, it says how.
+ * Request of a reviewer, if one is open; else the next task of the applicant, or the lender's current work, by the title of
+ * its page, with its deadline. If the application has ended, it says how.
  */
 export function NextTask({ heloc, status }: NextTaskProps) {
   const t = useCopy()
   const { journey } = useJourney()
   const { pages } = journey.source
+  const { rescissionLastDay: lastDay, uuid = '' } = heloc
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
-  const page = rule?.page && chooseValue(rule.page, { heloc, status })
+  const stage = stageOf(rule?.source)
+  const isGoing = stage !== 'ended'
+  const isAsked = isGoing && status.condition
+  const page = isAsked ? 'conditions' : rule?.page && chooseValue(rule.page, { heloc, status })
+  const isTask = isAsked || stage === 'open'
+  const isTheirs = isTask && (!page || isAsked || rule?.source.kind !== 'waiting')
   // The machine chooses the page of a state without one; it uses more data of the applicant than is available here.
   const title = pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
-  const { stage, kind } = rule?.source ?? {}
-  const reached = stage && stageOf({ stage })
-  const isTheirs = stage === undefined && (page === undefined || kind !== 'waiting')
-  const { rescissionLastDay: lastDay, uuid = '' } = heloc
-  const isGoing = !reached || reached === 'closing'
-  const isAsked = isGoing && status.condition !== undefined
+  const words = t(isTask ? (title as CopyKey) : `dashboard.stage.${stage}`)
   return (
     <div>
-      {isGoing && (
-        <p className="small muted">{t(isTheirs || isAsked ? 'dashboard.next' : 'dashboard.now')}</p>
-      )}
+      {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
       <p className="application-next">
-        {isAsked ? (
-          <Link to={pathOf(pages, 'conditions', { uuid })}>{t('conditions.title')}</Link>
-        ) : (
-          t(reached ? `dashboard.stage.${reached}` : (title as CopyKey))
-        )}
+        {isAsked ? <Link to={pathOf(pages, 'conditions', { uuid })}>{words}</Link> : words}
       </p>
-      {lastDay && stage === 'rescission' && (
+      {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
       )}
     </div>

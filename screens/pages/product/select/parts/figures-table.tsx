@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../../../../ui/scroll-edges.css'
 
 export interface FiguresTableProps {
   readonly label: string
@@ -14,7 +15,7 @@ export interface FiguresTableProps {
 export function FiguresTable({ label, columns, rows }: FiguresTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="figures-table small" aria-label={label} tabIndex={0}>
+    <section className="figures-table scroll-edges small" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>

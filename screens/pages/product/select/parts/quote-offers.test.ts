@@ -19,10 +19,15 @@ describe('the marks of offers', () => {
     ])
   })
 
-  it('compare only offers that cover the whole amount', () => {
+  it('stand only at offers that cover the whole amount, and at none where a smaller one has less', () => {
     expect(marksAt(9_000_000, [offer(5, 8.15), offer(10, 8.4), offer(30, 8.99, 20_000)])).toEqual([
       ['leastInterest'],
-      ['lowestPayment'],
+      [],
+      [],
+    ])
+    expect(marksAt(9_000_000, [offer(5, 8.15, 20_000), offer(10, 8.4), offer(30, 8.99)])).toEqual([
+      [],
+      [],
       [],
     ])
   })

@@ -14,7 +14,10 @@ export type OfferMark = 'lowestPayment' | 'leastInterest'
 
 const marks = { lowestPayment: 'paymentCents', leastInterest: 'interestCents' } as const
 
-/** Returns quotes of all offers, in their order. Only offers that cover the whole amount are compared for the marks. */
+/**
+ * Returns quotes of all offers, in their order. Only an offer that covers the whole amount is marked, and only if no other offer
+ * has less of the figure that the mark names.
+ */
 export function quoteOffers(
   offers: readonly LineOffer[],
   wanted: WantedLine,
@@ -24,15 +27,14 @@ export function quoteOffers(
     const figures = offerFigures(offer, wanted, calendar)
     return { offer, figures, isFitted: figures.amountCents !== wanted.wantedCents }
   })
-  const covering = all.filter(({ isFitted }) => !isFitted).map(({ figures }) => figures)
-  return all.map((quote) => ({ ...quote, marks: marksOf(quote.figures, covering) }))
+  const covering = all.filter(({ isFitted }) => !isFitted).length
+  return all.map((quote) => ({ ...quote, marks: quote.isFitted || covering < 2 ? [] : marksOf(quote, all) }))
 }
 
-/** Returns the figures in which an offer is better than every other one. A single offer, or a tie, has no mark. */
-function marksOf(figures: OfferFigures, covering: readonly OfferFigures[]): readonly OfferMark[] {
-  const others = covering.filter((other) => other !== figures)
-  if (others.length === 0 || others.length === covering.length) return []
+/** Returns the marks of the figures that are below those of all others. A tie has no mark. */
+function marksOf<Q extends Pick<Quote, 'figures'>>(quote: Q, all: readonly Q[]): readonly OfferMark[] {
+  const others = all.filter((other) => other !== quote)
   return Object.entries(marks).flatMap(([mark, figure]) =>
-    others.every((other) => figures[figure] < other[figure]) ? [mark as OfferMark] : [],
+    others.every((other) => quote.figures[figure] < other.figures[figure]) ? [mark as OfferMark] : [],
   )
 }
