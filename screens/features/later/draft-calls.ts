@@ -10,7 +10,7 @@ const pathOf = (owner: string) =>
   owner === signerPlace ? `${root}/co-deed/drafts` : `${root}/applications/${owner}/drafts`
 
 /** How long a page waits for what was saved for later: without it, it opens as it is. */
-const patienceMs = 5000
+const patienceMs = 2000
 
 export const draftCalls = {
   saved: (owner: string) =>

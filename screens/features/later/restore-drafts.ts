@@ -1,3 +1,4 @@
+import type { SavedDrafts } from '#generated/api'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
 import { draftCalls } from './draft-calls.ts'
 
@@ -8,10 +9,15 @@ export const noteTouched = (owner: string): void => saveDraft(touchedId(owner), 
 
 /**
  * Puts what was saved for later, maybe on another device, into this tab, unless something was typed here since. Answers the names of
- * the drafts that came so; none where the server does not answer.
+ * the drafts that came so; none where the server does not answer, or answers something else: forms wait for this, and open without.
  */
-export async function restoreDrafts(owner: string): Promise<readonly string[]> {
-  const { drafts = [] } = await draftCalls.saved(owner).catch(() => ({ drafts: [] }))
+export const restoreDrafts = (owner: string): Promise<readonly string[]> =>
+  draftCalls
+    .saved(owner)
+    .then((saved) => takeIn(owner, saved))
+    .catch(() => [])
+
+function takeIn(owner: string, { drafts }: SavedDrafts): readonly string[] {
   const touchedAt = Number(findDraft(touchedId(owner))?.at ?? 0)
   const newer = drafts.filter(({ ageMs }) => Date.now() - ageMs > touchedAt)
   for (const { name, values } of newer) saveDraft(`${owner}:${name}`, values)
