@@ -102,6 +102,20 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await agent.setViewportSize({ width: 1280, height: 900 })
   })
 
+  await test.step('after the agent’s window became narrow, what comes next is in view before it counts as read', async () => {
+    await agent.setViewportSize({ width: 390, height: 844 })
+    await agent.evaluate(() => window.scrollTo(0, 0))
+    await write(widgetBox(page), 'I am on the road now.')
+    expected.push('I am on the road now.')
+    await bothShow()
+    const log = agent.getByRole('region', { name: 'Messages' })
+    expect(await log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight)).toBeLessThan(2)
+    await log.evaluate((box) => box.scrollIntoView({ block: 'end' }))
+    await expect(log.getByText('I am on the road now.')).toBeInViewport()
+    await expect(panel(page).getByText(copy('chat.read'), { exact: true })).toBeVisible()
+    await agent.setViewportSize({ width: 1280, height: 900 })
+  })
+
   await test.step('each sends a file that the other can save', async () => {
     await attach(panel(page), widgetBox(page), 'deed.txt', /Remove deed\.txt/)
     await expect(agent.getByRole('button', { name: /^deed\.txt/ })).toHaveCount(1)

@@ -86,6 +86,7 @@ test('an administrator sees the numbers of their lenders, none of small groups, 
     await page.getByText('Show as a table Applications by week').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('columnheader', { name: 'Begun' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ }).first()).toBeVisible()
     for (const name of charts.slice(1)) await page.getByText(`Show as a table ${name}`).click()
     await expect(page.getByRole('table')).toHaveCount(charts.length)
     await lookAt(page, 'agent-insights')

@@ -23,7 +23,10 @@ export interface Progress {
  */
 export function progress(journey: Journey, context: Context, page: string): Progress {
   const { order, resume } = journey.source.progress
-  const choice = journey.marks.get(page) ?? journey.marks.get(resolvePage(journey, context).page)
+  const due = resolvePage(journey, context).page
+  const isAnytime = journey.source.pages.pages[page]?.visit === 'anytime'
+  const [first, second] = isAnytime ? [due, page] : [page, due]
+  const choice = journey.marks.get(first) ?? journey.marks.get(second)
   const current = resume[choice ? chooseValue(choice, context) : ''] ?? 0
   const steps = order.map((id, index): ProgressStep => {
     const label = chooseValue(journey.labels.get(id) ?? [], context)

@@ -22,7 +22,7 @@ import { paths } from './paths.ts'
 import { say } from './wording.ts'
 import { WorkContext, workOf } from './work.ts'
 
-/** The pages of those who work for lenders: all but three ask who one is. */
+/** Application with the staff's pages. All but three require a sign-in. */
 export function AgentApp() {
   return (
     <StrictMode>

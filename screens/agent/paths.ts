@@ -1,4 +1,4 @@
-/** Addresses of the staff's pages. */
+/** Paths of the staff's pages. */
 export const paths = {
   home: '/agent',
   setup: '/agent/setup',
@@ -13,6 +13,6 @@ export const paths = {
   deadLetters: '/agent/dead-letters',
 } as const
 
-/** A page for a broker names the lender at which their account is. */
+/** Adds the lender of a broker's account to the path of a page. */
 export const withLender = (path: string, orgCode: string | undefined): string =>
   orgCode === undefined ? path : `${path}?org=${encodeURIComponent(orgCode)}`

@@ -1,16 +1,20 @@
+import { formatDate } from '#engine'
 import copy from './copy/en-US.json' with { type: 'json' }
 
-/** A sentence of the staff's pages. */
+/** Key of a text of the staff's pages. */
 export type AgentCopyKey = keyof typeof copy
 
-/** A sentence with its values in place. */
+/** Returns a text with its values inserted. */
 export function say(key: AgentCopyKey, values: Readonly<Record<string, string>> = {}): string {
   return copy[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
 const isKey = (key: string): key is AgentCopyKey => Object.hasOwn(copy, key)
 
-/** The sentence for one of several codes; a code without one in words: `INCOME_VERIFICATION` as Income verification. */
+/**
+ * Returns the text for one of several codes. A code without a text is turned into words: `INCOME_VERIFICATION` becomes
+ * Income verification.
+ */
 export function sayOf(group: string, code: string): string {
   const key = `${group}.${code}`
   return isKey(key) ? say(key) : inWords(code)
@@ -21,26 +25,22 @@ function inWords(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Day and time as this browser writes them. */
-export const moment = (iso: string): string => format({ dateStyle: 'medium', timeStyle: 'short' }, iso)
+/** Writes the day of a moment as MM/dd/yyyy (core specification 9), in the time zone of this browser. */
+export const dayOf = (iso: string): string => formatDate(new Date(iso))
 
-const format = (options: Intl.DateTimeFormatOptions, iso: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang, options).format(new Date(iso))
+export const timeOf = (iso: string): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short' }).format(new Date(iso))
 
-export const dayOf = (iso: string): string => format({ dateStyle: 'full' }, iso)
+/** Writes the day and the time of a moment. */
+export const moment = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`
 
-export const timeOf = (iso: string): string => format({ timeStyle: 'short' }, iso)
-
-/** A day such as 2026-06-15, the same in every time zone. */
-export const dateOf = (day: string): string => format({ dateStyle: 'medium', timeZone: 'UTC' }, day)
-
-/** A number as this browser writes it. */
+/** Formats a number in the document's language. */
 export const inFigures = (value: number): string =>
   new Intl.NumberFormat(document.documentElement.lang).format(value)
 
 const step = 1024
 
-/** The size of a file as the applicant's chat has it (support specification 5): 512 bytes, 1.5 KB, 3.0 MB. */
+/** Formats the size of a file as in the applicant's chat (support specification 5): 512 bytes, 1.5 KB, 3.0 MB. */
 export function fileSize(bytes: number): string {
   if (bytes < step) return say('chat.file.bytes', { count: inFigures(bytes) })
   const inKilobytes = bytes < step * step

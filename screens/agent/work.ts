@@ -3,7 +3,7 @@ import type { StaffSelf } from '#generated/api'
 
 export type Lender = StaffSelf['lenders'][number]
 
-/** Who is signed in, and at which lenders they may do what. */
+/** Signed-in user, and the lenders at which they have each permission. */
 export interface Work {
   readonly self: StaffSelf
   readonly invites: readonly Lender[]
@@ -13,7 +13,7 @@ export interface Work {
   readonly administers: readonly Lender[]
 }
 
-/** What the roles allow; the server decides, and this only says what to show. */
+/** Derives the permissions from the roles. The server decides; this only determines what the pages show. */
 export const workOf = (self: StaffSelf): Work => ({
   self,
   invites: lendersWith(self, ['LOAN_OFFICER', 'BROKER']),

@@ -1,15 +1,15 @@
 import { isRecord } from '../storage/drafts.ts'
 
-/** A request that failed: `status` 0 means that no answer came. */
+/** Failed request. `status` is 0 if no response came. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly status: number
-  /** What was answered; undefined where no answer came. */
+  /** Response; undefined if none came. */
   readonly response: Response | undefined
   readonly code: string | undefined
-  /** The field of a form that it is about, where it is about one. */
+  /** Name of the form field that the error is about; undefined if it is about none. */
   readonly field: string | undefined
-  /** The server's own sentences, distinct; empty when it gave none. */
+  /** Messages of the server, distinct; empty if it sent none. */
   readonly errors: readonly string[]
   readonly data: unknown
 
@@ -25,18 +25,21 @@ export class ApiError extends Error {
   }
 }
 
-/** A public fact that could not be had: it says the status text, or 'Error fetching' (core specification 8). */
+/** Failed request for public information. Its message is the status text, or 'Error fetching' (core specification 8). */
 export class FetchError extends ApiError {
   override readonly name = 'FetchError'
 }
 
-/** No answer came: the line is cut, or the server does not listen. It may pass by itself. */
+/** Whether no response came, because the connection is cut or the server does not listen. A retry may succeed. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
-/** What answers for a server that is away. */
+/** Statuses that a gateway returns while the server is down. */
 const gateway: readonly number[] = [502, 503, 504]
 
-/** The line is cut, or the server cannot reach its records, or something in front of it not the server: each passes by itself. */
+/**
+ * Whether a failure is transient: the connection is cut, the server cannot reach its database, or a gateway reports that
+ * the server is down.
+ */
 export const mayPass = (error: unknown): boolean =>
   isNetworkFailure(error) ||
   (error instanceof ApiError &&
@@ -46,7 +49,7 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 
 export const unexpected = 'Something unexpected happened'
 
-/** Distinct, joined by ', ' and ending with a period (specification, section 8). */
+/** Joins distinct messages with ', ' and ends with a period (specification, section 8). */
 export function joinErrors(errors: readonly string[]): string {
   const joined = [...new Set(errors)].join(', ')
   return joined.endsWith('.') ? joined : `${joined}.`

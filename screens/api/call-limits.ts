@@ -1,4 +1,4 @@
-/** The constants of calls, from flows/limits.json; the document brings them, because the journey itself is fetched by them. */
+/** Limits of requests, from flows/limits.json. They come with the document, because the journey itself is fetched with them. */
 export interface CallLimits {
   readonly request: { readonly timeoutMs: number }
   readonly retry: { readonly attempts: number; readonly baseMs: number; readonly factor: number }

@@ -27,7 +27,7 @@ export interface Uploaded {
   readonly pages?: number
 }
 
-/** The calls of somebody who is signed in; what a visitor may call stands in public-calls.ts. */
+/** Requests of signed-in users. Requests of visitors are in public-calls.ts. */
 export const calls = {
   profile: async () => {
     try {

@@ -1,6 +1,6 @@
 import type { FlagKey } from '#generated/ids'
 
-/** Whether a flag is on; one that nobody can tell is off. What asks for flags is fetched with the first of them. */
+/** Returns whether a flag is on; false if it cannot be read. The module that reads flags is loaded on the first call. */
 export async function isFlagOn(key: FlagKey, organization: string): Promise<boolean> {
   try {
     return await (await import('../flags/flags.ts')).isFlagOn(key, organization)

@@ -3,7 +3,7 @@ import { fact } from './public-calls.ts'
 import { useFact } from './public-facts.ts'
 import { request } from './request.ts'
 
-/** Abbreviations of the states where the lender may lend, sorted case-insensitively. */
+/** Fetches the abbreviations of the states where the lender may lend, sorted case-insensitively. */
 export const askStateLicenses = async (orgCode: string): Promise<readonly string[]> =>
   (
     await request<readonly { abbrev: string }[]>(

@@ -6,7 +6,7 @@ export const { subscribe: subscribeToLoading } = underWay
 
 export const isLoading = (): boolean => underWay.get() > 0
 
-/** Counts what is being fetched, pages and answers alike, for the loader. */
+/** Counts running requests and chunk loads, for the loading indicator. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   underWay.set(underWay.get() + 1)
   try {

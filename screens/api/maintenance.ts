@@ -8,14 +8,14 @@ const decision = createStore<FlagDecision | undefined>(undefined)
 
 export const { set: noteMaintenance } = decision
 
-/** The maintenance flag of a lender: asked for as the document opens, and noted anew as it changes. */
+/** Returns the lender's maintenance flag. It is requested when the document opens, and updated when it changes. */
 export function useMaintenance(orgCode: string): FlagDecision | undefined {
   useEffect(() => void askMaintenance(orgCode).then(noteMaintenance, () => {}), [orgCode])
   return useSyncExternalStore(decision.subscribe, decision.get)
 }
 
 function askMaintenance(organization: string): Promise<FlagDecision> {
-  // A tracker that there is not yet is left out of the JSON.
+  // An undefined tracker is left out of the JSON.
   const optimizeUser = { trackerId: findStored('trackerUuid'), attributes: { organization } }
   const body = { featureKey: 'fe-heloc-maintenance', optimizeUser }
   const options = { method: 'POST', body, keepSession: true, isQuiet: true } as const

@@ -3,7 +3,7 @@ import type { DocumentId } from '#generated/ids'
 import type { ReadableSection } from '../ui/readable-text.tsx'
 import { request } from './request.ts'
 
-/** A text as shown: sections to read, and the hash that proves what was read. */
+/** Text to display: its sections, and the hash that proves which text was read. */
 export interface ReadableText {
   readonly title: string
   readonly version: string
@@ -11,10 +11,10 @@ export interface ReadableText {
   readonly sections: readonly ReadableSection[]
 }
 
-/** Of a call that asks for what is the same for everybody. */
+/** Options of requests for information that is the same for everybody. */
 export const fact = { keepSession: true, isFact: true } as const
 
-/** The calls that a visitor may make; a refusal is an answer here, not the end of a session. */
+/** Requests that a visitor may make. A 401 does not end the session here. */
 export const publicCalls = {
   disclosure: (id: DocumentId) =>
     request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, fact),

@@ -10,8 +10,9 @@ interface Fact<T> {
 const asked = new Map<string, { readonly at: number; readonly answer: Promise<unknown> }>()
 
 /**
- * What is the same for every visitor and does not change while the page is open, or not for `maxAgeMs`: asked for once. (The query client comes
- * with the first page that needs to be signed in; registration does not pay for it.)
+ * Fetches information that is the same for every visitor and does not change while the page is open, or for `maxAgeMs`;
+ * once per key. (The query client comes with the first page that needs a signed-in user, so that registration does not
+ * load it.)
  */
 export function useFact<T>(
   key: string | undefined,
@@ -40,14 +41,14 @@ function once<T>(key: string, ask: () => Promise<T>, maxAgeMs: number): Promise<
   if (known && Date.now() - known.at < maxAgeMs) return known.answer as Promise<T> // stored below under the same key, which names the question
   const answer = ask()
   asked.set(key, { at: Date.now(), answer })
-  // A failure is not remembered: the next page asks again.
+  // A failure is not cached: the next page asks again.
   answer.catch(() => asked.delete(key))
   return answer
 }
 
-/** As a document that was just opened: nothing was asked yet. */
+/** Empties the cache, as in a newly opened document. */
 export const forgetFacts = (): void => asked.clear()
 
-/** A public text (consents, terms) with the hash that goes back with the consent. */
+/** Fetches a public text (consents, terms) with the hash that is sent back with the consent. */
 export const useDisclosure = (id: DocumentId, enabled = true) =>
   useFact(enabled ? `disclosure ${id}` : undefined, () => publicCalls.disclosure(id))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLimit } from '../journey/use-limit.ts'
 import { calls } from './calls.ts'
 
-/** Keys of the cache, so that what is read and what is refreshed agree. */
+/** Keys of the query cache, shared by reads and refreshes. */
 export const keys = {
   profile: ['profile'],
   applications: ['applications'],
@@ -21,7 +21,7 @@ export const useApplication = (uuid: string) =>
 export const useStatus = (uuid: string) =>
   useQuery({ queryKey: keys.status(uuid), queryFn: () => calls.status(uuid) })
 
-/** The status where nobody follows the application: read again on arrival unless it is fresh. */
+/** Reads the status on pages where no follower reads it: on arrival, unless it is fresh. */
 export function useCurrentStatus(uuid: string) {
   const staleTime = useLimit('status', 'staleMs')
   return useQuery({

@@ -2,8 +2,8 @@ import { createStore } from '../storage/create-store.ts'
 
 const answered = createStore(true, ['online', 'offline'])
 
-/** Notes of every call whether an answer came, of whatever kind. */
+/** Records for each request whether a response came, whatever its status. A quiet request records only success. */
 export const { set: noteReachable, subscribe: subscribeToReachability } = answered
 
-/** The device is connected, and the server answered when last asked. */
+/** Whether the device is online and the server answered the last request. */
 export const isReachable = (): boolean => answered.get() && navigator.onLine

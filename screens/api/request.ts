@@ -20,18 +20,24 @@ export interface RequestOptions {
   readonly withOrigin?: boolean
   /** Adds x-org. */
   readonly org?: string
-  /** A refusal here is an answer (a wrong password), not the end of a session. */
+  /** Whether a refusal is a normal response (a wrong password) that does not end the session. */
   readonly keepSession?: boolean
-  /** Public facts, asked for without an application: a failure carries the status text, or 'Error fetching' (section 8). */
+  /**
+   * Whether the request is for public information without an application: its error has the status text, or 'Error
+   * fetching' (section 8).
+   */
   readonly isFact?: boolean
-  /** The page asks by itself, again and again: that nobody acts is not to keep a session alive. */
+  /** Whether the page polls: such requests do not keep a session of an inactive user alive. */
   readonly isPoll?: boolean
-  /** Nobody waits for it: no loader shows it, and that no answer came is no word about the line. */
+  /**
+   * Whether nobody waits for the response: no loading indicator appears, and a missing response does not count as a lost
+   * connection.
+   */
   readonly isQuiet?: boolean
   readonly signal?: AbortSignal
 }
 
-/** One call to the backend; resolves to the parsed answer or throws an ApiError. */
+/** Sends a request to the backend. Resolves to the parsed response or throws an ApiError. */
 export function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const answer = exchange<T>(path, options)
   return options.isQuiet ? answer : whileLoading(answer)
@@ -40,14 +46,15 @@ export function request<T>(path: string, options: RequestOptions = {}): Promise<
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const sent = findToken()
   const response = await send(path, options, sent)
-  const { data, isGarbled } = await readBody(response, path, options)
+  const body = await readBody(response, path, options)
+  const data = body?.data
   const authorization = response.headers.get('authorization')
   keepRolledToken({ status: response.status, authorization, sent })
   if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) loseSession(data)
   const { status, statusText } = response
-  if (isGarbled)
+  if (!body)
     throw new ApiError(status, `Response was not convertible to json for ${path}`, undefined, response)
-  if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
+  if (response.ok) return data as T // tests check the responses against the server's schemas, from which the types of both sides are generated
   throw options.isFact
     ? new FetchError(status, statusText || 'Error fetching', data, response)
     : new ApiError(status, unexpected, data, response)
@@ -75,12 +82,15 @@ async function send(path: string, options: RequestOptions, token: string | undef
 
 interface Body {
   readonly data?: unknown
-  /** It came whole, and is not JSON. */
-  readonly isGarbled?: true
 }
 
-async function readBody(response: Response, path: string, options: RequestOptions): Promise<Body> {
-  // A line that is cut in the middle of an answer is no answer at all.
+/** Reads the body of a response; undefined if it came whole and is not JSON. */
+async function readBody(
+  response: Response,
+  path: string,
+  options: RequestOptions,
+): Promise<Body | undefined> {
+  // A connection that breaks in the middle of a response counts as no response.
   const whole = <T>(body: Promise<T>) =>
     body.catch(() => {
       throw noAnswer(path, options)
@@ -91,7 +101,7 @@ async function readBody(response: Response, path: string, options: RequestOption
   try {
     return { data: JSON.parse(text) }
   } catch {
-    return { isGarbled: true }
+    return undefined
   }
 }
 
@@ -114,7 +124,7 @@ function requestHeaders(options: RequestOptions, token: string | undefined): Rec
   const { body, accept = 'application/json', withOrigin, org, isPoll, headers } = options
   return {
     Accept: accept,
-    // A multipart body brings its own content type, with its boundary.
+    // A multipart body sets its own content type, with its boundary.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(withOrigin && { 'X-With-Origin': window.location.origin }),

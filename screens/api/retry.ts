@@ -1,12 +1,12 @@
 import { callLimits } from './call-limits.ts'
 
 interface RetryOptions {
-  /** Whether a failure may pass by itself; every one, unless told. */
+  /** Returns whether a failure is transient; by default every failure is. */
   readonly isPassing?: (error: unknown) => boolean
   readonly sleep?: (ms: number) => Promise<void>
 }
 
-/** Tries work again that failed, waiting twice as long each time (specification, section 9); the last failure goes on. */
+/** Retries failed work with exponential back-off (specification, section 9). Throws the last error. */
 export async function retry<T>(
   work: () => Promise<T>,
   { isPassing = () => true, sleep = pause }: RetryOptions = {},
@@ -22,7 +22,7 @@ export async function retry<T>(
   }
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export function pause(ms: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   setTimeout(resolve, ms)

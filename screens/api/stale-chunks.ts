@@ -4,17 +4,17 @@ import { callLimits } from './call-limits.ts'
 let ahead = 0
 
 /**
- * A page that fails to load is most often a page of the build before this one: reload, up to so many times, counted for
- * this tab (specification, sections 2 and 8). After that, or without a connection, the error goes on to the error screen.
+ * Reloads the document if a chunk fails to load, most often because a new build replaced it, up to a maximum counted in
+ * this tab (specification, sections 2 and 8). After that, or offline, the error screen shows the error.
  */
 export function watchStaleChunks(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Nobody waits for what is fetched ahead, and a reload without a connection would lose the page that is there.
+    // Nobody waits for prefetched chunks, and a reload while offline would lose the current page.
     if (ahead > 0 || !navigator.onLine || !countReload()) return
     event.preventDefault()
     reload()
   })
-  // Not when something has loaded: a document of which one part is missing would reload for ever.
+  // Not as soon as a chunk has loaded: a document with one missing part would reload for ever.
   setTimeout(() => removeStored('importRetries'), callLimits().importRetry.forgetMs)
 }
 
@@ -25,13 +25,13 @@ export function countReload(): boolean {
   return true
 }
 
-/** Runs what fetches a part that nobody asked for; undefined where it fails, which changes nothing. */
+/** Runs work that prefetches a chunk. Returns undefined if it fails, without other effects. */
 export async function fetchingAhead<T>(work: () => Promise<T>): Promise<T | undefined> {
   ahead += 1
   try {
     return await work()
   } catch {
-    // A page that needs it asks again, and says so.
+    // A page that needs the chunk requests it again and shows the error.
     return undefined
   } finally {
     ahead -= 1

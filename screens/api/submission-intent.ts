@@ -1,6 +1,6 @@
 /**
- * Gives the idempotency key of what is being sent: the same body gets the same key until it was accepted, so that a
- * retry after a lost answer is no second submission; a changed body is a new intent.
+ * Source of idempotency keys for submissions. The same body has the same key until it was accepted, so that a retry after
+ * a lost response is no second submission. A changed body gets a new key.
  */
 export interface SubmissionIntent {
   readonly keyFor: (body: unknown) => string

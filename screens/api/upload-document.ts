@@ -7,9 +7,9 @@ import { keepRolledToken } from './session/rolled-token.ts'
 import { findToken, loseSession } from './session/session.ts'
 import { isSessionLost } from './session/session-loss.ts'
 
-/** Sends one file. XMLHttpRequest, because fetch does not report the progress of an upload. */
+/** Uploads one file. It uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function uploadDocument(
-  /** The application's uuid, or `co-deed` for an additional signer's own. */
+  /** Uuid of the application, or `co-deed` for an additional signer's own documents. */
   place: string,
   type: string,
   file: File,
@@ -59,7 +59,10 @@ export function uploadDocument(
   return promise
 }
 
-/** A photograph on a slow line takes longer than a call may: what is limited is the time without any progress. */
+/**
+ * Aborts an upload that makes no progress for the timeout of a request. A photo on a slow connection takes longer than
+ * other requests, so the total time is not limited.
+ */
 function watchStall(onStall: () => void) {
   const start = () => setTimeout(onStall, callLimits().request.timeoutMs)
   let timer = start()

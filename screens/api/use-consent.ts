@@ -1,7 +1,7 @@
 import type { DocumentId } from '#generated/ids'
 import { useDisclosure } from './public-facts.ts'
 
-/** What goes back with an agreement to a text: the hash of the words that are on the page. Nothing until they are there. */
+/** Returns the hash of the text that is on the page, to be sent with the consent. Empty until the text has loaded. */
 export function useConsent(id: DocumentId, enabled = true): { readonly consentTextHash?: string } {
   const { data } = useDisclosure(id, enabled)
   return data ? { consentTextHash: data.textHash } : {}

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './gates/error-boundary.tsx'
 import { Pages } from './pages.tsx'
 import type { Started } from './start.ts'
 
-/** Fetched beside the page, never before it. */
+/** Loaded in parallel with the page, never before it. */
 const ChatLauncher = lazyPart(() => import('../features/chat/chat-launcher.tsx'))
 const Toasts = lazyPart(() => import('../frame/toasts.tsx'))
 

@@ -8,8 +8,9 @@ import { announce } from '../journey/live-region.ts'
 import { useCopy } from '../wording/use-copy.ts'
 
 /**
- * Rendered beside a page's content, within the same Suspense boundary, so that it acts when the page is there: title,
- * scroll, and focus on the heading, which says where one is. The first page of a visit keeps the browser's own focus.
+ * Sets the title, scrolls to the top and moves the focus to the heading after a navigation. It is rendered beside a page's
+ * content, within the same Suspense boundary, so that it acts once the page is there. The first page of a visit keeps the
+ * browser's own focus.
  */
 export function Arrival({ page }: { readonly page: PageId }) {
   const { journey, organization } = useJourney()
@@ -25,8 +26,8 @@ export function Arrival({ page }: { readonly page: PageId }) {
     setPageTitle(title, organization.orgBrand)
     noteArrival()
     if (countArrivals() === 1 || hash) return
-    // Back and forward return to where one had scrolled; the browser sees to that, and in its next frame even where they
-    // led to a page that is not open and so here: the top comes after it.
+    // Back and Forward restore the scroll position. The browser does that in its next frame, even if they lead to a page
+    // that is not open and so redirects here; the scroll to the top must come after it.
     if (!isHistory) requestAnimationFrame(() => window.scrollTo(0, 0))
     const heading = document.querySelector('h1')
     if (heading) heading.focus({ preventScroll: true })

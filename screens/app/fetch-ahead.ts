@@ -7,7 +7,7 @@ const parts = [
   () => import('./routes/application-page.tsx'),
 ]
 
-/** Fetches the other messages, then the parts one after the other, each when the browser is idle. */
+/** Fetches the remaining messages, then the parts one after another, each when the browser is idle. */
 export async function fetchAhead(laterCopy: LaterCopy): Promise<void> {
   await laterCopy.load()
   for (let part = parts.shift(); part; part = parts.shift()) {
@@ -16,7 +16,7 @@ export async function fetchAhead(laterCopy: LaterCopy): Promise<void> {
   }
 }
 
-/** Safari has no such callback: there a turn of the event loop must do. */
+/** Waits until the browser is idle. Safari has no requestIdleCallback; a turn of the event loop replaces it there. */
 function idle(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())

@@ -10,8 +10,8 @@ const files = import.meta.glob<{ default: ComponentType }>([
 ])
 
 /**
- * The screens by page id, each a chunk of its own, found by its path: screens/pages/<id>.tsx. What one page alone
- * needs stands in screens/pages/<id>/parts/ and travels in the page's chunk.
+ * Screens by page id. Each is a chunk of its own, found by its path: screens/pages/<id>.tsx. Code that only one page needs
+ * is in screens/pages/<id>/parts/ and is part of the page's chunk.
  */
 export const pageScreens: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(files).map(([path, load]) => [
@@ -20,17 +20,17 @@ export const pageScreens: ReadonlyMap<string, ComponentType> = new Map(
   ]),
 )
 
-/** Screens that were fetched before React asked for them: they show at once, without a stand-in. */
+/** Screens that were loaded before React rendered them. They appear at once, without a placeholder. */
 const started = new Map<string, ComponentType>()
 
-/** A page's screen; the form that is named like it is fetched beside it and not after it. */
+/** Returns the screen of a page, undefined if it has none. Starts to load the form of the same name in parallel. */
 export function openScreen(page: string): ComponentType | undefined {
-  // A failure shows where the form is used.
+  // If loading fails, the component that uses the form shows the error.
   startForm(page).catch(() => undefined)
   return started.get(page) ?? pageScreens.get(page)
 }
 
-/** Fetches a page's screen and form at once; a failure shows where they are used. */
+/** Loads a page's screen and form. If loading fails, the component that uses them shows the error. */
 export const startPage = (page: string, form: string): Promise<unknown> =>
   Promise.allSettled([startScreen(page), startForm(form)])
 

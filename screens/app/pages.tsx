@@ -3,7 +3,7 @@ import { ErrorBoundary } from './gates/error-boundary.tsx'
 import { MaintenanceGate } from './gates/maintenance-gate.tsx'
 import { JourneyRoutes } from './routes/journey-routes.tsx'
 
-/** What stands between header and footer; going elsewhere leaves an error behind. */
+/** Content between header and footer. Navigating to another page clears an error. */
 export function Pages() {
   const { pathname } = useLocation()
   return (

@@ -12,7 +12,10 @@ export interface Started {
 
 let started: Started | undefined
 
-/** Reads what the document says of the lender and fetches its journey and the first page, once: React then shows the page in one go. Throws where the document says nothing. */
+/**
+ * Reads the lender's information from the document and loads its journey and the first page, once, so that React shows the
+ * page without intermediate states. Throws if the document has no such information.
+ */
 export function start(): Started {
   if (started) return started
   const organization = parseOrganization(document)

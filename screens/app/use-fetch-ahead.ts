@@ -3,8 +3,9 @@ import { fetchingAhead } from '../api/stale-chunks.ts'
 import { useJourney } from '../journey/journey-context.ts'
 
 /**
- * Fetches what an application needs while its applicant answers the first question, signs in or sets up an account, so
- * that no step waits for all of it: from the first touch of a page, part after part, whenever the browser is idle.
+ * Loads the parts that an application needs while the applicant answers the first question, signs in or sets up an
+ * account, so that no later step waits for all of it. It starts at the first focus on the page and loads one part after
+ * another whenever the browser is idle.
  */
 export function useFetchAhead(): void {
   const { laterCopy } = useJourney()

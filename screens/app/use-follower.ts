@@ -16,7 +16,7 @@ export interface OpeningData extends ApplicationData {
   readonly isFresh: boolean
 }
 
-/** Follows an application while its pages are shown: what is known of it, and the page where its applicant belongs. */
+/** Follows an application while its pages are shown. Returns its data and the page where the applicant belongs. */
 export function useFollower(opening: OpeningData): RoutingValue {
   const { uuid } = opening
   const value = useJourney()
@@ -57,20 +57,26 @@ function useOptions({ uuid, isFresh, ...known }: OpeningData, value: JourneyValu
   }
 }
 
-/** What the journey may know of an open application. */
+/** Builds the context of the journey's predicates from an open application. */
 function contextOf({ organization }: JourneyValue, data: ApplicationData): Context {
   const { setup, referrerRequired, providerBrand, features } = organization.tenant
   const tenant = { setup, referrerRequired, providerBrand, features }
   return { ...data, session: { authenticated: true }, tenant }
 }
 
-/** The machine came to an end or to a review although the server state is one of waiting: a decline found on the way. */
+/**
+ * Whether the machine rests in an ending or a review although the server state is a waiting one, for example after a
+ * decline in the browser.
+ */
 function hasEnded(journey: Journey, context: Context): boolean {
   const kind = journey.source.journey.states[settle(journey, context).state]?.kind
   return kind === 'terminal' || kind === 'review'
 }
 
-/** The cache is what the dashboard and the next visit begin with; it shares what has not changed. */
+/**
+ * Writes the data to the query cache, from which the dashboard and the next visit start. Returns it with unchanged parts
+ * as the same objects.
+ */
 function keep(
   queries: QueryClient,
   uuid: string,

@@ -5,8 +5,8 @@ import { toast } from '../frame/toast-store.ts'
 import { useCopy } from '../wording/use-copy.ts'
 
 /**
- * Looks at the status on every arrival at a page, on coming back to the window, and when the line is back: what was done
- * in another window or by the server meanwhile is found before an answer meets it.
+ * Reads the status on every navigation, when the window becomes visible again, and when the connection is back. A change
+ * by another window or by the server is thus found before the applicant submits an answer.
  */
 export function useLooking(look: Follower['look']): void {
   const t = useCopy()

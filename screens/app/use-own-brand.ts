@@ -4,9 +4,10 @@ import { findSessionTenant } from '../api/session/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 
 /**
- * Loads the document of the lender at which a person is signed in, if they came to that of another: by a bookmark, or
- * without their cookie. The server reads no token for a document, so it is told; where it was and answers another lender's
- * all the same, the address is of an application there.
+ * Reloads the document of the lender at which the user is signed in, if the current document is another lender's: after
+ * opening a bookmark, or without the cookie. The server reads no token for a document, so the lender is sent in the query.
+ * If the server still answers with another lender's document, the address belongs to an application there, and nothing
+ * more happens.
  */
 export function useOwnBrand(): void {
   const { code } = useJourney().organization.tenant

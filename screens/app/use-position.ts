@@ -8,8 +8,9 @@ import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../wording/use-copy.ts'
 
 /**
- * Keeps the applicant where the journey wants them: the only place that navigates between pages of an application on
- * its own. A step forward is a new entry in the history; a URL that was not theirs to open is replaced, and they are told.
+ * Keeps the applicant on the page that the journey requires. This is the only place that navigates between pages of an
+ * application automatically. A step forward adds a history entry. A URL that the applicant may not open is replaced, and a
+ * toast tells them. Returns whether the page may be shown.
  */
 export function usePosition(page: PageId | undefined): boolean {
   const { journey } = useJourney()
@@ -37,7 +38,7 @@ export function usePosition(page: PageId | undefined): boolean {
 
 /**
  * Counts presses of Back and Forward. Going back while the next page is still loading does not change the location that
- * React shows, so only this count tells that the person turned.
+ * React shows, so only this count reveals it.
  */
 function useHistoryTurn(): number {
   const [turn, setTurn] = useState(0)
@@ -49,7 +50,10 @@ function useHistoryTurn(): number {
   return turn
 }
 
-/** Returns how to say that a page is not open; says nothing of a page without a title, nor to somebody who was declined. */
+/**
+ * Returns a function that tells the applicant that a page is not open. It does nothing for a page without a title or after
+ * a decline.
+ */
 function useTelling(page: PageId | undefined, silent: boolean): () => void {
   const { journey } = useJourney()
   const t = useCopy()

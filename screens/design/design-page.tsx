@@ -9,13 +9,13 @@ import { specimens } from './specimens.tsx'
 import words from './words.json' with { type: 'json' }
 
 interface DesignPageProps {
-  /** Codes of all lenders, and of the one whose document this is. */
+  /** Codes of all lenders, and of the lender of this document. */
   readonly tenants: readonly string[]
   readonly tenant: string
   readonly forms: readonly string[]
 }
 
-/** Tokens, components and forms of a lender: what is drawn here is what its pages are made of. */
+/** Page with the tokens, components and forms of a lender, built from the same components as its pages. */
 export function DesignPage({ tenants, tenant, forms }: DesignPageProps) {
   const [mode, setMode] = useState<Mode>('device')
   const [form = '', setForm] = useState(forms[0])

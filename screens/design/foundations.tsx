@@ -1,7 +1,7 @@
 import { Icon, type IconName, iconPaths } from '../ui/icon.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** Custom properties of the document whose names begin so, in the order in which the theme and the tokens set them. */
+/** Returns the document's custom properties with this prefix, in the order in which the theme and the tokens set them. */
 function tokens(prefix: string): readonly string[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   const names = rules

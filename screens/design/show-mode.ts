@@ -2,10 +2,10 @@ export const modes = ['device', 'light', 'dark'] as const
 
 export type Mode = (typeof modes)[number]
 
-/** What each rule for dark or light grounds asked for before it was told otherwise. */
+/** Original media query of each rule for dark or light mode. */
 const asked = new Map<CSSMediaRule, string>()
 
-/** Shows the page as on a device set to light or to dark, whatever this one is set to. */
+/** Shows the page as on a device set to light or dark mode, regardless of this device's setting. */
 export function showMode(mode: Mode): void {
   document.documentElement.style.colorScheme = mode === 'device' ? '' : mode
   for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {

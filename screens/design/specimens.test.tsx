@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { renderScreen } from '../../tests/support/browser/render-screen.tsx'
 import { specimens } from './specimens.tsx'
 
-/** Parts of others that are shown with them, and what shows nothing of its own. */
+/** Components that appear as parts of others, or that render nothing of their own. */
 const within = ['dialog-window', 'icon', 'optional', 'visually-hidden']
 
 it('shows every component of screens/ui', () => {

@@ -31,7 +31,7 @@ const { label, help, error, optional, value, sentence, sample, short } = words
 const noFiles = () => undefined
 const step = (state: (typeof states)[number]) => ({ id: state, label: sample, state, steps: [] })
 
-/** Each component of `screens/ui` in each of its states, by its file. */
+/** Specimens of each component of `screens/ui` in each of its states, by its file. */
 export const specimens: Readonly<Record<string, ReactNode>> = {
   'page-heading': <PageHeading eyebrow={short} title={sample} lead={sentence} />,
   button: kinds.map((kind) => (

@@ -1,6 +1,6 @@
 import type { VariantValue } from './flag-overrides.ts'
 
-/** What there is to choose from, as the development server answers it. */
+/** Choices of the toolbar, as the development server returns them. */
 export interface Choices {
   readonly tenants: readonly string[]
   readonly flags: Readonly<Record<string, Readonly<Record<string, VariantValue>>>>
@@ -17,17 +17,17 @@ export interface Jumped {
   readonly tenant: string
 }
 
-/** Below the folder of the pages, which the toolbar's own address tells. */
+/** Address below the folder of the pages, derived from the toolbar's own URL. */
 const place = `${new URL('../..', import.meta.url).pathname}@developer`
 
 export const loadChoices = async (tenant: string): Promise<Choices> =>
   answerOf(await fetch(`${place}?tenant=${encodeURIComponent(tenant)}`))
 
-/** Drives a new application to a state of a road. Throws with what stopped it. */
+/** Drives a new application to a state of a road. Throws with the reason if that fails. */
 export const jump = async (road: string, state: string, tenant: string): Promise<Jumped> =>
   answerOf(await fetch(place, { method: 'POST', body: JSON.stringify({ road, state, tenant }) }))
 
-/** Lets what the application waits for happen: an answer, a decision, a day that passes. */
+/** Triggers what the application waits for: a response, a decision, or a day that passes. */
 export const goOn = async (application: string): Promise<void> =>
   void (await fetch(`/sandbox/applications/${application}/review`, { method: 'POST' }))
 

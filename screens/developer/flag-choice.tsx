@@ -7,7 +7,7 @@ interface FlagChoiceProps {
   readonly onChosen: () => void
 }
 
-/** A flag with its variants, of which one may be chosen in place of what the server decides. */
+/** Flag with its variants, one of which can override the server's decision. */
 export function FlagChoice({ flag, variants, onChosen }: FlagChoiceProps) {
   const choose = (variant: string) => {
     const value = variants[variant]

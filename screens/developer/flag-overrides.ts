@@ -8,13 +8,13 @@ export interface FlagOverride {
 
 const key = 'developer_flags'
 
-/** Variants that the toolbar chose in place of what the server decides, by the key of their flag. */
+/** Returns the variants that the toolbar chose to override the server's decision, by the key of their flag. */
 export function findOverrides(): Readonly<Record<string, FlagOverride>> {
   const text = window.localStorage.getItem(key)
   return text === null ? {} : JSON.parse(text)
 }
 
-/** Undefined gives a flag back to the server. */
+/** Saves the override of a flag. Undefined removes it, so that the server decides again. */
 export function saveOverride(flag: string, override: FlagOverride | undefined): void {
   const { [flag]: _, ...others } = findOverrides()
   const next = override === undefined ? others : { ...others, [flag]: override }

@@ -5,11 +5,14 @@ import { signInCalls } from '../api/session/sign-in-calls.ts'
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** In place of both. */
+  /** Token, used instead of e-mail and password. */
   readonly jwt: string
 }
 
-/** Signs in with a password or a token, and answers the person's active application. Throws where either is refused, or there is no application. */
+/**
+ * Signs in with a password or a token. Returns the user's active application. Throws if the sign-in fails or there is no
+ * application.
+ */
 export async function logIn({ email, password, jwt }: Credentials, orgCode: string): Promise<string> {
   clearSession()
   if (jwt === '')

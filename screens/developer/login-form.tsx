@@ -4,11 +4,11 @@ import words from './words.json' with { type: 'json' }
 
 interface LoginFormProps {
   readonly orgCode: string
-  /** Called with the active application. */
+  /** Called with the uuid of the active application. */
   readonly onLoggedIn: (application: string) => void
 }
 
-/** Signs in with e-mail and password, or with a jwt (support specification 2). */
+/** Form that signs in with e-mail and password, or with a JWT (support specification 2). */
 export function LoginForm({ orgCode, onLoggedIn }: LoginFormProps) {
   const [hasFailed, setFailed] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {

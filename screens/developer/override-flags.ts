@@ -1,6 +1,6 @@
 import { findOverrides, type VariantValue } from './flag-overrides.ts'
 
-/** Answers the three calls for flags by the variants that the toolbar chose, for whatever asks in this document. */
+/** Answers the three requests for flags in this document with the variants that the toolbar chose. */
 const ask = window.fetch.bind(window)
 
 window.fetch = async (input, init) => {

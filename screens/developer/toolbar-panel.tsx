@@ -17,7 +17,7 @@ interface ToolbarProps {
   readonly open: (path: string) => void
 }
 
-/** For whoever develops: signs in, drives an application to a state, lets time pass, changes flags and the lender. */
+/** Toolbar for developers: signs in, drives an application to a state, advances time, and changes flags and the lender. */
 export function Toolbar({ tenant, orgCode, basePath, open }: ToolbarProps) {
   const [choices, setChoices] = useState<Choices>()
   const [road, setRoad] = useState('main')

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Shift+Alt+X is a hidden toggle that exists and is never active (core specification 2): it is heard, and nothing comes of it. */
+/**
+ * Whether the hidden toggle Shift+Alt+X is active. It must exist and is never active (core specification 2): the listener
+ * runs without effect.
+ */
 const isActive: boolean = false
 
 export function useToggle(): void {

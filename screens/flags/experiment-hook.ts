@@ -6,13 +6,16 @@ import { saveExperiment } from './save-experiment.ts'
 
 const variations: readonly ExperimentVariation[] = ['variation', 'control']
 
-/** What was told, by application and experiment. */
+/** Variations already reported, by application and experiment. */
 const told = new Set<string>()
 
-/** Time after which what could not be kept is told again, if a page asks again: pages ask at each rendering. */
+/** Time after which a failed report is sent again, if a page reads the flag again; pages read it at each rendering. */
 const retryMs = 60_000
 
-/** Keeps which variation an applicant was shown, as soon as a page asks for the flag of an experiment while their application is open. */
+/**
+ * Saves the variation that an applicant was shown, as soon as a page reads the flag of an experiment while their
+ * application is open.
+ */
 export const experimentHook: Hook = {
   after: ({ flagKey: name }, { flagMetadata }) => {
     const variation = variations.find((one) => one === flagMetadata.variation)

@@ -8,17 +8,18 @@ import {
 } from '@openfeature/web-sdk'
 import type { FlagsResponse } from '#generated/api'
 
-/** Asks the server for all flags of somebody; throws where it cannot. */
+/** Requests all flags of a user from the server. Throws if it fails. */
 export type AskFlags = (context: EvaluationContext, isPoll: boolean) => Promise<FlagsResponse>
 
 export interface FlagProvider extends Provider {
-  /** Asks again, and tells those who listen where something has changed. */
+  /** Requests the flags again and notifies the listeners of changes. */
   readonly refresh: (context: EvaluationContext) => Promise<void>
 }
 
 /**
- * Flags as the server answers them in one call. A flag is true where it is on, its variables are its object, and an experiment
- * says its variation. What was answered last holds while the server cannot be asked; before the first answer all are off.
+ * Creates an OpenFeature provider from one response of the server. A flag's boolean is true if it is on, its object holds
+ * its variables, and an experiment has its variation. The last response holds while the server cannot be reached; before
+ * the first response all flags are off.
  */
 export function createFlagProvider(ask: AskFlags): FlagProvider {
   const events = new OpenFeatureEventEmitter()
@@ -28,7 +29,7 @@ export function createFlagProvider(ask: AskFlags): FlagProvider {
     turn += 1
     const own = turn
     const next = await ask(context, isPoll).catch(() => undefined)
-    // An answer that comes late is of another person.
+    // A late response belongs to an earlier context, such as another user.
     if (next === undefined || own !== turn || JSON.stringify(next) === JSON.stringify(answer)) return false
     answer = next
     return true
@@ -47,7 +48,7 @@ export function createFlagProvider(ask: AskFlags): FlagProvider {
       if (await load(context, true)) events.emit(ProviderEvents.ConfigurationChanged)
     },
     resolveBooleanEvaluation: (key) => resolve(key, answer.features.includes(key)),
-    // Variables are texts, numbers and truth values by their name: what every caller that asks for an object takes.
+    // Variables are strings, numbers and booleans by name, as every caller that reads an object expects.
     resolveObjectEvaluation: <T extends JsonValue>(key: string, none: T) =>
       resolve(key, (answer.variables?.[key] as T | undefined) ?? none),
     resolveStringEvaluation: (key, none) => resolve(key, none),

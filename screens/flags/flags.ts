@@ -9,10 +9,10 @@ import { ensureTracker } from '../storage/tracker.ts'
 import { experimentHook } from './experiment-hook.ts'
 import { createFlagProvider } from './flag-provider.ts'
 
-/** An open tab notices within this time that a lender changed a flag. */
+/** Interval at which an open tab polls for changed flags. */
 const pollMs = 60_000
 
-/** Counts what may have changed flags. */
+/** Counts events that may have changed flags. */
 const changes = createStore(0)
 export const { subscribe: subscribeToFlags } = changes
 
@@ -22,10 +22,10 @@ const none: DecisionVariables = {}
 let opened: Promise<void> | undefined
 let isOpen = false
 let stop = () => {}
-/** Counts openings, so that one which is still under way can be given up. */
+/** Counts openings, so that an outdated one can be abandoned. */
 let opening = 0
 
-/** Asks for the flags of a lender once for whoever is signed in, and for changes every minute. */
+/** Loads a lender's flags once for each signed-in user, and polls for changes every minute. */
 export async function openFlags(organization: string): Promise<void> {
   opened ??= open(organization)
   await opened
@@ -33,7 +33,7 @@ export async function openFlags(organization: string): Promise<void> {
   if (isOpen && OpenFeature.getContext().subject !== context.subject) await OpenFeature.setContext(context)
 }
 
-/** As a document that was just opened: nothing was asked yet. */
+/** Resets the module, as in a newly opened document. */
 export async function closeFlags(): Promise<void> {
   stop()
   stop = () => {}
@@ -43,11 +43,11 @@ export async function closeFlags(): Promise<void> {
   await OpenFeature.clearProviders()
 }
 
-/** Whether a flag is on; one that nobody can tell is off. Undefined until flags were asked for. */
+/** Returns whether a flag is on; false if that cannot be determined. Undefined until flags were requested. */
 export const findFlag = (key: FlagKey): boolean | undefined =>
   isOpen ? client.getBooleanValue(key, false) : undefined
 
-/** What goes with a flag. */
+/** Returns the variables of a flag. */
 export const flagVariables = (key: FlagKey): DecisionVariables =>
   isOpen ? client.getObjectValue<DecisionVariables>(key, none) : none
 
@@ -82,7 +82,10 @@ const contextOf = (organization: string) => ({
   subject: findSubject() ?? '',
 })
 
-/** Asks by the tracker as it was when the page opened, or somebody signed in: nothing changes its look meanwhile but maintenance. */
+/**
+ * Requests the flags with the tracker of the time when the page opened or the user signed in, so that only maintenance
+ * changes a page while it is open.
+ */
 async function askFlags(
   { targetingKey, organization }: EvaluationContext,
   isPoll: boolean,

@@ -1,7 +1,7 @@
 import type { ExperimentAssignment, ExperimentsRequest, ExperimentsResponse } from '#generated/api'
 import { request } from '../api/request.ts'
 
-/** Keeps the variation of an experiment with an application. Throws without one (support specification 8). */
+/** Saves the variation of an experiment with an application. Throws if there is no application (support specification 8). */
 export async function saveExperiment(
   application: string | undefined,
   experiments: ExperimentAssignment,

@@ -5,10 +5,13 @@ import { ensureTracker } from '../storage/tracker.ts'
 
 const path = '/service-application/api/v3/application/heloc/optermizerly-profile'
 
-/** Whoever has been asked about in this document. */
+/** Subjects whose profile this document has already checked. */
 const known = new Set<string>()
 
-/** Gives the profile of whoever is signed in the tracker of this browser, where it has none (core specification 7). Nothing depends on it at once, so a failure waits for the next document. */
+/**
+ * Stores this browser's tracker in the signed-in user's profile, if it has none (core specification 7). Nothing depends on
+ * it at once, so a failure is left for the next document.
+ */
 export async function shareTracker(): Promise<void> {
   const subject = findSubject()
   if (subject === undefined || known.has(subject)) return

@@ -6,12 +6,12 @@ import { useJourney } from '../journey/journey-context.ts'
 import { findFlag, flagVariables, openFlags, subscribeToFlags } from './flags.ts'
 
 interface Flag {
-  /** Undefined until the lender's flags are here. */
+  /** Undefined until the lender's flags have loaded. */
   readonly isOn: boolean | undefined
   readonly variables: DecisionVariables
 }
 
-/** A flag of the lender, as it is now. */
+/** Returns the current value of a lender's flag. */
 export function useFlag(key: FlagKey): Flag {
   const { orgCode } = useJourney().organization
   const subject = useSubject()

@@ -20,7 +20,7 @@ interface Known {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A server that answers each read of the status with the next of these states, the last for ever; and its follower. */
+/** Returns a server whose status goes through these states and stays at the last, and a follower of it. */
 function serve(
   known: ServerState,
   states: readonly Played[] = [known],
@@ -86,11 +86,11 @@ function serve(
     hide: () => {
       isVisible = false
     },
-    /** What is asked for from here on is as the server has it now, and comes so much later. */
+    /** From now on, a request reads the server's state at once but its response arrives this much later. */
     delay: (ms: number) => {
       lateMs = ms
     },
-    /** A submission whose answer says this state; the server has the state's version from then on. */
+    /** Reports a submission whose response has this state; the server has the state's version from then on. */
     submit: (state: ServerState, before: ServerState = known) => {
       if (state !== last) version += 1
       last = state
@@ -450,7 +450,7 @@ describe('whatever the server goes through', () => {
     ))
 })
 
-/** How often in a row each state was seen. */
+/** Counts how many times in a row each state was seen. */
 function inARow(seen: readonly { readonly state: string }[]): [string, number][] {
   const rows: [string, number][] = []
   for (const { state } of seen) {

@@ -6,24 +6,27 @@ import { createStore } from '../storage/create-store.ts'
 import type { ApplicationData, Followed, Follower, FollowerOptions } from './follower.ts'
 import { stateOf } from './state-of.ts'
 
-/** A step on its way, until the server state is where it leads. */
+/** Step being followed until the server state is its result. */
 interface Step {
-  /** Server state before it; undefined where only the server's work is waited for. */
+  /** Server state before the step; undefined if only the server's work is awaited. */
   readonly previous: string | undefined
   readonly done: PromiseWithResolvers<void>
-  /** A submission waits for it, and is told where it cannot be read. */
+  /** Whether a submission waits for the step; it rejects if the step cannot be read. */
   readonly isAsked: boolean
-  /** Server state last seen. */
+  /** Last server state read. */
   state?: string
   /** Milliseconds before each further read of that state. */
   delays: number[]
-  /** The next read is of the whole application, because nothing seems left to wait for. */
+  /** Whether the next read covers the whole application, because there seems to be nothing left to wait for. */
   isWhole: boolean
 }
 
 type Read = Partial<ApplicationData> & Pick<ApplicationData, 'status'>
 
-/** Keeps what is known of one application current: the only place in the browser that decides when to read it. */
+/**
+ * Creates the store that keeps the data of one application current. This is the only place in the browser that decides
+ * when to read it.
+ */
 export function createFollower(options: FollowerOptions): Follower {
   const { journey, calls, limits, now, sleep } = options
   const isBusy = (data: ApplicationData) =>
@@ -37,7 +40,7 @@ export function createFollower(options: FollowerOptions): Follower {
   let readAt = Number.NEGATIVE_INFINITY
   let [livePages, turns, shownTurn] = [0, 0, 0]
 
-  /** Ends when nothing is left to read. */
+  /** Reads in a loop until nothing is left to read. */
   async function loop(): Promise<void> {
     if (isLooping) return
     isLooping = true
@@ -61,7 +64,7 @@ export function createFollower(options: FollowerOptions): Follower {
     return isLive() ? limits.lookMs : undefined
   }
 
-  /** The server may move on by itself, or has moved on between two reads. */
+  /** Whether the server may change the state without a submission, or has changed it between two reads. */
   function isLive(): boolean {
     const { phase, status, heloc } = get()
     return livePages > 0 || phase === 'exhausted' || isOtherVersion(status, heloc.version)
@@ -75,13 +78,13 @@ export function createFollower(options: FollowerOptions): Follower {
     const turn = ++turns
     try {
       const seen = mine ? await patiently(() => readFor(mine)) : { status: await calls.status(!question) }
-      // A submission sent meanwhile is followed by a read of its own.
+      // If a submission was sent meanwhile, its own read follows.
       if (mine === step && isOpen) {
         answer = seen.status
         await take(seen, turn, mine)
       }
     } catch (error) {
-      // A look that fails leaves the page as it is; the banner says if the line is cut.
+      // A failed look leaves the page as it is; the offline banner reports a lost connection.
       if (mine && mine === step) end(mine, error)
     }
     question?.resolve(answer)
@@ -100,13 +103,16 @@ export function createFollower(options: FollowerOptions): Follower {
     return { profile, heloc }
   }
 
-  /** Reads again what failed for a reason that may pass, while somebody wants it. */
+  /** Retries a read that failed with a transient error, as long as the application is open. */
   function patiently<T>(work: () => Promise<T>): Promise<T> {
     const left = () => Promise.reject(new Error('The application was left.'))
     return retry(() => (isOpen ? work() : left()), { isPassing: mayPass, sleep })
   }
 
-  /** Waits on while the step is on its way; else shows the status, with the rest of the application if that has changed. */
+  /**
+   * Handles a read: keeps waiting while the step is in progress; otherwise shows the status, together with the rest of the
+   * application if it has changed.
+   */
   async function take(seen: Read, turn: number, mine: Step | undefined): Promise<void> {
     readAt = now()
     if (mine ? isOnItsWay(mine, seen.status) : beginsToWork(seen.status)) return
@@ -131,7 +137,7 @@ export function createFollower(options: FollowerOptions): Follower {
     return isWorking(journey, state) || state === previous
   }
 
-  /** Follows the work of the server that a look has found. */
+  /** Starts to follow the server if a look finds it working. Returns whether it does. */
   function beginsToWork(status: ApplicationStatus): boolean {
     if (get().phase === 'exhausted' || !isBusy({ ...get(), status })) return false
     void follow(undefined, status, false)
@@ -143,9 +149,9 @@ export function createFollower(options: FollowerOptions): Follower {
     return stateOf(status) !== stateOf(known.status) || isOtherVersion(status, known.heloc.version)
   }
 
-  /** Shows all that was read together, so that no page sees one part without the others. */
+  /** Publishes everything that was read together, so that no page sees one part without the others. */
   function show(read: Read, turn: number): void {
-    // What was asked for later has come before.
+    // A later request has already been answered.
     if (turn < shownTurn) return
     shownTurn = turn
     const { phase, ...known } = get()
@@ -158,7 +164,7 @@ export function createFollower(options: FollowerOptions): Follower {
     if (parts.some((part) => next[part] !== before[part])) store.set(next)
   }
 
-  /** Waits on where what is shown is the server's work, and lets the applicant act where it is not. */
+  /** Keeps following while the shown state means that the server works; otherwise lets the applicant act. */
   function settle(): void {
     if (step || !isOpen) return
     if (!isBusy(get())) set({ ...get(), phase: 'idle' })
@@ -207,14 +213,14 @@ export function createFollower(options: FollowerOptions): Follower {
       }
     },
     async submitted(answer, before) {
-      // Once the server has moved, coming back to the same state is an answer too (more proof asked for).
+      // After the server has moved, a return to the same state is a result too (more proof requested).
       if (isOpen) await follow(stateOf(answer) === before ? before : undefined, answer, true)
     },
     async look() {
-      // Either way: the clock of a device may be set back.
+      // Absolute difference, because the clock of a device may be set back.
       if (!isOpen || Math.abs(now() - readAt) < limits.staleMs) return false
       if (step) {
-        // The step under way answers it: its next read comes at once.
+        // The current step serves this look: its next read happens at once.
         wake()
         return false
       }

@@ -11,7 +11,7 @@ const limits = { staleMs: 250, lookMs: 2000, slowMs: 30_000 }
 const awayFromMs = 60_000
 const awayMs = 60_000
 const endMs = awayFromMs + 2 * awayMs
-/** Each request is counted with those of so long a time: a client on a live page looks once in it. */
+/** Width of the windows in which requests are counted. A client on a live page polls once per window. */
 const windowMs = limits.lookMs
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Requests in each window of time, of clients that wait for the server's work, with a server that is away for a minute. */
+/** Counts the requests per window of clients that wait for the server's work, with a server that is down for a minute. */
 async function countRequests(fail: () => Promise<void>, afterwards: ServerState): Promise<readonly number[]> {
   const counts = Array.from({ length: endMs / windowMs }, () => 0)
   const answer = async <T>(value: () => T): Promise<T> => {
@@ -80,7 +80,7 @@ it.each([
     const counts = await countRequests(fail, afterwards)
     const away = awayFromMs / windowMs
     const usual = Math.max(...counts.slice(away / 2, away))
-    // Each of them looks at least once in the last of these times: they are not just gone.
+    // Each client polls at least once in the last windows: none has merely stopped.
     expect(usual).toBeGreaterThanOrEqual(clients)
     expect(Math.max(...counts.slice(away))).toBeLessThanOrEqual(3 * usual)
   },

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Context, PageResolution } from '#engine'
 import type { ApplicationData, Follower, Phase } from './follower.ts'
 
-/** The application that is open: its data, where the applicant belongs, and what a page may ask of its follower. */
+/** Open application: its data, the page where the applicant belongs, and the follower's functions that pages use. */
 export interface RoutingValue
   extends ApplicationData,
     Pick<Follower, 'submitted' | 'look' | 'refresh' | 'live'> {

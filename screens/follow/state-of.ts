@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#generated/domain'
 
-/** The server state that a status names; UNKNOWN where it names none. */
+/** Returns the server state of a status, UNKNOWN if it has none. */
 export function stateOf(status: ApplicationStatus | undefined): string {
   return status?.checklistStatus ?? 'UNKNOWN'
 }

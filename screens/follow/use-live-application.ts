@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useOpenApplication } from './routing-context.ts'
 
-/** Has the application read again and again, on a page on which the server moves on by itself, while it does. */
+/** Polls the application on a page on which the server changes the state without a submission, while `isLive` is true. */
 export function useLiveApplication(isLive = true): void {
   const { live } = useOpenApplication()
   useEffect(() => (isLive ? live() : undefined), [isLive, live])

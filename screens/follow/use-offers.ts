@@ -4,13 +4,13 @@ import type { PageId, SubmissionName } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
 import { useOpenApplication } from './routing-context.ts'
 
-/** Asks whether a page offers a submission now, as flows/pages.json says. */
+/** Returns a function that tells whether a page offers a submission now, according to flows/pages.json. */
 export function useOffers(page: PageId): (submission: SubmissionName) => boolean {
   const { context } = useOpenApplication()
   return useOffersIn(page, context)
 }
 
-/** The same where no application is open. */
+/** Returns the same function for a given context, for pages without an open application. */
 export function useOffersIn(page: PageId, context: Context): (submission: SubmissionName) => boolean {
   const { journey } = useJourney()
   return useCallback(

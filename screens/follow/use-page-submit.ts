@@ -9,12 +9,12 @@ import { useCopy } from '../wording/use-copy.ts'
 import { useOpenApplication } from './routing-context.ts'
 import { stateOf } from './state-of.ts'
 
-/** Refusals that say that the application stands elsewhere than the page thought. */
+/** Error codes that mean that the application is in another state than the page assumed. */
 const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED', 'DETAILS_BOUND', 'APPLICATION_BOUND'])
 
 /**
- * Sends the values of a page to the server and goes where the journey says. The same values sent again after a lost
- * answer carry the same idempotency key. Rejects with an ApiError, which JourneyForm shows.
+ * Returns a function that sends the values of a page to the server and navigates where the journey says. The same values,
+ * sent again after a lost response, carry the same idempotency key. Rejects with an ApiError, which JourneyForm shows.
  */
 export function usePageSubmit(name: SubmissionName) {
   const { uuid, heloc, status, submitted, refresh } = useOpenApplication()
@@ -32,8 +32,8 @@ export function usePageSubmit(name: SubmissionName) {
         await submitted(answer.status, stateOf(status))
         noteAccountChange()
       } catch (error) {
-        // The application changed, in another tab or by the server: the page shows it as it is now, with what was typed. The form
-        // says so where the page stays; where it goes, nobody is left to say it.
+        // The application was changed in another tab or by the server: the page shows its current state, with what the
+        // applicant typed. If the page stays, its form shows the error; if it changes, the toast tells the applicant.
         if (error instanceof ApiError && movedOn.has(error.code ?? '')) {
           const now = await refresh()
           if (stateOf(now) !== stateOf(status)) toast({ kind: 'info', text: t('shell.moved.answered') })

@@ -7,7 +7,7 @@ import { checkForm, type Values } from './shown-fields.ts'
 
 export interface ResolverOptions {
   readonly form: FormModule
-  /** Values the page adds: uuids and hashes that are no fields. */
+  /** Values that the page adds: uuids and hashes, which are no fields of the form. */
   readonly extra: () => Values
   readonly textOf: (error: ValidationError) => string
 }
@@ -17,7 +17,8 @@ export function createResolver({ form, extra, textOf }: ResolverOptions): Resolv
     const { answers, faults } = checkForm(form, values, extra())
     const errors = firstByField(form, faults, textOf)
     if (faults.length === 0) return { values: isRecord(answers) ? answers : {}, errors: {} }
-    // Something of the page's own is wrong: no field can say so. The page's check comes first and may say it better.
+    // A value of the page itself is wrong, so no field can show the error. The page's check runs first and may have a better
+    // message.
     if (Object.keys(errors).length === 0)
       return { values: {}, errors: { root: { page: { message: textOf(pageError) } } } }
     return { values: {}, errors: toNestErrors(errors, options) }
@@ -26,7 +27,7 @@ export function createResolver({ form, extra, textOf }: ResolverOptions): Resolv
 
 const pageError: ValidationError = { instancePath: '', keyword: 'page', params: {} }
 
-/** One error a field; the schema's own `if` errors say nothing to a person. */
+/** Returns the first error of each field. The schema's own `if` errors mean nothing to a person and are left out. */
 function firstByField(
   form: FormModule,
   found: readonly ValidationError[],

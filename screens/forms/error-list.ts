@@ -4,12 +4,12 @@ import { fieldId } from './field-id.ts'
 import type { FormModule } from './form-module.ts'
 
 export interface ListedError {
-  /** Id of the control or group to go to. */
+  /** Id of the control or group that the link focuses. */
   readonly target: string
   readonly message: string
 }
 
-/** The errors of a form in the order of its questions, for the summary. */
+/** Lists the errors of a form in the order of its questions, for the summary. */
 export function listErrors(form: FormModule, errors: FieldErrors): ListedError[] {
   return form.order.flatMap((name) => errorsBelow(form.id, name, errors[name]))
 }
@@ -20,7 +20,7 @@ function errorsBelow(form: string, path: string, error: unknown): ListedError[] 
   return Object.entries(error).flatMap(([name, below]) => errorsBelow(form, `${path}.${name}`, below))
 }
 
-/** Errors of form, page and server in the order of their questions on the page; those of no question first. */
+/** Sorts errors of form, page and server by the position of their questions on the page. Errors without a question come first. */
 export function inPageOrder(errors: readonly ListedError[]): ListedError[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   return errors.toSorted((a, b) => ids.indexOf(a.target) - ids.indexOf(b.target))

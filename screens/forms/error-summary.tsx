@@ -5,15 +5,18 @@ import './error-summary.css'
 
 export interface ErrorSummaryProps {
   readonly errors: readonly ListedError[]
-  /** What the server said, not tied to a field. */
+  /** Message of the server that belongs to no field. */
   readonly message?: string | undefined
-  /** It is not for the answers that they were not taken: the line, the server, another window. They are kept. */
+  /**
+   * Whether the submission failed for a reason other than the answers: the connection, the server, or another window. The
+   * answers are kept.
+   */
   readonly isFailure?: boolean | undefined
-  /** Rises with every failed submission, so that focus moves here each time. */
+  /** Number of failed submissions. Each one moves the focus here. */
   readonly attempt: number
 }
 
-/** Everything that is wrong, at the top, with a link to each field; focus moves here after a failed submission. */
+/** Summary of all errors at the top of the form, with a link to each field. It receives the focus after a failed submission. */
 export function ErrorSummary({ errors, message, isFailure, attempt }: ErrorSummaryProps) {
   const t = useCopy()
   const box = useRef<HTMLDivElement>(null)
@@ -42,14 +45,14 @@ export function ErrorSummary({ errors, message, isFailure, attempt }: ErrorSumma
   )
 }
 
-/** 'Required' alone says nothing in a list: the field's label goes before it. */
+/** Text of an error in the list. The field's label precedes it, because 'Required' alone is meaningless there. */
 function ErrorText({ target, text }: { readonly target: string; readonly text: string }) {
   const label = labelOf(target)
   if (!label) return text
   return /[?.]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
 }
 
-/** Of a control beside its label, of a group, or of a box within its label. */
+/** Returns the label of a control beside its label, of a group, or of a box within its label. */
 function labelOf(target: string): string | undefined {
   const beside = document.querySelector(`label[for="${target}"], #${target} > legend`)
   const around = document.getElementById(target)?.closest('label')?.querySelector('[data-label]')

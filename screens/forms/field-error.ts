@@ -3,14 +3,17 @@ import type { JourneyValue } from '../journey/journey-context.ts'
 import { isCopyKey, type Translate } from '../wording/use-copy.ts'
 import type { FormModule, ValidationError } from './form-module.ts'
 
-/** Where an error belongs: `mailingAddress.zip`. A missing field is reported on its parent, so its name is added. */
+/**
+ * Returns the path of the field of an error: `mailingAddress.zip`. A missing field is reported on its parent, so its name
+ * is added.
+ */
 export function pathOfError({ instancePath, keyword, params }: ValidationError): string {
   const parts = instancePath.split('/').slice(1)
   if (keyword === 'required') parts.push(String(params.missingProperty))
   return parts.join('.')
 }
 
-/** The sentence for an error: the field's own, else by keyword, format and pattern. */
+/** Returns the message of an error: the field's own, otherwise the one for its keyword, format or pattern. */
 export function textOfError(
   error: ValidationError,
   t: Translate,
@@ -27,7 +30,7 @@ export function textOfError(
 }
 
 function keyOfError({ keyword, params }: ValidationError): string {
-  // Spaces alone say nothing.
+  // The pattern `\S` rejects text that consists of spaces only; it counts as missing.
   if (params.pattern === '\\S') return 'forms.errors.required'
   return keyword === 'format' ? `forms.errors.format.${String(params.format)}` : `forms.errors.${keyword}`
 }

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../ui/fields/field.tsx'
 import type { FormField } from './form-module.ts'
 import type { Values } from './shown-fields.ts'
 
-/** What every widget is given. */
+/** Props of every widget. */
 export interface WidgetProps {
   readonly name: string
   readonly field: FormField
@@ -11,7 +11,7 @@ export interface WidgetProps {
   readonly required: boolean
   readonly control: Control<Values>
   readonly register: UseFormReturn<Values>['register']
-  /** Message of an error below this field (`street1`), or of the field itself without a name. */
+  /** Returns the message of an error below this field (`street1`), or of the field itself if no name is given. */
   readonly errorOf: (below?: string) => string | undefined
   readonly label: (key: string) => string
 }

@@ -23,15 +23,15 @@ import { useDraft } from './use-draft.ts'
 
 interface Failure {
   readonly errors: readonly ListedError[]
-  readonly message?: string
-  /** It is not for the answers that they were not taken. */
+  readonly message?: string | undefined
+  /** Whether the submission failed for a reason other than the answers. */
   readonly isFailure?: boolean
   readonly attempt: number
 }
 
 export interface FormBodyProps<Id extends keyof FormValues> extends Omit<JourneyFormProps<Id>, 'draft'> {
   readonly module: FormModule
-  /** Id of the draft that keeps unsent answers; undefined keeps none. */
+  /** Id of the draft that stores unsent answers; if undefined, none are stored. */
   readonly draft: string | undefined
 }
 
@@ -79,7 +79,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     setFailure(({ attempt }) => ({ errors: inPageOrder(found), attempt: attempt + 1, ...about }))
     setTitlePrefix(t('forms.errorPrefix'))
   }
-  /** What a refusal says of fields of the form stands at them, as what the form itself finds wrong does. */
+  /** Shows a failed submission. Errors of fields appear at the fields, like those that the form itself finds. */
   const failAs = (error: unknown) => {
     const refused = refusedFields(form, error, textOf)
     if (refused.length === 0)
@@ -90,7 +90,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   const send = async (valid: Values) => {
     const beside = check?.() ?? []
     if (beside.length > 0) return fail(beside)
-    // React re-renders between two presses of a double click, but not always in time.
+    // React renders between the two presses of a double click, but not always in time.
     if (sending.current) return
     sending.current = true
     try {
@@ -106,11 +106,10 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   }
   const refuse = (errors: FieldErrors<Values>) => {
     const beside = check?.() ?? []
-    // What the page says of a field says more than that it is required.
+    // The page's message about a field is more specific than 'required'.
     const isNew = ({ target }: ListedError) => !beside.some((known) => known.target === target)
     const listed = [...beside, ...listErrors(form, errors).filter(isNew)]
-    const message = listed.length === 0 ? errors.root?.page?.message : undefined
-    fail(listed, message === undefined ? {} : { message })
+    fail(listed, { message: listed.length === 0 ? errors.root?.page?.message : undefined })
   }
   const given = new Set(Object.keys({ ...extra }))
   const shown = new Set(shownFields(form, current).filter((name) => !given.has(name)))

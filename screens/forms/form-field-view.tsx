@@ -10,7 +10,7 @@ import { AddressField } from './widgets/address-field.tsx'
 import { ChoiceField } from './widgets/choice-field.tsx'
 import { TextField } from './widgets/text-field.tsx'
 
-/** A widget that the first question of registration has no use for; all of them come in one chunk. */
+/** Loads a widget that the first question of registration does not need. All such widgets are in one chunk. */
 const later = (name: keyof typeof import('./later-widgets.ts')) =>
   lazy(() => import('./later-widgets.ts').then((widgets) => ({ default: widgets[name] })))
 const MaskedField = later('MaskedField')
@@ -46,7 +46,7 @@ export interface FormFieldViewProps {
   readonly register: UseFormReturn<Values>['register']
 }
 
-/** One question of a form: its widget, with label, help and error from the form's JSON. */
+/** Question of a form: its widget, with label, help and error from the form's JSON. */
 export function FormFieldView({ form, name, control, register }: FormFieldViewProps) {
   const t = useCopy()
   const { errors } = useFormState({ control, name })
@@ -68,6 +68,6 @@ export function FormFieldView({ form, name, control, register }: FormFieldViewPr
     optional: required ? undefined : t('forms.optional'),
   }
   const shown = <Component {...{ name, field, texts, required, control, register, errorOf, label }} />
-  // What an answer calls for may still have to be fetched: the form around it, and who is in it, stay meanwhile.
+  // A field that depends on an answer may still have to load its widget. The form around it and its focus stay meanwhile.
   return field.showWhen ? <Suspense fallback={null}>{shown}</Suspense> : shown
 }

@@ -1,10 +1,10 @@
 import type { AnswerFault, FieldOption, FieldSource, FormSource, Holds, Widget } from '#engine'
 
-/** What `virtual:forms/<id>` exports; made from flows/forms/<id>.json by tools/build/vite/form-modules.ts. */
+/** Export of `virtual:forms/<id>`, generated from flows/forms/<id>.json by tools/build/vite/form-modules.ts. */
 export interface FormModule extends Pick<FormSource, 'order' | 'fields' | 'submit' | 'optional'> {
   readonly id: string
   readonly required: readonly string[]
-  /** Whether an `unless` holds of the open application; where none is open, of the lender. */
+  /** Returns whether the condition of an `unless` holds for the open application, or for the lender if no application is open. */
   readonly holds?: Holds
   readonly validate: (values: unknown) => readonly ValidationError[]
 }

@@ -11,38 +11,44 @@ import './journey-form.css'
 import { findForm, loadForm } from './load-form.ts'
 
 export interface JourneyFormProps<Id extends keyof FormValues> {
-  /** Which form: flows/forms/<form>.json. */
+  /** Id of the form: flows/forms/<form>.json. */
   readonly form: Id
-  /** Known values, to be confirmed or changed. */
+  /** Known values, which the user confirms or changes. */
   readonly values?: Partial<FormValues[Id]>
-  /** What the page adds to the answers (uuids, hashes); read when sending. A field that stands here is not asked for. */
+  /**
+   * Values that the page adds to the answers (uuids, hashes), read when the form is sent. The form does not show a field
+   * that is listed here.
+   */
   readonly extra?: Partial<FormValues[Id]>
   /** Called with valid values. A rejection with an ApiError is shown at the top; the answers stay. */
   readonly onSubmit: (values: FormValues[Id]) => Promise<void>
   /**
-   * Unsent answers are kept for this tab, under the form and the application (or the signer) whose they are. This tells
-   * apart several of one form, and keeps a form where no application is open.
+   * Part of the id of the draft. Unsent answers are stored in this tab, by form and application (or signer). This name
+   * distinguishes several drafts of one form, and enables the draft if no application is open.
    */
   readonly draft?: string
   /** Shown above the fields. */
   readonly before?: ReactNode
-  /** Shown above a field of this name, whether it is asked for or not: a heading, a question of the page's own. */
+  /** Content above the field of this name, whether or not the field is shown: a heading, or a question of the page itself. */
   readonly above?: Readonly<Partial<Record<keyof FormValues[Id], ReactNode>>>
-  /** Problems of the page's own questions, in their order; called on sending. Nothing is sent while there are any. */
+  /**
+   * Checks the page's own questions when the form is sent. Returns errors in the order of the questions; the form is not
+   * sent if there are any.
+   */
   readonly check?: () => readonly ListedError[]
   /** Shown between the fields and the button. */
   readonly children?: ReactNode
-  /** The second action, a link: back. */
+  /** Second action, a link: back. */
   readonly back?: ReactNode
-  /** Figures that the button takes, before it. With them it stays in view at the foot of the screen. */
+  /** Figures that the button accepts, shown before it. If given, they and the button stay visible at the bottom of the screen. */
   readonly foot?: ReactNode
-  /** Words of the button, instead of the form's own. */
+  /** Label of the button, instead of the form's own. */
   readonly submitLabel?: string
-  /** Told of every change (a calculation beside the form). */
+  /** Called on every change, for example for a calculation beside the form. */
   readonly onChange?: (values: Partial<FormValues[Id]>) => void
 }
 
-/** A form of the journey, wholly from its JSON: fields, validation, errors, draft, one submission at a time. */
+/** Form of the journey, built entirely from its JSON: fields, validation, errors, draft, and one submission at a time. */
 export function JourneyForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
   return (
     <Suspense fallback={<Skeleton block="240px" />}>
@@ -54,7 +60,7 @@ export function JourneyForm<Id extends keyof FormValues>(props: JourneyFormProps
 function LoadedForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
   const form = findForm(props.form) ?? use(loadForm(props.form))
   const { journey, organization } = useJourney()
-  // Before an application is open nothing of it is known; the lender is.
+  // Before an application is open, only the lender is known.
   const context = use(RoutingContext)?.context ?? { tenant: organization.tenant }
   const holds: Holds = (condition) => journey.predicates.compile(condition)(context)
   const draft = useDraftId(form.id, props.draft)

@@ -8,25 +8,28 @@ let registry: FormRegistry = {}
 const loading = new Map<FormId, Promise<FormModule>>()
 const loaded = new Map<FormId, FormModule>()
 
-/** A form that has been fetched: it shows at once, where a promise, though settled, shows its stand-in first. */
+/**
+ * Returns a form that is already loaded. It renders at once; a promise, even a settled one, would first show the Suspense
+ * fallback.
+ */
 export const findForm = (id: FormId): FormModule | undefined => loaded.get(id)
 
 /**
- * Tells where each form's chunk is. The entry gives it (`virtual:forms`) instead of this module importing it: every page
- * imports this module, and would be renamed in a build whenever one form changed.
+ * Registers the chunk of each form. The entry passes the registry (`virtual:forms`) and this module does not import it:
+ * every page imports this module, so the hashes of all pages would change whenever one form changed.
  */
 export function provideForms(forms: FormRegistry): void {
   registry = forms
 }
 
-/** The compiled form, fetched once; the same promise each time, so that `use` may suspend on it. */
+/** Loads a compiled form once. Returns the same promise each time, so that `use` can suspend on it. */
 export function loadForm(id: FormId): Promise<FormModule> {
   const known = loading.get(id) ?? importForm(id)
   loading.set(id, known)
   return known
 }
 
-/** Begins to fetch a form, if there is one of this name, with its page and not after it. */
+/** Starts to load the form of this name, if there is one, in parallel with its page. */
 export async function startForm(id: string): Promise<void> {
   if (Object.hasOwn(registry, id)) await loadForm(id as FormId) // a key of the registry
 }

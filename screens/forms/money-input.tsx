@@ -9,7 +9,7 @@ export interface MoneyInputProps extends Pick<FieldTexts, 'id' | 'help' | 'error
   readonly onLeave?: () => void
 }
 
-/** Dollars as typed, for questions that a page asks itself; thousands are set apart on leaving. */
+/** Input of a dollar amount, for questions that a page asks itself. The thousands separators appear when the focus leaves it. */
 export function MoneyInput({ text, onText, onLeave, ...texts }: MoneyInputProps) {
   const { locale } = useJourney()
   const leave = () => {
@@ -30,7 +30,7 @@ export function MoneyInput({ text, onText, onLeave, ...texts }: MoneyInputProps)
   )
 }
 
-/** Dollars of a text, if it is an amount. */
+/** Returns the dollars of a typed text; undefined if it is no amount. */
 export function amountOf(text: string, locale: string): number | undefined {
   const value = parseAmount(text, locale)
   return typeof value === 'number' ? value : undefined

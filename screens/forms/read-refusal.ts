@@ -3,15 +3,15 @@ import { isRecord } from '../storage/drafts.ts'
 import { pathOfError } from './field-error.ts'
 import type { FormModule, ValidationError } from './form-module.ts'
 
-/** A fault of one answer: `address.state` and its sentence. */
+/** Fault of one answer: `address.state` and its message. */
 export interface FieldRefusal {
   readonly path: string
   readonly message: string
 }
 
 /**
- * The fields of a form that a failed call is about, each once, with a sentence: one that it names, or those whose faults
- * it lists. Empty where it is about none.
+ * Returns the fields of a form that a failed call names, each once, with a message: the one field that it names, or those
+ * whose faults it lists. Empty if it names none.
  */
 export function refusedFields(
   form: FormModule,
@@ -28,7 +28,7 @@ export function refusedFields(
   return [...first.values()].filter(({ path }) => form.order.includes(path.split('.')[0] ?? ''))
 }
 
-/** Whether a failed call says that the answers will not do: not that the line was cut, the server failed, or others were quicker. */
+/** Whether a call failed because of the answers, and not because of the connection, the server, or a concurrent change. */
 export const isAboutAnswers = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 422)
 

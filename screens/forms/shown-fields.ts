@@ -5,14 +5,14 @@ export type Values = Record<string, unknown>
 
 const nothingHolds: Holds = () => false
 
-/** Names of the fields that are asked for, given the answers so far and what is known. */
+/** Returns the names of the fields to show, given the answers so far and the known data. */
 export const shownFields = (form: FormModule, values: Values): readonly string[] =>
   askedFields(form, values, form.holds ?? nothingHolds)
 
-/** Values to send with everything that is wrong with them; `extra` are values that the page adds. */
+/** Checks the values of a form. Returns the values to send and their faults; `extra` are values that the page adds. */
 export const checkForm = (form: FormModule, values: Values, extra: Values) =>
   checkAnswers(form, { ...values, ...extra }, form.holds ?? nothingHolds, form.validate)
 
-/** What a draft kept of the fields that the form has; an earlier build may have had others. */
+/** Returns the values of a draft whose fields the form still has. An earlier build may have had other fields. */
 export const restoredFrom = ({ fields }: FormModule, draft: Values): Values =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(fields, name)))

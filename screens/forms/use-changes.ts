@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from '#generated/forms'
 import type { Values } from './shown-fields.ts'
 
-/** Tells a page of every change in its form, from the answers it began with. */
+/** Reports every change in a form to its page, starting with the initial answers. */
 export function useChanges<Id extends keyof FormValues>(
   { subscribe, getValues }: UseFormReturn<Values>,
   onChange: ((values: Partial<FormValues[Id]>) => void) | undefined,
@@ -13,7 +13,7 @@ export function useChanges<Id extends keyof FormValues>(
     latest.current = onChange
   })
   useEffect(() => {
-    // Fields of the form named by Id, as typed so far: a page that calculates with them checks them itself.
+    // The fields of the form named by Id, as typed so far. A page that calculates with them checks them itself.
     const tell = (values: Values) => latest.current?.(values as Partial<FormValues[Id]>)
     tell(getValues())
     return subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) })

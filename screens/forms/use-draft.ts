@@ -5,7 +5,7 @@ import { saveDraft } from '../storage/drafts.ts'
 import type { FormModule } from './form-module.ts'
 import type { Values } from './shown-fields.ts'
 
-/** Keeps what was typed for this tab, secrets and consents apart, while the form is open. */
+/** Stores the typed answers in this tab while the form is open, except secrets and consents. */
 export function useDraft(
   form: FormModule,
   id: string | undefined,

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import './connection-banner.css'
 
-/** Says that the line is cut, that nothing is lost, and when it is back. */
+/** Banner that says that the connection is lost and that no answer is lost. Announces when the connection is back. */
 export default function ConnectionBanner() {
   const t = useCopy()
   const reachable = useSyncExternalStore(subscribeToReachability, isReachable)
@@ -18,12 +18,12 @@ export default function ConnectionBanner() {
   }, [reachable, t])
   const retry = useCallback(async () => {
     setTrying(true)
-    // The answer itself tells; a failure leaves the banner standing.
+    // A response removes the banner; a failure leaves it.
     await publicCalls.health().catch(() => undefined)
     setTrying(false)
   }, [])
   useEffect(() => {
-    // A page that asks nothing by itself would wait for ever for an answer that tells.
+    // A page that sends no requests of its own would never learn that the connection is back.
     const askAgain = () => void retry()
     window.addEventListener('online', askAgain)
     return () => window.removeEventListener('online', askAgain)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import FocusKeeper from './focus-keeper.tsx'
 
-/** Two cards; the button of the second goes when it is pressed, and what it did may be said. */
+/** Two cards. The button of the second disappears when it is pressed, and a notice may report what it did. */
 function Cards({ said }: { readonly said?: string }) {
   const [isGone, setGone] = useState(false)
   return (

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Moves the focus on when the element that had it is removed (a button that was replaced, a row that was deleted): to the notice or
- * the heading of what it stood in, not to the beginning of the document. What moves the focus by itself goes first.
+ * Moves the focus when the focused element is removed (a button that was replaced, a row that was deleted): to the notice
+ * or the heading of the section that contained it, not to the beginning of the document. Code that moves the focus itself
+ * has priority.
  */
 export default function FocusKeeper() {
   useEffect(() => {
@@ -10,7 +11,8 @@ export default function FocusKeeper() {
     const arrive = ({ target }: FocusEvent) => {
       stood = target instanceof Element ? withAncestors(target) : []
     }
-    // Somebody who leaves an element that stays is nowhere on purpose; an element that goes tells of a leave as well.
+    // If the focus leaves an element that stays, the user did so deliberately. The removal of an element fires the same
+    // event.
     const leave = () =>
       setTimeout(() => {
         if (isNowhere() && stood[0]?.isConnected) stood = []
@@ -39,7 +41,7 @@ const isNowhere = (): boolean => document.activeElement === document.body
 const withAncestors = (element: Element | null): readonly Element[] =>
   element === null ? [] : [element, ...withAncestors(element.parentElement)]
 
-/** The nearest notice or heading around what is left. */
+/** Returns the nearest notice or heading around the remaining ancestor. */
 function placeIn(left: Element | null | undefined): HTMLElement | undefined {
   if (!left) return undefined
   const found =

@@ -7,10 +7,10 @@ import './frame.css'
 import { Header } from './header.tsx'
 import { LiveRegion } from './live-region.tsx'
 
-/** Below every page or unseen, so nobody waits for it. */
+/** Content below every page, or invisible, so its loading blocks nothing. */
 const AfterPaint = lazyPart(() => import('./after-paint.tsx'))
 
-/** Header, main, footer, and the region that speaks to screen readers. */
+/** Frame of every page: header, main, footer, and the live region for screen readers. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useCopy()
   const [isPainted, setPainted] = useState(false)

@@ -2,15 +2,18 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useLocation } from 'react-router'
 
 export interface HeaderMenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   readonly button: ReactNode
-  /** What it is called, where its content is no words. */
+  /** Accessible name of the button, if its content is no text. */
   readonly name?: string
   readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
-/** A button of the header with what it unfolds. A disclosure, not an ARIA menu: links and text, read and tabbed as such. */
+/**
+ * Button of the header with the panel that it opens. It is a disclosure, not an ARIA menu: its links and text are read and
+ * tabbed as such.
+ */
 export function HeaderMenu({ button, name, onOpen, children }: HeaderMenuProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -19,7 +22,7 @@ export function HeaderMenu({ button, name, onOpen, children }: HeaderMenuProps) 
   useEffect(() => setOpen(false), [pathname])
   useEffect(() => {
     if (!open) return
-    // Not by blur alone: Safari focuses no button that is clicked.
+    // Blur is not enough: Safari does not focus a clicked button.
     const leave = ({ target }: PointerEvent) =>
       target instanceof Node && !box.current?.contains(target) && setOpen(false)
     document.addEventListener('pointerdown', leave)

@@ -12,7 +12,7 @@ import { Optional } from '../ui/optional.tsx'
 const SignedInNav = lazyPart(() => import('./menus/signed-in-nav.tsx'))
 const SignerMenu = lazyPart(() => import('./menus/signer-menu.tsx'))
 
-/** The lender's mark, the way to a person, and the way in or out. */
+/** Header: the lender's logo, the support phone, and either the login link or the menus of a signed-in user. */
 export function Header() {
   const t = useCopy()
   const isSignedIn = useIsSignedIn()

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { listenToAnnouncements } from '../journey/live-region.ts'
 import { useLimit } from '../journey/use-limit.ts'
 
-/** Speaks what is announced, and is emptied again so that it is not read on the way past. */
+/**
+ * Live region that announces sentences to screen readers. It is emptied afterwards, so that a screen reader does not find
+ * it when reading the page.
+ */
 export function LiveRegion() {
   const clearMs = useLimit('liveRegion', 'clearMs')
   const [text, setText] = useState('')

@@ -3,7 +3,7 @@ import { isLoading, subscribeToLoading } from '../api/loading.ts'
 import { useLimit } from '../journey/use-limit.ts'
 import './loader.css'
 
-/** A line at the top while something is fetched; it goes a moment after loading stops, so that it does not flicker. */
+/** Bar at the top while something loads. It disappears a moment after loading ends, so that it does not flicker. */
 export function Loader() {
   const loading = useSyncExternalStore(subscribeToLoading, isLoading)
   const showAfterMs = useLimit('loader', 'showMs')

@@ -12,10 +12,10 @@ let count = 0
 
 export const { get: currentToasts, subscribe: subscribeToToasts } = toasts
 
-/** Shows a short message. */
+/** Shows a short message as a toast. */
 export function toast(content: ToastContent): void {
   count += 1
-  // Said twice, it stands once, and anew.
+  // A repeated message replaces the earlier one.
   const others = toasts.get().filter(({ text }) => text !== content.text)
   toasts.set([...others, { ...content, id: count }])
 }

@@ -6,8 +6,8 @@ import { currentToasts, dismissToast, type QueuedToast, subscribeToToasts } from
 import './toasts.css'
 
 /**
- * Messages that pass by, at most so many at once: the oldest gives way; a refusal waits to be closed. They outlast a change of page, and stay while
- * one points at them or is within them. What one must not miss belongs on the page instead.
+ * Short messages, up to a maximum at once: the oldest is dropped. Errors stay until closed. Toasts survive a change of
+ * page, and stay while the pointer or the focus is within them. Important content belongs on the page instead.
  */
 export default function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
@@ -15,7 +15,7 @@ export default function Toasts() {
   const [held, setHeld] = useState(false)
   const close = (id: number) => {
     dismissToast(id)
-    // A button that is gone tells of neither blur nor leave.
+    // A removed button fires neither blur nor pointerleave.
     setHeld(false)
   }
   return (
@@ -42,7 +42,7 @@ interface ToastProps extends QueuedToast {
 function Toast({ id, kind, text, held, onClose }: ToastProps) {
   const t = useCopy()
   const shownMs = useLimit('toasts', 'shownMs')
-  // What went wrong, and whom to call about it, is there until it was read.
+  // An error and its contact stay until the user has read them.
   const stays = held || kind === 'danger'
   useEffect(() => {
     if (stays) return

@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import type { Heloc } from '#generated/domain'
 import { RoutingContext } from '../follow/routing-context.ts'
 
-/** Whose documents are read and uploaded: those of the open application, or those of an additional signer alone. */
+/** Owner of the documents that are read and uploaded: the open application, or an additional signer. */
 export interface DocumentPlace {
-  /** The part of the address that names them: the application's uuid, or `co-deed`. */
+  /** Segment of the URL that identifies the owner: the application's uuid, or `co-deed`. */
   readonly place: string
   readonly documents: NonNullable<Heloc['documents']>
-  /** Reads them again, after one was added or removed. */
+  /** Reads the documents again, after one was added or removed. */
   readonly refresh: () => Promise<unknown>
 }
 

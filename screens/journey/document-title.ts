@@ -3,7 +3,7 @@ const parts = { count: '', prefix: '', step: '', page: '', brand: '' }
 /** Sets the title of a page: 'Sign in | Lender'. */
 export const setPageTitle = (page: string, brand: string): void => show({ prefix: '', page, brand })
 
-/** Sets the title of a step within a page, instead of the page's; returns how to take it back. */
+/** Sets the title of a step within a page, in place of the page's title. Returns a function that removes it with the next change. */
 export function setStepTitle(step: string): () => void {
   show({ prefix: '', step })
   return () => {

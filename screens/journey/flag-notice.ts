@@ -1,14 +1,14 @@
 import type { FlagDecision } from '#generated/api'
 
 export interface FlagNotice {
-  /** Paths that the notice stands for; a star at the end stands for everything below. */
+  /** Paths that the notice covers; a trailing star covers everything below. */
   readonly routes: readonly string[]
   readonly title: string | undefined
   readonly message: string | undefined
   readonly showsDashboard: boolean
 }
 
-/** What a flag that is on has to say; undefined when it is off. */
+/** Returns the notice of a flag that is on; undefined if it is off. */
 export function findFlagNotice(decision: FlagDecision | undefined): FlagNotice | undefined {
   if (!decision?.flagEnabled) return undefined
   const { routes, pageTitle, message, shouldShowDashboardLink } = decision.variables ?? {}
@@ -20,14 +20,14 @@ export function findFlagNotice(decision: FlagDecision | undefined): FlagNotice |
   }
 }
 
-/** Whether one of the routes names this path. */
+/** Whether one of the routes matches this path. */
 export function isNamed(routes: readonly string[], path: string): boolean {
   return routes.some((route) =>
     route.endsWith('*') ? path.startsWith(route.slice(0, -1)) : path === route || path === `${route}/`,
   )
 }
 
-/** `routes` is JSON text (specification, section 3); one that cannot be read names no page. */
+/** Parses `routes`, which is JSON text (specification, section 3). Invalid text matches no page. */
 function parseRoutes(text: unknown): string[] {
   if (typeof text !== 'string') return []
   try {

@@ -12,7 +12,7 @@ export interface JourneyValue {
 
 export const JourneyContext = createContext<JourneyValue | undefined>(undefined)
 
-/** The compiled journey of the lender, its locale and the organisation information. */
+/** Returns the lender's compiled journey, its locale and the organisation information. */
 export function useJourney(): JourneyValue {
   const value = use(JourneyContext)
   if (!value) throw new Error('useJourney needs a JourneyContext above it: render the screen below <App>.')

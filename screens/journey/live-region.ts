@@ -1,9 +1,9 @@
 import { createStore } from '../storage/create-store.ts'
 
-/** An object for each sentence: what is said twice is heard twice. */
+/** Latest announcement. Each is a new object, so that screen readers also read a repeated sentence. */
 const announcement = createStore({ text: '' })
 
-/** Says a sentence to screen readers, politely, through the live region of the frame. */
+/** Announces a sentence to screen readers politely, through the live region of the frame. */
 export const announce = (text: string): void => announcement.set({ text })
 
 export const listenToAnnouncements = (listener: (text: string) => void): (() => void) =>

@@ -8,7 +8,7 @@ export interface LoadedJourney {
   readonly laterCopy: LaterCopy
 }
 
-/** What our own server made and validated, at an address with the hash of its content. */
+/** Response of our own server, which generated and validated it, at an address that contains the hash of its content. */
 interface FirstPart {
   readonly locale: string
   readonly source: JourneySource & { readonly copy: Record<string, Message> }
@@ -19,7 +19,7 @@ export interface JourneyUrls {
   readonly copyUrl: string
 }
 
-/** Fetches the lender's effective journey (preloaded by the document, cached for ever) and compiles it once. */
+/** Loads the lender's effective journey (preloaded by the document, cached without expiry) and compiles it once. */
 export async function loadJourney({ journeyUrl, copyUrl }: JourneyUrls): Promise<LoadedJourney> {
   const { locale, source }: FirstPart = await retry(() => load(journeyUrl))
   const laterCopy = createLaterCopy(source.copy, () => retry(() => load(copyUrl)))
@@ -27,7 +27,7 @@ export async function loadJourney({ journeyUrl, copyUrl }: JourneyUrls): Promise
 }
 
 async function load<T>(url: string): Promise<T> {
-  // Credentials and mode as in the preload link, or the browser fetches it a second time.
+  // Credentials and mode must equal those of the preload link; otherwise the browser fetches it a second time.
   const response = await fetch(url, { credentials: 'same-origin' })
   if (!response.ok) throw new Error(`The journey could not be loaded: ${response.status} for ${url}`)
   return response.json()

@@ -1,8 +1,8 @@
 import { type PagesSource, pathOf } from '#engine'
 
 /**
- * Where to sign in, and back: the way back is kept only when it starts with a slash and a lowercase letter. Additional
- * signers have a login of their own, which takes nobody back.
+ * Returns the path of the login with the address to return to. That address is kept only if it starts with a slash and a
+ * lowercase letter. Additional signers have their own login, without a return address.
  */
 export function loginPath(pages: PagesSource, target: string): string {
   if (isInSignerArea(pages, target)) return pathOf(pages, 'heloc-signer/login')
@@ -13,7 +13,7 @@ export function isInSignerArea({ areaPaths }: PagesSource, target: string): bool
   return areaPaths.signer !== undefined && `${target.split('?')[0]}/`.startsWith(`${areaPaths.signer}/`)
 }
 
-/** A path of ours: never another host (`//evil`), never a scheme. */
+/** Whether a target is a path of this product: no other host (`//evil`) and no scheme. */
 export function isOwnPath(target: string | null | undefined): target is string {
   return typeof target === 'string' && /^\/[a-z]/.test(target)
 }

@@ -2,7 +2,7 @@ import type { CompleteTenant } from '#generated/tenant'
 import type { CallLimits } from '../api/call-limits.ts'
 import { isRecord } from '../storage/drafts.ts'
 
-/** What the page says of the lender; the server wrote it into the document (specification, section 1). */
+/** Information about the lender in the document, written by the server (specification, section 1). */
 export interface Organization extends Omit<OrganizationSettings, 'orgPricingData'> {
   readonly orgPricingData: readonly ShownPricing[]
   readonly tenant: TenantInfo
@@ -10,7 +10,7 @@ export interface Organization extends Omit<OrganizationSettings, 'orgPricingData
 
 type OrganizationSettings = CompleteTenant['org']
 
-/** What the lender offers, with what the organisation adds to it. */
+/** Offer of the lender's pricing, with the details that the organisation adds to it. */
 export type ShownPricing = CompleteTenant['pricing']['offers'][number] &
   Omit<OrganizationSettings['orgPricingData'][number], 'term'>
 
@@ -24,16 +24,16 @@ export interface TenantInfo {
   readonly referrerRequired: boolean
   readonly providerBrand: boolean
   readonly features: Readonly<Record<string, boolean>>
-  /** Addresses that the lender has for sibling products, by their path here; false for one that it does not have. */
+  /** Addresses of the lender's sibling products, by their path here; false for a product that it does not have. */
   readonly siblings?: CompleteTenant['siblings']
-  /** Who carries the live chat and what an agent of it must know; mayBeForced: an address may name another channel. */
+  /** Channel of the live chat and the skill that its agents need. mayBeForced: the URL may select another channel. */
   readonly chat?: Pick<NonNullable<CompleteTenant['chat']>, 'channel' | 'skill'> & {
     readonly mayBeForced: boolean
   }
-  /** Replays how an application was used, for those who agree. */
+  /** Settings of the service that replays how an application was used, for applicants who consent. */
   readonly replay?: CompleteTenant['replay']
   readonly limits: CallLimits
-  /** The words of the error screen: the journey, which has all others, may be what could not be loaded. */
+  /** Texts of the error screen. They are here because the journey, which has all other texts, may be what failed to load. */
   readonly snag: Readonly<Record<'title' | 'lead' | 'network' | 'contact' | 'retry' | 'dashboard', string>>
   readonly logoUrl?: string
   readonly logoAlt?: string
@@ -41,7 +41,7 @@ export interface TenantInfo {
 
 export const missingOrganization = 'No private label data found'
 
-/** Reads the organisation information of the page; throws the specification's message when there is none. */
+/** Reads the organisation information of the document. Throws the specification's message if there is none. */
 export function parseOrganization(document: Document): Organization {
   const organization = findOrganization(document)
   if (!organization) throw new Error(missingOrganization)
@@ -54,7 +54,7 @@ export function findOrganization(document: Document): Organization | undefined {
   return isOrganization(value) ? value : undefined
 }
 
-/** The server validated the tenant's JSON; here it is enough to know that it is one. */
+/** Checks that a value looks like the organisation information. The server has already validated the tenant's JSON. */
 function isOrganization(value: unknown): value is Organization {
   return (
     isRecord(value) &&

@@ -1,6 +1,6 @@
 import { isUuid } from '#engine'
 
-/** The loan originator who sent a visitor here, by the address. */
+/** Returns the uuid of the loan originator who referred a visitor, from the query of the URL; undefined if it is no uuid. */
 export function findReferrer(query: URLSearchParams): string | undefined {
   const value = query.get('referrer')
   return isUuid(value) ? value : undefined

@@ -8,7 +8,7 @@ import { isInSignerArea } from './login-path.ts'
 
 const broker = createStore(false)
 
-/** Whether the page belongs to the additional signer's area, or is one for everybody to which they came from there. */
+/** Returns whether the page belongs to the additional signer's area, or is a general page that the user opened from there. */
 export function useIsSignerArea(): boolean {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
@@ -19,13 +19,13 @@ export function useIsSignerArea(): boolean {
   return isSigner
 }
 
-/** A page of the footer, say: public, and not about signing in or registering. */
+/** Whether a page is for everybody: public, and not about signing in or registering; a page linked in the footer, for example. */
 const isForEverybody = ({ pages, basePath }: PagesSource, pathname: string): boolean =>
   !pathname.startsWith(basePath) &&
   !pathname.startsWith('/auth/') &&
   Object.values(pages).some(({ area, path }) => area === 'public' && path === pathname)
 
-/** Notes whether the signer is flagged as broker, who keeps the link to the dashboard (core specification 6). */
+/** Stores whether the signer is flagged as a broker. Only brokers see the link to the dashboard (core specification 6). */
 export const { set: noteBroker } = broker
 
 export const useIsBroker = (): boolean => useSyncExternalStore(broker.subscribe, broker.get)

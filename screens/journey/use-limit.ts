@@ -1,6 +1,6 @@
 import { useJourney } from './journey-context.ts'
 
-/** A figure of flows/limits.json: `useLimit('loader', 'hideMs')`. */
+/** Returns a figure of flows/limits.json: `useLimit('loader', 'hideMs')`. */
 export function useLimit(limit: string, figure: string): number {
   const value = useJourney().journey.source.limits.limits[limit]?.[figure]
   if (value === undefined) throw new Error(`flows/limits.json has no '${limit}.${figure}'.`)

@@ -4,7 +4,7 @@ import { applicationPath, pathOf } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useJourney } from './journey-context.ts'
 
-/** The path of a page in the application that is open, for `<Link to>`. */
+/** Returns a function that builds the path of a page in the open application, for `<Link to>`. */
 export function usePath() {
   const { journey } = useJourney()
   const { uuid } = useParams()
@@ -15,7 +15,7 @@ export function usePath() {
   )
 }
 
-/** The path at which an application is opened: it leads to the page that is due. */
+/** Returns a function that builds the path that opens an application; it redirects to the page that is due. */
 export function useApplicationPath() {
   const { journey } = useJourney()
   return useCallback((uuid: string) => applicationPath(journey.source.pages, uuid), [journey])

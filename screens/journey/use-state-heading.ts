@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { setStepTitle } from './document-title.ts'
 
 /**
- * For a page of several states, each with a heading of its own: the document is named after the one that stands, and when
- * the state changes while the page is open, view and focus go to its heading.
+ * Sets the document's title to the heading of the current state, on a page that serves several states. If the state
+ * changes while the page is open, it scrolls to the top and focuses the new heading.
  */
 export function useStateHeading(title: string): void {
   const known = useRef(title)

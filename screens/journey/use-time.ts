@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLimit } from './use-limit.ts'
 
-/** The time of an application, kept current. In the sandbox it runs ahead of the clock on the wall. */
+/** Returns the current time of an application, updated regularly. In the sandbox it is ahead of the real clock. */
 export function useTime(timeShiftMs = 0): Date {
   const tickMs = useLimit('countdown', 'tickMs')
   const [now, setNow] = useState(Date.now)

@@ -3,7 +3,7 @@ import { NoticePage } from '../features/notices/notice-page.tsx'
 import { siblingProducts } from '../features/notices/sibling-products.ts'
 import { useCopy } from '../wording/use-copy.ts'
 
-/** Stands for a product that the lender does not have here yet, and says which. */
+/** Page for a product that the lender does not offer here yet. It names the product. */
 export default function ComingSoon() {
   const t = useCopy()
   const [query] = useSearchParams()

@@ -74,7 +74,7 @@ describe('complete', () => {
       heloc: rescission,
       status: { checklistStatus: 'RESCISSION' },
     })
-    // Its form comes by an import, which must have settled within `act`.
+    // Its form is loaded by a dynamic import, which must have settled within `act`.
     await loadForm('complete')
     await act(async () => screen.getByRole('button', { name: 'Cancel my line of credit' }).click())
     await screen.findByText('This ends your line of credit')

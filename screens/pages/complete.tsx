@@ -20,14 +20,14 @@ import { NotYet } from './complete/parts/not-yet.tsx'
 import { OthersSign } from './complete/parts/others-sign.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 
-/** Headings of the stages in which it is not done. */
+/** Headings of the stages in which the application is not complete. */
 const titles: Partial<Record<ClosingStage, CopyKey>> = {
   early: 'complete.now.heading',
   others: 'complete.others.title',
   cancelled: 'complete.cancelled.title',
 }
 
-/** complete: what happens now, until the money is sent. */
+/** Page complete: shows the steps until the money is sent. */
 export default function Complete() {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()

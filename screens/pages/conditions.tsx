@@ -13,7 +13,7 @@ import { useCopy } from '../wording/use-copy.ts'
 import { useErrorText } from '../wording/use-error-text.ts'
 import { ConditionCard } from './conditions/parts/condition-card.tsx'
 
-/** conditions: what reviewers ask for, each with the way to answer it. */
+/** Page conditions: lists the reviewers' conditions, each with a link to answer it. */
 export default function Conditions() {
   const t = useCopy()
   const pathTo = useApplicationPath()

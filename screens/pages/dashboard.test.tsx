@@ -9,12 +9,12 @@ import Dashboard from './dashboard.tsx'
 
 const uuid = '11111111-1111-4111-8111-111111111111'
 
-/** One application of somebody who is signed in; withdrawing it changes what the server tells of it. */
-async function dashboardOf(checklistStatus: string, heloc: Heloc = {}) {
+/** Opens the dashboard of a signed-in user with one application. Withdrawing it changes the server's responses. */
+async function dashboardOf(checklistStatus: string, heloc: Heloc = {}, condition?: string) {
   let [state, application] = [checklistStatus, { uuid, loanNumber: '202600000001', ...heloc }]
   const calls = answerCalls({
     '/service-application/api/v1/application/heloc/all': () => ({ body: [application] }),
-    '/service-krang-heloc/borrower/secure/api/v1/': () => ({ body: { checklistStatus: state } }),
+    '/service-krang-heloc/borrower/secure/api/v1/': () => ({ body: { checklistStatus: state, condition } }),
     [`/service-application/api/v1/application/heloc/${uuid}/submissions/withdrawal`]: () => {
       state = 'CANCELLED'
       application = {
@@ -29,7 +29,7 @@ async function dashboardOf(checklistStatus: string, heloc: Heloc = {}) {
   return () => calls.filter(({ method }) => method === 'POST')
 }
 
-/** Opens the second question. Its form comes by an import, which must have settled within `act`. */
+/** Opens the confirmation. Its form is loaded by a dynamic import, which must have settled within `act`. */
 async function askToWithdraw(): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Withdraw this application' })
   await loadForm('dashboard/withdraw')
@@ -66,6 +66,13 @@ describe('the dashboard', () => {
     expect(screen.queryByText('In progress')).toBeNull()
     expect(screen.queryByText('Go on')).toBeNull()
     screen.getByText('Look at it')
+  })
+
+  it('names what a reviewer asks for before the next task, and leads there', async () => {
+    await dashboardOf('OFFER_SELECTION', {}, 'GENERIC_DOCUMENT_REQUEST')
+    const asked = (await screen.findByText('Next for you')).nextElementSibling
+    expect(asked?.querySelector('a')?.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`)
+    expect(screen.getByText('After that').nextElementSibling?.textContent).toBe('Choose your offer')
   })
 
   it('is at nothing once an application is over', async () => {

@@ -15,7 +15,7 @@ import { ApplicationRow } from './dashboard/parts/application-row.tsx'
 
 const BrokerNote = lazyPart(() => import('./dashboard/parts/broker-note.tsx'))
 
-/** What one may begin beside what one has; where borrowers come by invitation, nothing. */
+/** Further actions beside the user's applications; no new application if borrowers come by invitation only. */
 function FurtherWays({ isFirst }: { readonly isFirst: boolean }) {
   const t = useCopy()
   const path = usePath()
@@ -36,7 +36,7 @@ function FurtherWays({ isFirst }: { readonly isFirst: boolean }) {
   )
 }
 
-/** A stand-in for the sibling product: the applicant's applications, each with the way on. */
+/** Page dashboard, a stand-in for the sibling product: the applicant's applications, each with a link to continue. */
 export default function Dashboard() {
   const t = useCopy()
   const errorText = useErrorText()

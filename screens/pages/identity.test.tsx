@@ -27,7 +27,7 @@ const request = (more: Partial<Condition> = {}): Condition => ({
   xtraData: { numDocsRequired: 0 },
   ...more,
 })
-/** A slow line: nothing comes back. */
+/** Request on a slow connection that never gets a response. */
 class UnansweredRequest extends XMLHttpRequest {
   override send(): void {}
 }
@@ -140,7 +140,7 @@ describe('identity', () => {
   })
 })
 
-/** The page of an application that changes at a press. */
+/** Page of an application that changes at a press. */
 function Moving() {
   const routing = use(RoutingContext)
   const [version, setVersion] = useState(1)

@@ -11,7 +11,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 
-/** identity: which ID, and a picture of each of its sides. */
+/** Page identity: asks for the kind of ID, and a picture of each of its sides. */
 export default function Identity() {
   const t = useCopy()
   const asked = useAskedIdentity()
@@ -29,11 +29,12 @@ export default function Identity() {
   )
 }
 
-/** Condition that asks the applicant for an ID; undefined while none does. */
+/** Returns the condition that asks the applicant for an ID; undefined if there is none. */
 function useAskedIdentity() {
   const { uuid, status } = useOpenApplication()
   const queries = useQueryClient()
-  // A second ID may be refused before the page has seen anything between the two: what is known is about the first.
+  // A second ID may be refused before the page has read any state in between, so the known conditions may be about the first
+  // ID.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the application asks anew
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: conditionsKey(uuid) }, { cancelRefetch: false })
@@ -44,7 +45,10 @@ function useAskedIdentity() {
     : conditions.find(({ rule, actionNeeded }) => actionNeeded && rule.action === 'identity')
 }
 
-/** Sends the step of the road while it is due; otherwise answers the reviewer who asked for an ID. */
+/**
+ * Returns the function that submits: the step of the journey while it is due; otherwise the answer to the condition that
+ * asks for an ID.
+ */
 function useIdentitySubmit(asked: AskedIdentity | undefined): (values: unknown) => Promise<void> {
   const submit = usePageSubmit('identity')
   const isStep = useOffers('identity')('identity')

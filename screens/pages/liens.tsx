@@ -22,13 +22,14 @@ import {
 import './liens/parts/liens.css'
 import { restoreLienDraft } from './liens/parts/restore-lien-draft.ts'
 
-/** liens: what is owed on the home, confirmed or corrected loan by loan. */
+/** Page liens: the applicant confirms or corrects the debts on the home, loan by loan. */
 export default function Liens() {
   const words = useWords()
   const { t, locale } = words
   const { uuid, heloc, status } = useOpenApplication()
   const submit = usePageSubmit('liens')
-  // The applicant's own additions of an earlier visit come back as found; the answers belong to the list as it was.
+  // Loans that the applicant added on an earlier visit come back as found ones. The draft belongs to the list as it was when
+  // the page opened.
   const [liens] = useState(heloc.liens ?? [])
   const inquiriesNeeded = status.inquiryAttestNeeded === true && status.inquiryAttestComplete !== true
   const inquiries = inquiriesNeeded ? (heloc.inquiries ?? []) : []
@@ -113,7 +114,7 @@ function FoundLiens({ liens, draft, address, errorAt, onChange }: FoundLiensProp
   )
 }
 
-/** What the answers come to, and what that means. */
+/** Sum of the answers, and its meaning. */
 function Owed({ liens, draft }: { readonly liens: readonly FoundLien[]; readonly draft: LienDraft }) {
   const { t, locale } = useWords()
   const { found, added } = answersOf(draft, locale)

@@ -5,7 +5,10 @@ import { NotAccepting } from '../features/account/not-accepting.tsx'
 import { useJourney } from '../journey/journey-context.ts'
 import { findReferrer } from '../journey/referrer.ts'
 
-/** Leads on those who are not turned away: people with an application, and all where the lender accepts new ones; keeps the referrer of the address. */
+/**
+ * Page not-accepting. Redirects users who may continue: signed-in users, and everybody if the lender accepts new
+ * applications; keeps the referrer in the URL.
+ */
 export default function NotAcceptingPage() {
   const { journey, organization } = useJourney()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { SupportEmail, SupportPhone } from '../wording/support-contact.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 
-/** An address where nothing is, and the ways on from there. */
+/** Page for an unknown URL, with links to continue. */
 export default function NotFound() {
   const t = useCopy()
   const isSignedIn = useIsSignedIn()

@@ -22,21 +22,21 @@ import SigningIntro from './signing/intro.tsx'
 const journey: JourneyValue = lenderIn(pseudoSource(), 'harborcu')
 const { companyInfo } = journey.organization.orgMetaData
 
-/** What is the same in every language. */
+/** Texts that are the same in every language. */
 const names = [
   ...[companyInfo.companyName, companyInfo.companyProduct, companyInfo.companyNameShort],
-  // An address may be broken after its sign.
+  // An e-mail address may be broken after the @.
   ...[
     ...companyInfo.email.split('@'),
     journey.organization.orgBrand,
     ...Object.values(companyInfo.companyAddress),
   ],
   ...['Jane Doe', 'Sam Doe', 'Elm Street', 'Seattle', 'NCUA', 'PST'],
-  // What the server of these tests answers where it was not told what to.
+  // Default response of the test server.
   'Not found.',
 ].sort((a, b) => b.length - a.length)
 
-/** What Intl says in the locale itself. */
+/** Words that Intl produces in the locale. */
 const said = new Set([
   ...Array.from({ length: 12 }, (_, month) => words({ month: 'long' }, Date.UTC(2026, month, 2))).flat(),
   ...Array.from({ length: 7 }, (_, day) => words({ weekday: 'long' }, Date.UTC(2026, 0, 2 + day))).flat(),
@@ -47,15 +47,18 @@ function words(options: Intl.DateTimeFormatOptions, instant: number): readonly s
   return new Intl.DateTimeFormat(pseudoLocale, options).format(instant).split(/\W+/)
 }
 
-/** As the post writes it. */
+/** Whether a word is the postal code of a state. */
 const isState = (word: string): boolean => /^[A-Z]{2}$/.test(word)
 
 const attributes = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title', 'aria-description']
 
-/** Where the router stands, and documents as the server of another test gave them: a browser keeps what it once read. */
+/**
+ * Selectors of the router's location, and of documents that the server of another test returned, because a browser caches
+ * them.
+ */
 const ofOthers = '[data-testid=place], .consent-text, .readable, style, script'
 
-/** Words on a page, seen or heard, of which a letter has no accent: they stand in code. */
+/** Returns the visible and accessible words of a page that have no accented letter: they are hard-coded. */
 function plainWords(container: HTMLElement): readonly string[] {
   const heard = [...container.querySelectorAll('*')].flatMap((element) =>
     attributes.flatMap((name) => element.getAttribute(name) ?? []),
@@ -100,7 +103,7 @@ const uuidOf = (number: number) => `d0000000-0000-4000-8000-00000000000${number}
 const property = { uuid: uuidOf(1), address }
 const pages: readonly string[] = Object.keys(journey.journey.source.pages.pages)
 
-/** An application of which every page finds something to show. */
+/** Application with data for every page. */
 const heloc: Heloc = {
   ...{
     offers: [offer],
@@ -141,14 +144,14 @@ const profile: Profile = {
   },
 }
 
-/** They are documents, show what another server answers, or lead away from a lender that takes all. */
+/** Pages left out: they are documents, show what another server returns, or redirect at a lender that accepts everybody. */
 const others = /^(?:terms|privacy|not-accepting|heloc-signer\/(?!login$).*)$/
 
 describe('a page in another locale', () => {
   it.each([...pageScreens.keys()].filter((page) => pages.includes(page) && !others.test(page)))(
     'says nothing of its own: %s',
     async (page) => {
-      const id = page as PageId // the line above has just asked the journey
+      const id = page as PageId // the filter above keeps only page ids of the journey
       const state = { journey, heloc, profile, hasForm: false, path: '/x' }
       const { container } = await renderPage(<PageScreen page={id} />, {
         ...state,

@@ -13,7 +13,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import { useErrorText } from '../wording/use-error-text.ts'
 
-/** plaid-oauth-success: back from a bank's own site. Which application it was for stands in the browser's storage. */
+/** Page plaid-oauth-success: return from a bank's own site. The browser's storage has the application's uuid. */
 export default function PlaidOauthSuccess() {
   const t = useCopy()
   const [application] = useState(() => findStored('applicationUuid'))
@@ -43,7 +43,7 @@ function Finish({ application, link }: FinishProps) {
   useEffect(() => {
     finishLink(application, link)
       .then(() => {
-        // What was read before the visit to the bank is old now.
+        // Data read before the visit to the bank is stale.
         queries.clear()
         toast({ kind: 'success', text: t('income.link.linked', { name: link.name }) })
         navigate(pathTo(application), { replace: true })

@@ -34,7 +34,7 @@ const answered = {
   '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
 }
 
-/** Answers the last question, with all others answered. */
+/** Answers the last question, after all others. */
 async function finish() {
   const user = userEvent.setup()
   keep(answers)

@@ -12,11 +12,14 @@ const NotAccepting = lazyPart(() => import('./not-accepting.tsx'))
 const KnownReferrer = lazyPart(() => import('./register/parts/known-referrer.tsx'))
 const ApplyAgain = lazyPart(() => import('./register/parts/apply-again.tsx'))
 
-/** Registration: seven questions, one a page, fewer for somebody known; refused where the lender takes applicants only through its originators. */
+/**
+ * Page register: seven questions, one per page; fewer for known users. Refused if the lender accepts applicants only
+ * through its originators.
+ */
 export default function Register() {
   const { tenant } = useJourney().organization
   const [query] = useSearchParams()
-  // Whoever gets an account here goes on as they began.
+  // Fixed at the start: a user who gets an account here continues as they began.
   const [isKnown] = useState(() => findToken() !== undefined)
   const referrer = findReferrer(query)
   if (isKnown) return <ApplyAgain referrer={referrer} />

@@ -1,6 +1,6 @@
 import { places, type StoragePlace } from './places.ts'
 
-/** Reads a stored text; undefined when absent, or when the browser forbids storage (private windows may). */
+/** Reads a stored text. Undefined if there is none, or if the browser forbids storage (private windows may). */
 export function findStored(place: StoragePlace): string | undefined {
   return attempt(() => area(place).getItem(places[place].key) ?? undefined)
 }
@@ -21,7 +21,7 @@ function attempt<T>(access: () => T): T | undefined {
   try {
     return access()
   } catch {
-    // Storage that is full, forbidden or not there costs convenience, never the application: its state is the server's.
+    // Full, forbidden or missing storage costs convenience only: the server holds the state of the application.
     return undefined
   }
 }

@@ -1,14 +1,14 @@
 export interface Store<T> {
   readonly get: () => T
-  /** Replaces the value and tells the listeners, unless it is the same one. */
+  /** Replaces the value and notifies the listeners, unless it is the same value. */
   readonly set: (next: T) => void
-  /** Returns how to stop listening. */
+  /** Adds a listener. Returns a function that removes it. */
   readonly subscribe: (listener: (value: T) => void) => () => void
 }
 
 /**
- * One value outside of React that several components read, by `useSyncExternalStore(store.subscribe, store.get)`.
- * Listeners are also told of the window's `events`, where what they read depends on more than the value.
+ * Creates a store of one value outside React that components read with `useSyncExternalStore(store.subscribe, store.get)`.
+ * Listeners also run on the window's `events`, for readers that depend on more than the value.
  */
 export function createStore<T>(initial: T, events: readonly string[] = []): Store<T> {
   const listeners = new Set<() => void>()

@@ -1,12 +1,12 @@
 import { draftIds, findDraft } from './drafts.ts'
 
 export interface TypedDraft {
-  /** Its id without the owner: `<form>`, or `<form>:<part>`. */
+  /** Id without the owner: `<form>`, or `<form>:<part>`. */
   readonly name: string
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** All that was typed in this tab for one owner, an application or a signer, and not sent yet. */
+/** Returns all unsent drafts of this tab that belong to one owner, an application or a signer. */
 export function findDraftsOf(owner: string): readonly TypedDraft[] {
   const beginning = `${owner}:`
   return draftIds().flatMap((id) => {

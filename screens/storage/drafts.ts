@@ -1,6 +1,6 @@
 const prefix = 'draft:'
 
-/** Answers not yet sent, kept for this tab. Callers leave out fields of class secret. */
+/** Reads a draft: unsent answers, stored in this tab. Callers must leave out fields of class secret. */
 export function findDraft(id: string): Record<string, unknown> | undefined {
   const text = attempt(() => window.sessionStorage.getItem(prefix + id))
   return text ? parseRecord(text) : undefined
@@ -14,7 +14,7 @@ export function removeDraft(id: string): void {
   attempt(() => window.sessionStorage.removeItem(prefix + id))
 }
 
-/** On signing out: a draft belongs to the person who typed it. */
+/** Removes all drafts when a user signs out, because they belong to that user. */
 export function removeAllDrafts(): void {
   for (const id of draftIds()) removeDraft(id)
 }
@@ -39,7 +39,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Undefined where the browser forbids storage, or it is full: a draft is lost then, never the page. */
+/** Accesses the storage. Returns undefined if the browser forbids it or it is full: then only the draft is lost. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access()

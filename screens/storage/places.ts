@@ -1,4 +1,7 @@
-/** Every key this product keeps in the browser, and where. Tokens and ids outlive the tab; counters and drafts do not. */
+/**
+ * Keys that this product stores in the browser, and their storage area. Tokens and ids outlive the tab; counters and
+ * drafts do not.
+ */
 export const places = {
   jwt: { area: 'local', key: 'jwt' },
   sessionEnd: { area: 'local', key: 'session_end' },

@@ -1,10 +1,10 @@
 import { isUuid } from '#engine'
 import { findStored, saveStored } from './browser-store.ts'
 
-/** Used while the browser keeps nothing: the same until the document is left. */
+/** Tracker while the browser stores nothing; it stays the same until the document is left. */
 let unkept: string | undefined
 
-/** Tracker of this browser, an anonymous uuid; made where there is none yet. */
+/** Returns the tracker of this browser, an anonymous uuid. Creates it if there is none. */
 export function ensureTracker(): string {
   const known = findStored('trackerUuid')
   if (isUuid(known)) return known

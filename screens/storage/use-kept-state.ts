@@ -4,13 +4,14 @@ import { findDraft, removeDraft, saveDraft } from './drafts.ts'
 export interface KeptState<T> {
   readonly value: T
   readonly set: Dispatch<SetStateAction<T>>
-  /** The answers were sent: nothing is kept any longer. */
+  /** Removes the stored answers after they were sent, and stops storing them. */
   readonly forget: () => void
 }
 
 /**
- * Answers to a page's own questions, kept in this tab until they are sent, so that a reload loses none. `restore`
- * reads what was kept, which may be of an earlier build: it takes what it understands. Never for secrets.
+ * Returns the state of a page's own questions, stored in this tab until it is sent, so that a reload loses nothing.
+ * `restore` reads the stored values and ignores those that it does not know, which an earlier build may have written.
+ * Never use it for secrets.
  */
 export function useKeptState<T extends object>(
   id: string,

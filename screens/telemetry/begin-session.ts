@@ -8,7 +8,7 @@ import { privacyChoices } from './privacy-choices.ts'
 
 declare const __APP_VERSION__: string
 
-/** Begins a session. Throws the specification's sentence once the last attempt has failed. */
+/** Starts a session. Throws the specification's message after the last attempt has failed. */
 export async function beginSession(
   send: SendTelemetry,
   { retry: { baseMs, factor }, sessionCreation: { retries } }: CallLimits,
@@ -17,13 +17,13 @@ export async function beginSession(
     if (attempt > 0) await pause(baseMs * factor ** (attempt - 1))
     if (!privacyChoices().analytics) break
     const { status, data } = await send('session', describeBrowser())
-    // The server's own schema holds for what it answers.
+    // Tests check the responses against the server's schemas.
     if (status === 200) return (data as TelemetrySession).sessionKey
   }
   throw new Error('An error occurred while establishing a session, retries failed.')
 }
 
-/** What a session is begun with; of the site that led here, its origin alone. */
+/** Builds the request that starts a session. Only the origin of the referring site is included. */
 function describeBrowser(): TelemetrySessionRequest {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
   return {

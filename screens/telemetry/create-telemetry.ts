@@ -2,24 +2,24 @@ import type { TelemetryEvent, TelemetrySessionKey } from '#generated/api'
 import { findStored, removeStored, saveStored } from '../storage/browser-store.ts'
 import { privacyChoices } from './privacy-choices.ts'
 
-/** What happened, without the session that it is told in. */
+/** Event without the session in which it is sent. */
 export type Told = Omit<TelemetryEvent, 'sessionKey'>
 
-/** Sends a body to the calls of telemetry; status 0 where no answer came. */
+/** Sends a body to a telemetry endpoint. Status 0 means that no response came. */
 export type SendTelemetry = (
   call: 'session' | 'event',
   body: object,
 ) => Promise<{ readonly status: number; readonly data?: unknown }>
 
-/** Begins a session. Throws where it cannot. */
+/** Starts a session. Throws if that fails. */
 export type BeginSession = () => Promise<TelemetrySessionKey>
 
 export interface Telemetry {
-  /** Tells of something now, or once there is a connection again. */
+  /** Sends an event now, or once there is a connection again. */
   readonly tell: (told: Told) => void
-  /** Sends what waits; `last` does not wait for answers, because the page may be gone before they come. */
+  /** Sends the queued events. `last` does not wait for responses, because the page may be gone before they come. */
   readonly flush: (last?: boolean) => Promise<void>
-  /** Forgets what waits, and the session. The tracker stays: flags are decided by it. */
+  /** Discards the queue and the session. The tracker stays, because flags depend on it. */
   readonly forget: () => void
 }
 
@@ -28,11 +28,11 @@ interface Queued {
   readonly at: number
 }
 
-/** As many wait while there is no connection; then the oldest is given up. */
+/** Most events that wait while there is no connection. Beyond it, the oldest is dropped. */
 const mostQueued = 50
 const longestWaitMs = 86_400_000
 
-/** Tells of events, each in a call of its own, in their order, until the server has each. It never throws and shows nothing. */
+/** Sends events in order, each in its own request, until the server has each. It never throws and shows nothing. */
 export function createTelemetry(send: SendTelemetry, beginSession: BeginSession): Telemetry {
   let queue = findQueue()
   let sending: Promise<void> | undefined
@@ -43,7 +43,7 @@ export function createTelemetry(send: SendTelemetry, beginSession: BeginSession)
     else removeStored('telemetryQueue')
   }
 
-  /** Sends one; false where it has to wait. */
+  /** Sends one event. Returns false if it must wait. */
   const deliver = async (queued: Queued, sessionKey: TelemetrySessionKey): Promise<boolean> => {
     const { status } = await send('event', dated(queued, sessionKey))
     if (status === 409) loseSession()
@@ -52,7 +52,7 @@ export function createTelemetry(send: SendTelemetry, beginSession: BeginSession)
     return !mustWait
   }
 
-  /** The session, which signing out ends; held here where the browser keeps nothing. */
+  /** Session, which ends on sign-out; held in memory if the browser stores nothing. */
   let unkept: TelemetrySessionKey | undefined
   const findSession = () => parse<TelemetrySessionKey>(findStored('sessionKey')) ?? unkept
   const saveSession = (key: TelemetrySessionKey) => {
@@ -72,7 +72,7 @@ export function createTelemetry(send: SendTelemetry, beginSession: BeginSession)
       if (!privacyChoices().analytics) return
       saveSession(key)
       if (await deliver(next, key)) continue
-      // The server no longer knows the session: another one is begun, once.
+      // If the server no longer knows the session, a new one is started, once.
       if (findSession() !== undefined || renewals++ > 0) return
     }
   }
@@ -108,13 +108,13 @@ export function createTelemetry(send: SendTelemetry, beginSession: BeginSession)
   }
 }
 
-/** What waits since before a reload; of what somebody changed by hand, as much as can be sent. */
+/** Reads the queue from before a reload, skipping entries that a user damaged by hand. */
 function findQueue(): readonly Queued[] {
   const kept = parse<readonly (Queued | null)[]>(findStored('telemetryQueue'))
   return Array.isArray(kept) ? kept.filter((one) => one?.told) : []
 }
 
-/** Only this file writes what it reads; what somebody changed by hand the server refuses. */
+/** Parses a stored value. Only this file writes it; the server rejects values that a user changed by hand. */
 function parse<T>(text: string | undefined): T | undefined {
   try {
     return text ? (JSON.parse(text) as T) : undefined
@@ -123,7 +123,7 @@ function parse<T>(text: string | undefined): T | undefined {
   }
 }
 
-/** By how long it waited the server knows when it happened, whatever clock this device has. */
+/** Adds how long an event has waited, from which the server computes its time regardless of this device's clock. */
 function dated({ told, at }: Queued, sessionKey: TelemetrySessionKey): TelemetryEvent {
   const queued_ms = Math.min(Math.max(Date.now() - at, 0), longestWaitMs)
   return { ...told, sessionKey, eventProperties: { ...told.eventProperties, queued_ms } }

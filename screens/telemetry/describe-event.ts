@@ -7,7 +7,7 @@ type Properties<T> = T extends unknown ? Omit<T, 'log.record.uid'> : never
 
 const eventTypes = { PAGEVIEW: 'VIEW', 'browser.web_vital': 'MEASUREMENT', exception: 'ERROR' } as const
 
-/** An event at the page that is open, or at another. */
+/** Builds an event for the current page, or for another one. */
 export function describeEvent(
   event: TelemetryEvent['event'],
   properties: Properties<EventProperties> = {},
@@ -24,13 +24,13 @@ export function describeEvent(
     ...(applicationUuid && { applicationUuid }),
     eventType: eventTypes[event],
     productType: 'HELOC',
-    // Each caller gives what belongs to its event, and the server's schema checks it.
+    // Each caller passes the properties of its event, and the server's schema checks them.
     eventProperties: { ...properties, 'log.record.uid': crypto.randomUUID() } as EventProperties,
     dedupeProperty: 'log.record.uid',
   }
 }
 
-/** Parameters of an address that may be told, each as the schema of the call allows it. */
+/** Query parameters that may be sent, as the schema of the request allows. */
 const allowed: Readonly<Record<keyof TelemetryQuery, true>> = {
   org: true,
   step: true,

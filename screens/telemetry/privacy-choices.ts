@@ -3,28 +3,28 @@ import { createStore } from '../storage/create-store.ts'
 import { parseRecord } from '../storage/drafts.ts'
 
 export interface PrivacyChoices {
-  /** Which pages are seen, how long and how fast, may be told. */
+  /** Whether page views and Web Vitals may be sent. */
   readonly analytics: boolean
-  /** The lender's own service may replay how an application was used. */
+  /** Whether the lender's service may replay how an application was used. */
   readonly replay: boolean
 }
 
 const changes = createStore(0, ['storage'])
 
-/** Calls when somebody chooses, in whatever tab. */
+/** Subscribes to changes of the choices, in any tab. */
 export const subscribeToChoices = changes.subscribe
 
-/** What was chosen where the browser keeps nothing. */
+/** Choices while the browser stores nothing. */
 let unstored: string | undefined
 
-/** Whether the browser asks by Global Privacy Control that nothing be told, which no choice made here overrules. */
+/** Whether the browser objects by Global Privacy Control, which overrides every choice made here. */
 export const isObjecting = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
-/** Analytics unless refused, replay once agreed to. */
+/** Returns the choices: analytics unless refused, replay only after consent. */
 export function privacyChoices(): PrivacyChoices {
   if (isObjecting()) return { analytics: false, replay: false }
-  // Asked several times for each page: an empty text is not parsed, because what it throws costs a millisecond.
+  // Called several times per page: parsing an empty text is avoided, because the exception costs a millisecond.
   const { analytics, replay } = parseRecord(findStored('privacyChoices') ?? unstored ?? '{}') ?? {}
   return { analytics: analytics !== false, replay: replay === true }
 }

@@ -2,7 +2,7 @@ import type { ExceptionProperties } from '#generated/api'
 
 type Report = (properties: Omit<ExceptionProperties, 'log.record.uid'>) => void
 
-/** Names that may be told; any other error is an `Error`, because a library may write anything into a name. */
+/** Error names that may be sent. Any other error becomes `Error`, because a library may put anything into a name. */
 const names: Readonly<Record<ExceptionProperties['exception.type'], true>> = {
   AggregateError: true,
   ApiError: true,
@@ -17,7 +17,7 @@ const names: Readonly<Record<ExceptionProperties['exception.type'], true>> = {
   URIError: true,
 }
 
-/** Tells of what goes wrong by its name and a sentence of ours: what an error says may quote what somebody typed. */
+/** Reports errors by their name and a fixed sentence: an error's message may quote what a user typed. */
 export function reportErrors(report: Report): () => void {
   const listeners = {
     error: ({ error }: Event & { readonly error?: unknown }) => tell(error, 'Uncaught error'),
@@ -41,13 +41,16 @@ function nameOf(error: unknown): ExceptionProperties['exception.type'] {
   return Object.hasOwn(names, name) ? (name as keyof typeof names) : 'Error'
 }
 
-/** No answer, a part of the product that could not be fetched, a call that was given up: nothing that a program could mend. */
+/**
+ * Whether an error is a network failure: no response, a chunk that failed to load, or an aborted request. No code change
+ * could fix those.
+ */
 function isNetworkFailure(error: unknown): boolean {
   if (!(error instanceof Error || error instanceof DOMException)) return false
   const isSilent = 'status' in error && error.status === 0
   return isSilent || /^(Load|Abort|Timeout|Network)Error$/.test(error.name) || unfetched.test(error.message)
 }
 
-/** What Chrome, Firefox and Safari say of a fetch that failed, and of a module. */
+/** Messages of Chrome, Firefox and Safari for a failed fetch or a failed module. */
 const unfetched =
   /^(Failed to fetch|NetworkError when|Load failed|error loading dynamically|Importing a module)/

@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import type { WebVitalProperties } from '#generated/api'
 
-/** Tells of the Core Web Vitals of this document, once they are known: at the latest when the page is hidden. */
+/** Reports the Core Web Vitals of this document once they are known, at the latest when the page is hidden. */
 export function reportVitals(report: (vital: Omit<WebVitalProperties, 'log.record.uid'>) => void): void {
   const tell = ({ name, value, delta, id }: Metric) => {
     const known = names[name]
@@ -12,7 +12,7 @@ export function reportVitals(report: (vital: Omit<WebVitalProperties, 'log.recor
   onLCP(tell)
 }
 
-/** As OpenTelemetry writes them. */
+/** Names of the vitals in OpenTelemetry. */
 const names: Readonly<Partial<Record<Metric['name'], WebVitalProperties['name']>>> = {
   CLS: 'cls',
   INP: 'inp',

@@ -3,7 +3,10 @@ import { findToken } from '../api/session/session.ts'
 import { trace } from '../api/trace-headers.ts'
 import type { SendTelemetry } from './create-telemetry.ts'
 
-/** Sends in silence: no page waits for it, no banner tells that it failed, and it goes on where the page is closed. */
+/**
+ * Sends telemetry in the background: no page waits for it, no banner reports a failure, and the request continues after
+ * the page is closed.
+ */
 export const sendTelemetryOf =
   (organization: string): SendTelemetry =>
   async (call, body) => {

@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  // First: a page that is still there would tell of itself once nobody refuses any more.
+  // This must come first: a page that is still mounted would send events once nothing forbids it.
   cleanup()
   vi.unstubAllGlobals()
   savePrivacyChoices({ analytics: true, replay: false })
@@ -40,7 +40,7 @@ describe('a page that is shown', () => {
   it('is told once, with its application, in a call that outlives the page and has a trace of its own', async () => {
     await renderScreen(<Telemetry />)
     await arriveAt(`/account/heloc/${uuid}/liens?email=a@b.c&org=hearthline`)
-    // Its parts are fetched when first used, which takes a busy machine its time.
+    // Its chunks load on first use, which takes time on a busy machine.
     await vi.waitFor(() => expect(events().at(-1)?.body.pagePath).toMatch(/liens$/), 10_000)
     const { path, init, body } = events().at(-1) ?? {}
     expect(path).toBe('/service-telemetry/ft/external/event')

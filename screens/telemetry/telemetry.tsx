@@ -11,7 +11,7 @@ import { traceCalls } from './trace-calls.ts'
 traceCalls()
 const { host, pathname, search } = location
 
-/** Tells, while nobody objects, which pages are seen, how they felt and what went wrong on them. Shows nothing. */
+/** Reports page views, Web Vitals and errors, unless the user objects. Renders nothing. */
 export default function Telemetry() {
   const { journey, organization } = useJourney()
   const { code, limits, replay } = organization.tenant

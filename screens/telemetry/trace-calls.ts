@@ -1,6 +1,6 @@
 import { trace } from '../api/trace-headers.ts'
 
-/** Gives each call a trace of its own (W3C Trace Context), which no two calls share: it tells nothing of who makes them. */
+/** Adds a trace of its own to each request (W3C Trace Context). No two requests share one, so it does not identify the user. */
 export function traceCalls(): void {
   trace.headers = () => {
     const id = crypto.randomUUID().replaceAll('-', '')

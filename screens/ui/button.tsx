@@ -5,7 +5,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind
-  /** Something sent is awaited: the button stays focusable, says `busyLabel` and ignores further presses. */
+  /** Whether a response is awaited: the button stays focusable, shows `busyLabel` and ignores further presses. */
   readonly busy?: boolean
   readonly busyLabel?: string
   readonly wide?: boolean
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The second click of a double click sends nothing again. */
+/** Whether this is the second click of a double click, which must not submit again. */
 function isSecondOfTwo({ detail }: MouseEvent, type: ButtonProps['type']): boolean {
   return type === 'submit' && detail > 1
 }

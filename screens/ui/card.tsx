@@ -6,7 +6,7 @@ export interface CardProps {
   readonly children: ReactNode
 }
 
-/** A border and nothing more; first ask whether space alone would do. */
+/** Container with a border and nothing more. First consider whether space alone would do. */
 export function Card({ title, children }: CardProps) {
   const id = useId()
   if (!title) return <div className="card">{children}</div>

@@ -3,12 +3,12 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ElsewhereLinkProps {
   readonly to: string
-  /** Said after the link: that it opens in a new tab. */
+  /** Text after the link for screen readers: that it opens in a new tab. */
   readonly note: string
   readonly children: ReactNode
 }
 
-/** A page of somebody else. It opens beside ours, which keeps what was typed. */
+/** Link to a page outside this product. It opens in a new tab, so that drafts stay. */
 export function ElsewhereLink({ to, note, children }: ElsewhereLinkProps) {
   return (
     <a href={to} target="_blank" rel="noreferrer">

@@ -15,7 +15,7 @@ export const iconPaths = {
 export type IconName = keyof typeof iconPaths
 
 interface Drawn {
-  /** Said aloud; an icon without a label is decoration beside words. */
+  /** Accessible name. An icon without one is decoration beside text. */
   readonly label?: string
   readonly size?: number
 }
@@ -26,7 +26,7 @@ export interface IconProps extends Drawn {
 
 export const Icon = ({ name, ...drawn }: IconProps) => <Drawing {...drawn} path={iconPaths[name]} />
 
-/** The frame and the stroke of all icons; by itself for one that not every page needs. */
+/** SVG element of all icons; used directly for an icon that only some pages need. */
 export function Drawing({ path, label, size = 20 }: Drawn & { readonly path: string }) {
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (

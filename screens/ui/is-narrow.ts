@@ -1,2 +1,2 @@
-/** Whether the window is as narrow as a telephone held upright, on arrival. */
+/** Whether the window is now as narrow as a phone held upright. */
 export const isNarrow = (): boolean => window.matchMedia?.('(max-width: 479px)').matches === true

@@ -8,7 +8,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button: for going somewhere, never for sending something. */
+/** Link that looks like a button: for navigation, never for submissions. */
 export function LinkButton({ kind = 'secondary', wide, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass(kind, wide)} />
 }

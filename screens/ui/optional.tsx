@@ -5,7 +5,7 @@ interface State {
   readonly failure: unknown
 }
 
-/** Around a part without which the page is still a page: while it loads, or where it cannot be loaded, nothing stands in its place. */
+/** Boundary around a part that the page can do without: while it loads, or if it cannot be loaded, nothing is shown. */
 export class Optional extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failure: undefined }
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import './page-heading.css'
 
 export interface PageHeadingProps {
-  /** What this is part of, above the title. */
+  /** Text above the title: what the page belongs to. */
   readonly eyebrow?: ReactNode
-  /** Says what to do: 'Choose your offer'. */
+  /** Title that says what to do: 'Choose your offer'. */
   readonly title: ReactNode
-  /** One sentence that says why. */
+  /** Sentence that says why. */
   readonly lead?: ReactNode
 }
 
-/** The one `h1` of a page; focus lands here on arrival. */
+/** Heading of a page, its only `h1`. It receives the focus after a navigation. */
 export function PageHeading({ eyebrow, title, lead }: PageHeadingProps) {
   return (
     <div className="page-heading">

@@ -8,11 +8,11 @@ export interface ReadableSection {
 
 export interface ReadableTextProps {
   readonly sections: readonly ReadableSection[]
-  /** Of the headings within, one below the heading that the text stands under. */
+  /** Level of the headings within the text, one below the heading above it. */
   readonly level?: 2 | 3
 }
 
-/** A document as text: what the PDF says, for everybody who cannot or will not scroll one. */
+/** Document as text, with the content of the PDF, for users who cannot or do not want to scroll a PDF. */
 export function ReadableText({ sections, level = 3 }: ReadableTextProps) {
   return (
     <div className="readable">
@@ -24,7 +24,7 @@ export function ReadableText({ sections, level = 3 }: ReadableTextProps) {
   )
 }
 
-/** A paragraph of several lines is a list, an item a line: reasons, factors. */
+/** Paragraph. Several lines become a list with one item each: reasons, factors. */
 function Paragraph({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 1) return <p>{lines}</p>
   return (

@@ -1,9 +1,9 @@
-/** Hands a file to the browser under a name, through a link of our own: its call needed a token, which no address may hold. */
+/** Downloads a blob as a file with this name, through an object URL: the request needed a token, which no URL may contain. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // Not at once: some browsers begin to read it only after the press is over.
+  // Delayed, because some browsers begin to read the URL only after the click handler.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }

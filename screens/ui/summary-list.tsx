@@ -4,7 +4,7 @@ import './summary-list.css'
 export interface SummaryRow {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** A change link; its words name what it changes (`<VisuallyHidden>`). */
+  /** Change link, whose text names what it changes (`<VisuallyHidden>`). */
   readonly action?: ReactNode
 }
 

@@ -6,12 +6,12 @@ export interface TimelineStep {
   readonly id: string
   readonly state: 'done' | 'current' | 'to come'
   readonly label: ReactNode
-  /** Day of it, as read. */
+  /** Date of the step, formatted. */
   readonly when?: ReactNode
   readonly children?: ReactNode
 }
 
-/** What happened, happens now and is to come, in order and with its days. */
+/** Timeline of past, current and future steps, with their dates. */
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">

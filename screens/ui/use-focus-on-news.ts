@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Focuses an element when what it says changes while the page is open, so that a screen reader reads it and nobody is left
- * on a button that is gone. What was there on arrival leaves the focus on the heading.
+ * Focuses an element when its news changes while the page is open, so that a screen reader reads it and the focus is not
+ * lost with a removed button. News that is there from the start leaves the focus on the heading.
  */
 export function useFocusOnNews(news: string | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { lenderFacts, limitValues, type MessageValues } from '#engine'
 import type { JourneyValue } from '../journey/journey-context.ts'
 
-/** What any sentence may say without being given it: the limits and the lender's own facts. */
+/** Returns the values that every message may use without receiving them: the limits and the lender's facts. */
 export const copyValues = ({ journey, organization, locale }: JourneyValue): MessageValues => ({
   ...limitValues(journey.source.limits, locale),
   ...lenderFacts(organization),

@@ -1,4 +1,4 @@
-/** An address that goes on in a new line after the sign where it is long, not in the middle of a word. */
+/** E-mail address that breaks after the @ if it is long, not in the middle of a word. */
 export function EmailText({ email }: { readonly email: string }) {
   const [name, ...rest] = email.split('@')
   return (

@@ -1,16 +1,16 @@
 import type { Message } from '#engine'
 import { loadModule } from '../ui/load-module.ts'
 
-/** The messages that no page for visitors needs: fetched ahead, or with the first page that asks for one. */
+/** Messages that no page for visitors needs. They are prefetched, or loaded with the first page that uses one. */
 export interface LaterCopy {
   readonly hasCome: () => boolean
-  /** Fetches them once, into the copy of the journey. */
+  /** Loads the messages once, into the copy of the journey. */
   readonly load: () => Promise<void>
-  /** Why they will not come any more: only a new document tries again. */
+  /** Error that prevents them from loading; only a reload of the document tries again. */
   readonly failure: () => unknown
 }
 
-/** For a journey that came whole. */
+/** LaterCopy of a journey that already has all messages. */
 export const noLaterCopy: LaterCopy = {
   hasCome: () => true,
   load: async () => undefined,

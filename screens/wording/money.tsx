@@ -2,11 +2,11 @@ import { useFigures } from './use-figures.ts'
 
 export interface MoneyProps {
   readonly dollars: number | undefined
-  /** Digits after the point; whole dollars show none. */
+  /** Whether two decimals are shown; otherwise whole dollars. */
   readonly cents?: boolean
 }
 
-/** Dollars in tabular figures; nothing where there is no figure. */
+/** Dollar amount in tabular figures; empty if there is no amount. */
 export function Money({ dollars, cents = false }: MoneyProps) {
   const { money } = useFigures()
   if (dollars === undefined || !Number.isFinite(dollars)) return null

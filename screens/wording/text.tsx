@@ -9,11 +9,11 @@ import { findMessage } from './use-copy.ts'
 export interface TextProps {
   readonly id: CopyKey
   readonly values?: MessageValues
-  /** Where `<link>` in the message leads: a path of ours, `tel:` or `mailto:`; a function makes it a button. */
+  /** Target of `<link>` in the message: a path of this product, `tel:` or `mailto:`. A function makes it a button. */
   readonly link?: string | (() => void)
 }
 
-/** A message with its rich text: `<b>`, `<br>` and `<link>`, and nothing else. */
+/** Message with rich text, limited to `<b>`, `<br>` and `<link>`. */
 export function Text({ id, values, link }: TextProps) {
   const journey = useJourney()
   const parts = formatToParts(findMessage(journey, id), { ...copyValues(journey), ...values }, journey.locale)

@@ -4,7 +4,7 @@ import type { CopyKey } from '#generated/ids'
 import { type JourneyValue, useJourney } from '../journey/journey-context.ts'
 import { copyValues } from './copy-values.ts'
 
-/** Text by key. Limits and the lender's facts are known to every message; give what else it names. */
+/** Returns the text of a key. Every message knows the limits and the lender's facts; pass its other values. */
 export type Translate = (key: CopyKey, values?: MessageValues) => string
 
 export function useCopy(): Translate {
@@ -18,7 +18,10 @@ export function createTranslate(value: JourneyValue): Translate {
     formatMessage(findMessage(value, key), values ? { ...known, ...values } : known, value.locale)
 }
 
-/** Keys that stand in the journey's data (a page's title, a field's label) are checked by the linter, not the compiler. */
+/**
+ * Whether a key has a text. Keys in the journey's data (a page's title, a field's label) are checked by the linter, not by
+ * the compiler.
+ */
 export function isCopyKey(value: JourneyValue, key: string): key is CopyKey {
   return lookUp(value, key) !== undefined
 }
@@ -30,7 +33,7 @@ export function findMessage(value: JourneyValue, key: string): Message {
   return message
 }
 
-/** Suspends what asks for a message that has not come yet. */
+/** Looks up a message. Suspends the component if the message has not loaded yet. */
 function lookUp({ journey, laterCopy }: JourneyValue, key: string): Message | undefined {
   const message = Object.hasOwn(journey.source.copy, key) ? journey.source.copy[key] : undefined
   if (message !== undefined || laterCopy.hasCome()) return message

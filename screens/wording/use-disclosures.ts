@@ -2,7 +2,10 @@ import { inForce } from '#engine'
 import { useJourney } from '../journey/journey-context.ts'
 import { isCopyKey, useCopy } from './use-copy.ts'
 
-/** The words of disclosures as they are in force today; one that has not begun says nothing, one without words stops the page: the law asks for it. */
+/**
+ * Returns the texts of the disclosures in force today. A disclosure that is not in force yet is left out. One without a
+ * text throws, because the law requires it.
+ */
 export function useDisclosures(ids: readonly string[]): readonly string[] {
   const t = useCopy()
   const value = useJourney()

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { ApiError, unexpected } from '../api/api-error.ts'
 import { useCopy } from './use-copy.ts'
 
-/** A sentence for a failed call: the server's own, or ours when it gave none. */
+/** Returns a function that gives the message of a failed request: the server's own, or ours if it sent none. */
 export function useErrorText() {
   const t = useCopy()
   return useCallback(

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatMoney, formatPercent } from '#engine'
 import { useJourney } from '../journey/journey-context.ts'
 
-/** Dollars and percentages as the locale of the page writes them. */
+/** Formatters of dollars and percentages in the page's locale. */
 export interface Figures {
   readonly money: (dollars: number, precision?: number) => string
   readonly percent: (percent: number, precision?: number) => string

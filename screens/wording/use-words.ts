@@ -1,7 +1,7 @@
 import { useJourney } from '../journey/journey-context.ts'
 import { type Translate, useCopy } from './use-copy.ts'
 
-/** What a function needs that writes for a page: its messages and its locale. */
+/** Messages and locale that a function needs to write text for a page. */
 export interface Words {
   readonly t: Translate
   readonly locale: string

@@ -5,6 +5,7 @@ import { findIdentity } from '../auth/find-identity.ts'
 import { lockProfile } from '../auth/lock-profile.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
+import { tellSignedOut } from '../chat/conversations/tell-signed-out.ts'
 import type { Transaction } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
@@ -38,6 +39,7 @@ export async function closeAccount(
     await shutAccount(tx, account.uuid, now)
     return endSessions(tx, { identity: account.uuid }, 'ENDED', now)
   })
+  await tellSignedOut(services, account.uuid)
   noteSecurity(services, http, 'account-closed', { identity: account.uuid })
   return ended
 }

@@ -194,6 +194,19 @@ describe('a new password', () => {
     expect(answers.find(({ statusCode }) => statusCode === 422)?.json().code).toBe('PASSWORD_WRONG')
   })
 
+  it('that is the present one is refused at its field, and changes nothing', async () => {
+    const email = nextAddress()
+    const [here, there] = (await onDevices(2, email)) as [Browser, Browser]
+    const refused = await change(here, { ...fresh, password })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toEqual({
+      errors: ['This is the password that you have already. Choose another one.'],
+      code: 'PASSWORD_SAME',
+      field: 'password',
+    })
+    expect(await code(there)).toBe(200)
+  })
+
   it('that others would try first is refused at its field, in the words of the meter', async () => {
     const browser = await registered()
     const refused = await change(browser, { ...fresh, password: 'password1234' })

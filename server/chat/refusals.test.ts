@@ -146,6 +146,27 @@ describe('a conversation of somebody who signed out', () => {
     visitors.cut()
   })
 
+  it('is cut off for whoever sits in the account, when its owner changes the password elsewhere', async () => {
+    const stranger = await borrower()
+    const socket = await server.callsOf(await server.begin({ nonce: await nonceOf(stranger) })).connect()
+    const owner = new Browser(server.app)
+    await owner.signIn(String((await stranger.profile()).email))
+    const change = { currentPassword: 'correct horse battery', password: 'plain walnut harbor lamp' }
+    expect((await owner.post('/identity/secure/api/v1/password', change)).statusCode).toBe(200)
+    expect(await socket.closed()).toBe(4401)
+  })
+
+  it('can be read again after they came back, also once that proof has run out', async () => {
+    const person = await borrower()
+    const email = String((await person.profile()).email)
+    const chat = await server.begin({ nonce: await nonceOf(person) })
+    await person.post('/identity-broker/customer/secure/api/v3/logout', {})
+    await person.signIn(email)
+    const renewed = (await post(refresh, { token: chat.token, nonce: await nonceOf(person) })).json()
+    aheadMs = 600_000
+    expect((await server.callsOf(renewed).call('/messages')).status).toBe(200)
+  })
+
   it('can be read, and not written in, where their session ended by itself', async () => {
     const chat = await server.begin({ nonce: await nonceOf(await borrower()) })
     const socket = await server.callsOf(chat).connect()

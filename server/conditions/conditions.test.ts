@@ -56,7 +56,9 @@ describe('a condition that a reviewer raises', () => {
     const raised = await Promise.all([1, 2, 3].map(() => raise(borrower, request)))
     expect(new Set(raised.map(({ uuid }) => uuid)).size).toBe(1)
     await raise(borrower, { ...request, commentsToBorrower: 'Of June, please.' })
-    expect(await listed(borrower)).toHaveLength(2)
+    await raise(borrower, { ...request, numDocsRequired: 3 })
+    expect(await listed(borrower)).toHaveLength(3)
+    expect((await raise(borrower, request)).uuid).toBe(raised[0]?.uuid)
   })
 
   it('carries the reviewer’s own words and number', async () => {

@@ -26,7 +26,7 @@ export function raiseConditions(
 ): Pick<Patch, 'heloc' | 'loanFile' | 'letters'> {
   if (asked.length === 0) return {}
   const raised = asked.map((one, index) =>
-    toCondition(tenant, application, one, new Date(now.getTime() + index)),
+    conditionFor(tenant, application, one, new Date(now.getTime() + index)),
   )
   const { documents = [] } = application.heloc
   const isIdentityAsked = asked.some(({ category }) => ruleOf(tenant, category).action === 'identity')
@@ -39,7 +39,8 @@ export function raiseConditions(
   }
 }
 
-function toCondition(
+/** Returns the condition that a request raises. */
+export function conditionFor(
   tenant: Tenant,
   application: Application,
   { category, commentsToBorrower, notes, requestDocuments, numDocsRequired, ...asked }: RaisedCondition,

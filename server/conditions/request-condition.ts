@@ -5,7 +5,7 @@ import { commit } from '../applications/commit.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { conditionsOf } from './condition.ts'
-import { type RaisedCondition, raiseConditions } from './raise-condition.ts'
+import { conditionFor, type RaisedCondition, raiseConditions } from './raise-condition.ts'
 import type { StoredCondition } from './stored-condition.ts'
 import { toCondition } from './to-condition.ts'
 
@@ -24,7 +24,8 @@ export const requestCondition = (
     const tenant = services.tenants.resolve(application.tenant)
     if (tenant.process.states[application.state]?.kind === 'terminal')
       throw new Problem(409, 'EVENT_NOT_ADMITTED', { state: application.state })
-    const known = conditionsOf(application).find((one) => isOpenFor(one, asked))
+    const wanted = conditionFor(tenant, application, asked, services.clock.now())
+    const known = conditionsOf(application).find((one) => isOpenAndAsks(one, wanted))
     if (known !== undefined) return toCondition(known)
     const patch = raiseConditions(tenant, application, [asked], services.clock.now())
     const changed = await commit(tx, services, application, patch, { who: asked.judge ?? 'desk' })
@@ -33,13 +34,11 @@ export const requestCondition = (
     return toCondition(raised)
   })
 
-const isOpenFor = (
-  { state, category, comments, notes, documents, count }: StoredCondition,
-  asked: RaisedCondition,
-): boolean =>
-  state === 'OPEN' &&
-  category === asked.category &&
-  comments === asked.commentsToBorrower &&
-  notes === asked.notes &&
-  (asked.requestDocuments === undefined || isDeepStrictEqual([...documents], asked.requestDocuments)) &&
-  (asked.numDocsRequired === undefined || count === asked.numDocsRequired)
+/** Whether a condition is open and asks for the same as another. */
+const isOpenAndAsks = (open: StoredCondition, wanted: StoredCondition): boolean =>
+  open.state === 'OPEN' && isDeepStrictEqual(askedOf(open), askedOf(wanted))
+
+const askedOf = ({ category, comments, notes, documents, count }: StoredCondition) => ({
+  ...{ category, comments, notes, count },
+  documents: [...documents].sort(),
+})

@@ -1,6 +1,7 @@
 import type { Application } from '../applications/application.ts'
 import { lockOwned } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
+import { conditionsOf } from '../conditions/condition.ts'
 import type { Transaction } from '../database/database.ts'
 import { desc, eq } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
@@ -17,7 +18,7 @@ interface Removal {
 
 /**
  * Removes an upload of a borrower while its step lasts. Throws a Problem (409) for a generated document, and for one that a
- * later state relies on.
+ * later state or a reviewer relies on.
  */
 export async function removeUpload(
   services: Services,
@@ -28,7 +29,8 @@ export async function removeUpload(
     if (document === sampleId) throw new Problem(409, 'DOCUMENT_MADE')
     const found = await loadDocument(tx, application.uuid, document)
     if (found.origin !== 'UPLOADED') throw new Problem(409, 'DOCUMENT_MADE')
-    if (found.createdAt < (await enteredAt(tx, application))) throw new Problem(409, 'DOCUMENT_FIXED')
+    const isFixed = isAnswer(application, document) || found.createdAt < (await enteredAt(tx, application))
+    if (isFixed) throw new Problem(409, 'DOCUMENT_FIXED')
     const kept = (application.heloc.documents ?? []).filter((listed) => listed.uuid !== document)
     await commit(tx, services, application, { heloc: { documents: kept } }, { who: application.owner })
   })
@@ -43,4 +45,13 @@ async function enteredAt(tx: Transaction, application: Application): Promise<Dat
     .orderBy(desc(events.id))
     .limit(1)
   return last?.at ?? application.createdAt
+}
+
+/** Whether a document belongs to an answer that waits for a reviewer. */
+function isAnswer(application: Application, document: string): boolean {
+  const type = application.heloc.documents?.find(({ uuid }) => uuid === document)?.type
+  return conditionsOf(application).some(
+    ({ state, documents, seen }) =>
+      state === 'ANSWERED' && type !== undefined && documents.includes(type) && !seen.includes(document),
+  )
 }

@@ -1,6 +1,6 @@
 import type { FlagDecision, FlagsResponse } from '#generated/api'
 import type { Services } from '../services.ts'
-import { type EvaluatedFlag, off } from './evaluate-flag.ts'
+import { type EvaluatedFlag, isOn, off } from './evaluate-flag.ts'
 import { evaluateFor, type FlagQuestion } from './evaluate-for.ts'
 import { isExperiment, variationOf } from './experiment.ts'
 
@@ -37,8 +37,9 @@ export async function decideFlags(services: Services, question: FlagQuestion): P
 }
 
 /** Converts a flag to the response. Lists become JSON text (core specification 3). */
-function toDecision({ variant, value }: EvaluatedFlag): FlagDecision {
+function toDecision(flag: EvaluatedFlag): FlagDecision {
+  const { value } = flag
   const variables = typeof value === 'boolean' ? [] : Object.entries(value)
   const texts = variables.map(([name, one]) => [name, Array.isArray(one) ? JSON.stringify(one) : one])
-  return { flagEnabled: variant !== 'off' && value !== false, variables: Object.fromEntries(texts) }
+  return { flagEnabled: isOn(flag), variables: Object.fromEntries(texts) }
 }

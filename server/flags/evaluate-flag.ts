@@ -18,6 +18,9 @@ export interface EvaluatedFlag {
 
 export const off: EvaluatedFlag = { variant: 'off', value: false }
 
+/** True if a flag is on: its variant is not 'off', and its value is not false. A flag service may name its variants freely. */
+export const isOn = ({ variant, value }: EvaluatedFlag): boolean => variant !== 'off' && value !== false
+
 /** Evaluates a flag of a lender for a person. An unknown or disabled flag is off. */
 export function evaluateFlag(flags: FlagsSource, key: string, context: FlagContext): EvaluatedFlag {
   const flag = coreOf(flags).getFlag(key)

@@ -1,14 +1,14 @@
 import type { ExperimentVariation } from '#generated/api'
 import type { FlagDefinition } from '#generated/dsl'
 import { sharesIn } from '#source'
-import { type EvaluatedFlag, variantOf } from './evaluate-flag.ts'
+import { type EvaluatedFlag, isOn, variantOf } from './evaluate-flag.ts'
 
 /** True for a flag that deals out shares. People who have it off are its control. */
 export const isExperiment = (flag: FlagDefinition | undefined): flag is FlagDefinition =>
   flag?.state === 'ENABLED' && sharesIn(flag).length > 0
 
-export const variationOf = ({ variant }: EvaluatedFlag): ExperimentVariation =>
-  variant === 'off' ? 'control' : 'variation'
+export const variationOf = (flag: EvaluatedFlag): ExperimentVariation =>
+  isOn(flag) ? 'variation' : 'control'
 
 /** Returns the flag for a person who was assigned a variation earlier. */
 export function assignedFlag(

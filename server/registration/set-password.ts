@@ -9,6 +9,7 @@ import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { replacePassword } from '../auth/passwords/replace-password.ts'
 import { requirePassword } from '../auth/passwords/require-password.ts'
+import { tellSignedOut } from '../chat/conversations/tell-signed-out.ts'
 import { evidence } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -51,6 +52,7 @@ export async function setPassword(
     await forgetAttempts(tx, key)
     if (agreed !== undefined) await tx.insert(evidence).values(agreed)
   })
+  await tellSignedOut(services, identity.uuid)
   noteSecurity(services, http, 'password-reset', { identity: identity.uuid })
   return identity.uuid
 }

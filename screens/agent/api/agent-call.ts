@@ -3,7 +3,7 @@ import { findAgentToken, saveAgentToken } from './agent-session.ts'
 
 const timeoutMs = 30_000
 
-/** A refusal, in the server's own sentences. */
+/** Failed request, with the server's message. */
 export class AgentError extends Error {
   override readonly name = 'AgentError'
   readonly status: number
@@ -15,21 +15,21 @@ export class AgentError extends Error {
 }
 
 export interface CallOptions {
-  /** Left out: GET without a body, POST with one. */
+  /** HTTP method; if omitted, GET without a body and POST with one. */
   readonly method?: 'PUT'
-  /** Nobody acts: it does not keep one signed in. */
+  /** Whether the page polls: such a request does not keep the user signed in. */
   readonly isPoll?: boolean
 }
 
-/** One call of the staff: a GET, or a POST of what is given as body. Resolves to the answer or throws an AgentError. */
+/** Sends a request of the staff's pages: a GET, or a POST of the given body. Resolves to the response or throws an AgentError. */
 export async function call<T>(path: string, body?: object, options: CallOptions = {}): Promise<T> {
   const response = await send(path, body, options)
   const text = await response.text()
-  if (response.ok) return parse(text) as T // the server's own schema holds for what it answers: both sides are made from it
+  if (response.ok) return parse(text) as T // tests check the responses against the server's schemas, from which the types of both sides are generated
   throw new AgentError(response.status, sentenceOf(text))
 }
 
-/** A file, as the server sends it. */
+/** Downloads a file. Throws an AgentError if that fails. */
 export async function callFile(path: string): Promise<Blob> {
   const response = await send(path)
   if (response.ok) return response.blob()
@@ -55,7 +55,7 @@ async function send(path: string, body?: object, options: CallOptions = {}): Pro
   return response
 }
 
-/** A 200 rolls the token; a 401 of somebody signed in is the end of the session, and of nothing that began since. */
+/** Stores the token that a 200 rolls. A 401 ends the session that sent the request, but no session that began since. */
 function keepToken({ status, headers }: Response, sent: string | undefined): void {
   const authorization = headers.get('authorization') ?? ''
   const isSame = findAgentToken() === sent

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../storage/create-store.ts'
 
-/** Apart from the applicants' `jwt`: who tries the product as a borrower stays signed in as staff. */
+/**
+ * Key of the staff's token. It is separate from the applicants' `jwt`, so that staff who try the product as a borrower
+ * stay signed in.
+ */
 const key = 'agent-jwt'
 
-/** Whether somebody is signed in has changed here or, by the storage event, in another tab. */
+/** Counts sign-ins and sign-outs here or, by the storage event, in another tab. */
 const changes = createStore(0, ['storage'])
-/** Used where the browser forbids storage: one is then signed in until the page is left. */
+/** Token while the browser forbids storage: the user is then signed in until the page is left. */
 let kept: string | undefined
 
 export function findAgentToken(): string | undefined {
@@ -24,7 +27,7 @@ export function saveAgentToken(token: string | undefined): void {
     if (token === undefined) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, token)
   } catch {
-    // Kept in memory instead.
+    // The token is kept in memory instead.
   }
   if ((before === undefined) !== (token === undefined)) changes.set(changes.get() + 1)
 }

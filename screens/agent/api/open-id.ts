@@ -10,7 +10,7 @@ interface Begun {
   readonly flow: StaffLoginReturn['flow']
 }
 
-/** Leaves for a provider. What it must bring back is kept in this tab alone. */
+/** Starts a sign-in at a provider and navigates there. The data to finish it is stored in this tab only. */
 export async function leaveForProvider(provider: string): Promise<void> {
   const { location, flow } = await call<StaffLoginStart>(`${base}/${provider}/start`, {})
   try {
@@ -22,8 +22,8 @@ export async function leaveForProvider(provider: string): Promise<void> {
 }
 
 /**
- * Signs in with what a provider sent back to its address; undefined where no sign-in was begun with it in this tab. What came
- * back to the address of another proves nothing to this one, which could use it there.
+ * Signs in with what a provider sent back to its own return URL. Returns undefined if this tab began no sign-in with that
+ * provider. Otherwise this provider could receive the response of another one, and use it there.
  */
 export async function finishAtProvider(
   provider: string,
@@ -34,7 +34,7 @@ export async function finishAtProvider(
   return call<RedirectResponse>(`${base}/${provider}/finish`, { query, flow: begun.flow })
 }
 
-/** A sign-in is finished once. */
+/** Reads and removes the begun sign-in, so that it is finished only once. */
 function takeBegun(): Begun | undefined {
   try {
     const kept = window.sessionStorage.getItem(key)

@@ -5,11 +5,11 @@ export interface Loaded<T> {
   readonly data?: T
   readonly error?: AgentError
   readonly reload: () => void
-  /** Shows what another call has answered already. */
+  /** Replaces the data with the response of another request. */
   readonly show: (data: T) => void
 }
 
-/** What a call answers, read when the page opens and as often as asked. */
+/** Reads a resource when the page opens and on every reload. */
 export function useLoaded<T>(path: string): Loaded<T> {
   const [state, setState] = useState<{ path: string; data?: T; error?: AgentError }>({ path })
   const [count, setCount] = useState(0)

@@ -6,7 +6,7 @@ export interface AvailabilityProps {
   readonly onChange: (isAvailable: boolean) => Promise<void>
 }
 
-/** Whether one takes conversations now; it turns at once, and back where the server does not take it. */
+/** Switch whether the agent accepts conversations. It changes at once, and back if the server refuses. */
 export function Availability({ isAvailable, onChange }: AvailabilityProps) {
   const [wanted, setWanted] = useState<boolean>()
   const isOn = wanted ?? isAvailable

@@ -4,17 +4,17 @@ import type { DeliveryLimits } from '../../features/chat/core/open-conversation.
 
 const { chat, retry } = source.limits
 
-/** The figures of every call. */
+/** Limits of every request. */
 export const callLimits: CallLimits = source.limits
 
-/** The figures of the chat, which no lender changes. */
+/** Limits of the chat, which no lender changes. */
 export const chatLimits = chat
 
-/** How conversations are carried: as applicants' are. */
+/** Limits of message delivery, the same as for applicants. */
 export const deliveryLimits: DeliveryLimits = {
   ...chat,
   backOff: { baseMs: retry.baseMs, factor: retry.factor, mostMs: 3 * chat.pingMs },
 }
 
-/** What may be sent as a file. */
+/** Media types of files that may be sent. */
 export const attachmentTypes: readonly string[] = source.chatAttachmentTypes

@@ -1,2 +1,2 @@
-/** Address of the calls of agents. */
+/** Base path of the agents' requests. */
 export const chatsPath = '/service-csp/agent/secure/api/v1/chats'

@@ -13,7 +13,7 @@ export interface ConversationActionsProps {
   readonly onGone: (queue: ChatQueue) => void
 }
 
-/** Hands a conversation on to a queue, or ends it; each asks once more. */
+/** Buttons that transfer a conversation to a queue, or end it; each asks for confirmation. */
 export function ConversationActions({ chat, skills, onGone }: ConversationActionsProps) {
   const id = useId()
   const [asking, setAsking] = useState<'transfer' | 'close'>()

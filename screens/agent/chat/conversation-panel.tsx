@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChatQueue } from '#generated/api'
 import { findDraft, removeDraft, saveDraft } from '../../storage/drafts.ts'
@@ -16,21 +16,23 @@ import { lenderName } from './waiting-list.tsx'
 export interface ConversationPanelProps {
   readonly chat: OwnChat
   readonly skills: ChatQueue['skills']
-  /** It is over for this agent, as the server's queue says it now; without one, it is put away. */
+  /**
+   * Called when the conversation is over for this agent, with the server's current queue. Without a queue, the agent has
+   * closed an ended conversation.
+   */
   readonly onGone: (queue?: ChatQueue) => void
 }
 
-/** One conversation: what was said, the box to write in, and beside it what the agent knows of the applicant. */
+/** Conversation with its messages, the message box, and the details of the applicant beside it. */
 export function ConversationPanel({ chat, skills, onGone }: ConversationPanelProps) {
   const state = useSyncExternalStore(chat.subscribe, chat.get)
   const box = useRef<HTMLTextAreaElement>(null)
   const { talks } = useWork()
   const [isDetailed, setDetailed] = useState(false)
   const [text, write] = useText(chat.sid)
-  useReading(chat, state.messages.at(-1)?.sequence)
   const { entry } = chat
   const showMessages = () => {
-    // The box can be focused only once it is shown again.
+    // The box can only be focused after it is shown again.
     flushSync(() => setDetailed(false))
     box.current?.focus()
   }
@@ -89,7 +91,7 @@ export function ConversationPanel({ chat, skills, onGone }: ConversationPanelPro
   )
 }
 
-/** What is written and not sent, kept for each conversation over a reload. */
+/** Unsent text, stored for each conversation, so that a reload keeps it. */
 function useText(sid: string): readonly [string, (text: string) => void] {
   const draft = `agent-text:${sid}`
   const [text, setText] = useState(() => String(findDraft(draft)?.text ?? ''))
@@ -99,18 +101,4 @@ function useText(sid: string): readonly [string, (text: string) => void] {
     else saveDraft(draft, { text: next })
   }
   return [text, write]
-}
-
-/** Notes what is seen as read, also when one comes back to the window. */
-function useReading(chat: OwnChat, last: number | undefined): void {
-  const { phase } = useSyncExternalStore(chat.subscribe, chat.get)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is back is told again
-  useEffect(() => {
-    const read = () => {
-      if (last !== undefined && document.visibilityState === 'visible') chat.markRead(last)
-    }
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [chat, last, phase])
 }

@@ -11,13 +11,13 @@ import { chatsPath } from './chats-path.ts'
 
 export interface DetailsProps {
   readonly entry: ChatQueueEntry
-  /** On a narrow screen it stands in place of the messages, when asked for. */
+  /** Whether the details replace the messages on a narrow screen. */
   readonly isOpen: boolean
   readonly onBack: () => void
   readonly onAnswer: (text: string) => void
 }
 
-/** Beside a conversation: what is said often, where the applicant stands, and the agents' notes. */
+/** Details beside a conversation: canned answers, the state of the application, and the agents' notes. */
 export function Details({ entry, isOpen, onBack, onAnswer }: DetailsProps) {
   const path = `${chatsPath}/${entry.conversationSid}`
   const back = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function Details({ entry, isOpen, onBack, onAnswer }: DetailsProps) {
       <CannedAnswers path={path} onAnswer={onAnswer} />
       <Part title={say('chat.position')}>
         {entry.applicationUuid === undefined ? (
-          <p className="muted">{say('chat.position.none')}</p>
+          <p className="muted">{say(entry.isProven ? 'chat.position.none' : 'chat.position.visitor')}</p>
         ) : (
           <Position path={path} />
         )}

@@ -26,7 +26,7 @@ const rules = {
   failed: () => say('error.unexpected'),
 }
 
-/** The box to write in: Enter sends, Shift+Enter starts a new line. */
+/** Message box: Enter sends, Shift+Enter starts a new line. */
 export function MessageBox({ chat, box, text, onWrite }: MessageBoxProps) {
   const id = useId()
   const added = useFiles(chat.files, rules)
@@ -80,7 +80,7 @@ function AddFile({ files, isBusy, problems, add, remove }: Files) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     void add([...(event.target.files ?? [])])
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     event.target.value = ''
   }
   return (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { dayOf, fileSize, say, timeOf } from '../wording.ts'
 import type { OwnChat } from './open-own-chat.ts'
+import { useReading } from './use-reading.ts'
 
 export interface MessageLogProps {
   readonly chat: OwnChat
@@ -14,7 +15,7 @@ export interface MessageLogProps {
   readonly nameOf: (sender: string) => string
 }
 
-/** What was said, the newest at the bottom, with what is on its way and who is writing. */
+/** List of messages, the newest at the bottom, with undelivered ones and who is typing. */
 export function MessageLog({ chat, state, nameOf }: MessageLogProps) {
   const [hasFailed, setFailed] = useState(false)
   const rows = listRows(state)
@@ -27,6 +28,7 @@ export function MessageLog({ chat, state, nameOf }: MessageLogProps) {
     ...{ first: state.messages[0]?.sequence, last: rows.at(-1)?.key, writing: typing.length },
     onTop: earlier,
   })
+  const end = useReading(chat, state.messages.at(-1)?.sequence)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
     <section ref={list} className="console-log" aria-label={say('chat.log')} tabIndex={0} onScroll={onScroll}>
@@ -52,6 +54,7 @@ export function MessageLog({ chat, state, nameOf }: MessageLogProps) {
           ),
         )}
       </ol>
+      <div ref={end} />
       {typing.map((name) => (
         <p key={name} className="small muted">
           {say('chat.typing', { name })}
@@ -106,7 +109,7 @@ function Message({ row, chat, name }: MessageProps) {
   )
 }
 
-/** Only links to pages of ours can be followed: an applicant may write any. */
+/** Text of a message. Only links to our own pages are links, because an applicant may write any. */
 function Words({ text }: { readonly text: string }) {
   return splitLinks(text, new Set([window.location.host])).map(({ text: words, href }, index) =>
     href === undefined ? (

@@ -5,16 +5,16 @@ import { AgentError, call } from '../api/agent-call.ts'
 import { deliveryLimits } from './chat-limits.ts'
 import { chatsPath } from './chats-path.ts'
 
-/** A conversation that the agent is in. */
+/** Conversation that the agent is in. */
 export interface OwnChat extends OpenConversation {
   readonly sid: string
   readonly entry: ChatQueueEntry
 }
 
-/** A token that ends within this time is exchanged before it is used. */
+/** A token that expires within this time is exchanged before it is used. */
 const earlyMs = 60_000
 
-/** Opens a conversation of the agent's; `taken` is what taking it answered, where that was just done. */
+/** Opens a conversation of the agent. `taken` is the response of taking it, if that was just done. */
 export function openOwnChat(entry: ChatQueueEntry, taken?: ChatStarted): OwnChat {
   const sid = entry.conversationSid
   const token = createToken(sid, taken)
@@ -22,7 +22,10 @@ export function openOwnChat(entry: ChatQueueEntry, taken?: ChatStarted): OwnChat
   return { ...conversation, sid, entry }
 }
 
-/** Takes the conversation again for another token: it is good as long as the agent is signed in. */
+/**
+ * Returns a function that provides a valid token. It takes the conversation again for a new token, which works as long as
+ * the agent is signed in.
+ */
 function createToken(sid: string, taken: ChatStarted | undefined): () => Promise<string> {
   let known = taken
   let asking: Promise<ChatStarted> | undefined
@@ -36,7 +39,7 @@ function createToken(sid: string, taken: ChatStarted | undefined): () => Promise
   }
 }
 
-/** A refusal is final for the line; what got no answer is tried again. */
+/** Takes a conversation. A refusal is final for the connection; without a response it is retried. */
 const take = (sid: string): Promise<ChatStarted> =>
   call<ChatStarted>(`${chatsPath}/${sid}/take`, {}).catch((error: unknown) => {
     const isRefused = error instanceof AgentError && error.status >= 400 && error.status < 500

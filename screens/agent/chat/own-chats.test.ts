@@ -17,7 +17,7 @@ const until = (ms: number): ChatStarted => ({
 })
 const hour = 3_600_000
 
-/** The bearer of each call by its last segment; what the server answers to a take is given. */
+/** Bearer token of each request by the last segment of its path. The test sets the response to a take. */
 const calls: { readonly to: string; readonly bearer: string | null }[] = []
 let taken: () => Response
 let chats: OwnChats

@@ -3,7 +3,10 @@ import { createStore, type Store } from '../../storage/create-store.ts'
 import { type OwnChat, openOwnChat } from './open-own-chat.ts'
 
 export interface OwnChats extends Pick<Store<readonly OwnChat[]>, 'get' | 'subscribe'> {
-  /** Opens what the queue says is the agent's, and lets go of what is no longer; what has ended stays until it is put away. */
+  /**
+   * Opens the agent's conversations in the queue, and closes those that are no longer in it. An ended one stays until the
+   * agent closes it.
+   */
   readonly follow: (own: readonly ChatQueueEntry[]) => void
   readonly add: (entry: ChatQueueEntry, taken: ChatStarted) => void
   readonly remove: (sid: string) => void
@@ -11,10 +14,10 @@ export interface OwnChats extends Pick<Store<readonly OwnChat[]>, 'get' | 'subsc
   readonly stop: () => void
 }
 
-/** The conversations of an agent, each with a line of its own. */
+/** Creates the store of an agent's conversations, each with a connection of its own. */
 export function createOwnChats(): OwnChats {
   const store = createStore<readonly OwnChat[]>([])
-  /** Put away or handed on here, while an older answer may still name them. */
+  /** Conversations closed or transferred here, which an older response may still contain. */
   const gone = new Set<string>()
   const isOpen = (sid: string) => store.get().some((chat) => chat.sid === sid)
   const remove = (sid: string) => {

@@ -9,7 +9,7 @@ export interface OwnListProps {
   readonly onShow: (sid: string) => void
 }
 
-/** The agent's conversations, with what they have not read in each. */
+/** List of the agent's conversations, with the number of unread messages. */
 export function OwnList({ chats, shown, onShow }: OwnListProps) {
   const id = useId()
   return (

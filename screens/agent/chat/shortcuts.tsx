@@ -11,7 +11,7 @@ export interface ShortcutActs {
   readonly write: () => unknown
 }
 
-/** Combinations with Alt, so that they are no letter of a message. */
+/** Key combinations with Alt, so that they type no letter. */
 const keys = [
   { code: 'ArrowDown', shown: 'Alt+↓', act: 'next' },
   { code: 'ArrowUp', shown: 'Alt+↑', act: 'previous' },
@@ -20,7 +20,7 @@ const keys = [
   { code: 'KeyM', shown: 'Alt+M', act: 'write' },
 ] as const satisfies readonly { code: string; shown: string; act: keyof ShortcutActs }[]
 
-/** The keys of the console, and the list of them, which '?' shows wherever nothing is being written. */
+/** Keyboard shortcuts of the console, and their list, which '?' shows unless the focus is in a text field. */
 export function Shortcuts(acts: ShortcutActs) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

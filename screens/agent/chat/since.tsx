@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Time since a moment, in minutes and seconds, as it passes: 3:07. */
+/** Time since a moment in minutes and seconds, updated every second: 3:07. */
 export function Since({ at }: { readonly at: string }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

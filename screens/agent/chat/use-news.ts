@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { say } from '../wording.ts'
 import type { OwnChat } from './open-own-chat.ts'
 
-/** The last thing that an applicant said in any of the conversations, for those who do not see it come. */
+/** Returns the latest message of an applicant in any conversation, for screen readers. */
 export function useNews(chats: readonly OwnChat[]): string {
   const [news, setNews] = useState('')
   const heard = useRef(new Map<string, number>())

@@ -3,18 +3,21 @@ import type { ChatQueue } from '#generated/api'
 import { call } from '../api/agent-call.ts'
 import { chatsPath } from './chats-path.ts'
 
-/** The queue is at most about so old. */
+/** Milliseconds between polls: the age of the queue is about this at most. */
 const everyMs = 2000
 
 export interface Queue {
   readonly data: ChatQueue | undefined
-  /** The server did not answer the last time. */
+  /** Whether the last poll failed. */
   readonly isStale: boolean
   readonly show: (queue: ChatQueue) => void
   readonly look: () => void
 }
 
-/** What waits and what is the agent's, asked again and again. It keeps them signed in only while they do something. */
+/**
+ * Polls the queue: waiting conversations, and those of the agent. The polls keep the agent signed in only while they use
+ * the page.
+ */
 export function useQueue(): Queue {
   const [data, show] = useState<ChatQueue>()
   const [isStale, setStale] = useState(false)
@@ -38,7 +41,7 @@ export function useQueue(): Queue {
   return { data, isStale, show, look: () => void look() }
 }
 
-/** Answers whether somebody pressed anything since it was last asked. */
+/** Returns a function that reports whether the user pressed anything since its last call. */
 function useHasActed(): () => boolean {
   const hasActed = useRef(true)
   useEffect(() => {

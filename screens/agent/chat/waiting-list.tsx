@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ChatQueue, ChatQueueEntry } from '#generated/api'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { say } from '../wording.ts'
@@ -12,7 +13,7 @@ export interface WaitingListProps {
   readonly onTake: (entry: ChatQueueEntry) => void
 }
 
-/** Conversations that nobody has taken, the longest waiting first, of one queue or lender or of all. */
+/** List of conversations that no agent has taken, the longest waiting first, filtered by queue and lender. */
 export function WaitingList({ queue, onTake }: WaitingListProps) {
   const id = useId()
   const { talks } = useWork()
@@ -78,10 +79,7 @@ interface FilterProps {
 function Filter({ label, value, onChange, options }: FilterProps) {
   const id = useId()
   return (
-    <div>
-      <label htmlFor={id} className="small">
-        {label}
-      </label>
+    <Field id={id} label={label}>
       <Select
         id={id}
         value={value}
@@ -89,6 +87,6 @@ function Filter({ label, value, onChange, options }: FilterProps) {
         empty={say('chat.all')}
         onChange={({ target }) => onChange(target.value)}
       />
-    </div>
+    </Field>
   )
 }

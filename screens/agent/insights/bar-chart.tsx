@@ -1,10 +1,10 @@
 export interface Bar {
   readonly label: string
-  /** Numbers beside it, in words. */
+  /** Numbers beside the bar, as text. */
   readonly note: string
-  /** Lengths from 0 to 1, each a part of the one before. */
+  /** Lengths from 0 to 1, each a part of the previous one. */
   readonly lengths: readonly number[]
-  /** Bounds of what is uncertain about the length. */
+  /** Bounds of the length's uncertainty. */
   readonly range?: readonly [number, number]
 }
 
@@ -15,7 +15,7 @@ interface BarChartProps {
 
 const rowRem = 3.25
 
-/** Bars under their labels. What they show stands in a table beside them: to assistive technology it is one picture. */
+/** Bar chart with the labels above the bars. A table beside it has the same data, so it is one image for assistive technology. */
 export function BarChart({ title, bars }: BarChartProps) {
   return (
     <svg className="chart" role="img" aria-label={title} width="100%" height={`${bars.length * rowRem}rem`}>

@@ -1,12 +1,13 @@
+import { formatDate } from '#engine'
 import type { Insights } from '#generated/api'
-import { dateOf, inFigures, say, sayOf } from '../wording.ts'
+import { inFigures, say, sayOf } from '../wording.ts'
 import type { Bar } from './bar-chart.tsx'
 import type { FigureTable } from './figures.tsx'
 
-/** Rows of a chart; a table has them all. */
+/** Most bars of a chart; the table has all rows. */
 const most = 12
 
-/** The tables of a lender's numbers, in the order of the page. */
+/** Returns the tables of a lender's numbers, in the order of the page. */
 export const figureTables = (numbers: Insights): readonly FigureTable[] => [
   weeksOf(numbers),
   pagesOf(numbers),
@@ -44,7 +45,7 @@ function weeksOf({ weeks }: Insights): FigureTable {
   const bars = weeks.map((week): Bar => {
     const counts = countsOf(week)
     return {
-      label: dateOf(week.week),
+      label: formatDate(week.week),
       note: counts.map((count) => (count === undefined ? '–' : inFigures(count))).join(' / '),
       lengths: counts.map((count = 0) => count / greatest),
     }
@@ -54,7 +55,7 @@ function weeksOf({ weeks }: Insights): FigureTable {
     ...texts('weeks'),
     bars: isEmpty ? [] : bars,
     heads: [...heads('week', 'applications'), ...outcomes],
-    rows: isEmpty ? [] : weeks.map((week) => [week.week, ...countsOf(week)]),
+    rows: isEmpty ? [] : weeks.map((week) => [{ day: week.week }, ...countsOf(week)]),
   }
 }
 

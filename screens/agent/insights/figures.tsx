@@ -1,3 +1,4 @@
+import { formatDate } from '#engine'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -7,7 +8,7 @@ import { type Bar, BarChart } from './bar-chart.tsx'
 import { type Cell, toCsv } from './to-csv.ts'
 import './insights.css'
 
-/** Numbers of one kind: a chart of them, or of the greatest, and all of them in rows. */
+/** Numbers of one kind: a chart of all or the greatest, and a table of all. */
 export interface FigureTable {
   readonly name: string
   readonly title: string
@@ -17,7 +18,7 @@ export interface FigureTable {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** A chart with its table behind it, which can be saved. */
+/** Chart with its table, which can be saved as CSV. */
 export function Figures({ table, tenant }: { readonly table: FigureTable; readonly tenant: string }) {
   const { name, title, lead, bars, heads, rows } = table
   const save = () => {
@@ -35,7 +36,7 @@ export function Figures({ table, tenant }: { readonly table: FigureTable; readon
             <summary>
               {say('insights.table')} <VisuallyHidden>{title}</VisuallyHidden>
             </summary>
-            <Table heads={heads} rows={rows.map((row) => ({ key: row.join(' '), cells: row.map(shown) }))} />
+            <Table heads={heads} rows={rows.map((row) => ({ key: toCsv([row]), cells: row.map(shown) }))} />
           </details>
           <div>
             <Button onClick={save}>
@@ -48,5 +49,7 @@ export function Figures({ table, tenant }: { readonly table: FigureTable; readon
   )
 }
 
-const shown = (cell: Cell): string =>
-  typeof cell === 'number' ? inFigures(cell) : (cell ?? say('insights.hidden'))
+function shown(cell: Cell): string {
+  if (typeof cell === 'number') return inFigures(cell)
+  return typeof cell === 'object' ? formatDate(cell.day) : (cell ?? say('insights.hidden'))
+}

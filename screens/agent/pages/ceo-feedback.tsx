@@ -7,7 +7,7 @@ import { Page, Shown } from '../parts/page.tsx'
 import { moment, say, sayOf } from '../wording.ts'
 import { useWork } from '../work.ts'
 
-/** What applicants told the chief executive. */
+/** Page with the applicants' feedback to the chief executive. */
 export function CeoFeedback() {
   const { administers } = useWork()
   const feedback = useLoaded<readonly StoredCeoFeedback[]>('/service-staff/secure/api/v1/feedback/ceo')

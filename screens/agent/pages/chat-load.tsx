@@ -12,10 +12,10 @@ import { paths } from '../paths.ts'
 import { say } from '../wording.ts'
 import { useWork } from '../work.ts'
 
-/** With the way there and back, what is shown is at most two seconds old. */
+/** Milliseconds between polls: with the round trip, the shown data is at most two seconds old. */
 const everyMs = 1000
 
-/** How busy the support is: what waits, since when, and who talks to how many. */
+/** Page with the load of the support: waiting conversations, their waiting time, and the conversations of each agent. */
 export function ChatLoadPage() {
   const [load, setLoad] = useState<ChatLoad>()
   const [isStale, setStale] = useState(false)

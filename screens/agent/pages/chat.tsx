@@ -17,7 +17,7 @@ import { paths } from '../paths.ts'
 import { say } from '../wording.ts'
 import { useWork } from '../work.ts'
 
-/** Where agents talk to applicants. */
+/** Page on which agents talk to applicants. */
 export function Chat() {
   const queue = useQueue()
   const [chats, setChats] = useState<OwnChats>()
@@ -129,7 +129,7 @@ function Console({ queue, data, chats }: ConsoleProps) {
   )
 }
 
-/** On a narrow screen they stand among the details, which are opened for it. */
+/** Focuses the first canned answer. On a narrow screen it is in the details, which are opened instead. */
 function goToAnswers(): void {
   const first = document.querySelector<HTMLElement>('[data-first-canned]')
   if (first?.checkVisibility()) first.focus()

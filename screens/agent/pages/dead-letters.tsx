@@ -10,7 +10,7 @@ import { useWork } from '../work.ts'
 
 const path = '/service-staff/secure/api/v1/dead-letters'
 
-/** Calls to vendors and letters that were given up, and what vendors did that somebody should see. */
+/** Page with requests to vendors and letters that finally failed, and notes about vendors that need attention. */
 export function DeadLettersPage() {
   const loaded = useLoaded<DeadLetters>(path)
   return (

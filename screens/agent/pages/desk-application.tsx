@@ -11,9 +11,9 @@ import { Documents } from '../parts/documents.tsx'
 import { Page, Shown } from '../parts/page.tsx'
 import { waitsFor } from '../parts/waits-for.ts'
 import { paths } from '../paths.ts'
-import { say, sayOf } from '../wording.ts'
+import { say } from '../wording.ts'
 
-/** An application at the desk: what it waits for, what was asked of the borrower, and their documents. */
+/** Page of an application in review: what it waits for, its conditions, and the borrower's documents. */
 export function DeskApplicationPage() {
   const { uuid = '' } = useParams()
   const path = `/service-staff/secure/api/v1/desk/${uuid}`
@@ -54,7 +54,7 @@ function Facts({ application }: { readonly application: DeskApplication }) {
     <SummaryList
       rows={[
         { label: say('desk.waitsFor'), value: waitsFor(application) },
-        { label: say('desk.state'), value: sayOf('state', application.state) },
+        { label: say('desk.page'), value: application.title },
         { label: say('desk.lender'), value: application.lender },
         { label: say('desk.loanNumber'), value: application.loanNumber },
         { label: say('desk.email'), value: application.email && <EmailText email={application.email} /> },

@@ -12,7 +12,7 @@ import { moment, say } from '../wording.ts'
 
 const path = '/service-staff/secure/api/v1/desk'
 
-/** What waits for a person, or what one looked for. */
+/** Page with the applications that wait for a review, or the results of a search. */
 export function Desk() {
   const [find, setFind] = useState<string>()
   const list = useLoaded<readonly DeskItem[]>(

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { say, sayOf } from '../wording.ts'
 import { useWork } from '../work.ts'
 
-/** What one may do here, by one's roles. */
+/** Start page with the tasks that the user's roles allow. */
 export function Home() {
   const { self, invites, reviews, talks, administers } = useWork()
   const isIdle = invites.length + reviews.length + talks.length + administers.length === 0

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDate } from '#engine'
 import type { Insights } from '#generated/api'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -6,10 +7,10 @@ import { useLoaded } from '../api/use-loaded.ts'
 import { figureTables } from '../insights/figure-tables.ts'
 import { Figures } from '../insights/figures.tsx'
 import { Page, Shown } from '../parts/page.tsx'
-import { dateOf, say } from '../wording.ts'
+import { say } from '../wording.ts'
 import { useWork } from '../work.ts'
 
-/** Numbers of the lenders that one administers, one at a time. */
+/** Page with the numbers of the lenders that the user administers, one at a time. */
 export function InsightsPage() {
   const { administers } = useWork()
   const [tenant, setTenant] = useState(administers[0]?.tenant ?? '')
@@ -31,7 +32,7 @@ export function InsightsPage() {
       <Shown loaded={loaded}>
         {(numbers) => (
           <>
-            <p>{say('insights.since', { day: dateOf(numbers.since), least: String(numbers.least) })}</p>
+            <p>{say('insights.since', { day: formatDate(numbers.since), least: String(numbers.least) })}</p>
             {figureTables(numbers).map((table) => (
               <Figures key={table.name} table={table} tenant={numbers.tenant} />
             ))}

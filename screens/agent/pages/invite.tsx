@@ -13,7 +13,7 @@ import { type Lender, useWork } from '../work.ts'
 
 const path = '/service-staff/secure/api/v1/invitations'
 
-/** Begins an application with a borrower; below, those whom one has invited. */
+/** Page that starts an application with a borrower, with the list of the user's invitations below. */
 export function Invite() {
   const { invites } = useWork()
   const [sent, setSent] = useState<readonly string[]>([])
@@ -46,7 +46,7 @@ export function Invite() {
 
 const inAddress = ['street1', 'street2', 'city', 'state', 'zip']
 
-/** The body of the call: what belongs to the address stands together, and the income is a number. */
+/** Builds the body of the request: the parts of the address are one object, and the income is a number. */
 function invitationOf(values: Readonly<Record<string, string>>, [only]: readonly Lender[]): object {
   const entries = Object.entries(values)
   const { annualIncome = '', ...others } = Object.fromEntries(
@@ -67,7 +67,7 @@ const choices = (group: string, codes: readonly string[]) =>
 
 const question = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => ({
   name,
-  label: say(`invite.${name}` as AgentCopyKey), // every question below has its sentence: the page's test shows each
+  label: say(`invite.${name}` as AgentCopyKey), // every question below has its text: the page's test shows each
   autoComplete: 'off',
   ...more,
 })

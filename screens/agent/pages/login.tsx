@@ -8,7 +8,7 @@ import { ProviderButtons } from '../parts/provider-buttons.tsx'
 import { paths, withLender } from '../paths.ts'
 import { say } from '../wording.ts'
 
-/** The way in. `?org=` names the lender of a broker, whose account is there. */
+/** Login page. `?org=` names the lender of a broker's account. */
 export function Login() {
   const [query] = useSearchParams()
   const orgCode = query.get('org')
@@ -19,7 +19,7 @@ export function Login() {
       ...values,
       ...(orgCode && { orgCode }),
     })
-    // Whoever wanted another page is let in there.
+    // A user who opened another page stays there after the sign-in.
     if (pathname === paths.home) navigate(redirect, { replace: true })
   }
   return (

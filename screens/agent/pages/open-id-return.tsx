@@ -7,14 +7,14 @@ import { Page } from '../parts/page.tsx'
 import { paths } from '../paths.ts'
 import { say } from '../wording.ts'
 
-/** Where a provider sends the browser back: signs in, or says why not. */
+/** Page to which a provider redirects: signs the user in, or shows why that failed. */
 export function OpenIdReturn() {
   const navigate = useNavigate()
   const { provider = '' } = useParams()
   const [refusal, setRefusal] = useState<string>()
   const finished = useRef<ReturnType<typeof finishAtProvider>>(undefined)
   useEffect(() => {
-    // Once, although React runs an effect twice in development.
+    // Runs once, although React runs effects twice in development.
     finished.current ??= finishAtProvider(provider, window.location.search)
     finished.current.then(
       (signedIn) =>

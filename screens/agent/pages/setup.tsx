@@ -10,10 +10,13 @@ import { Page } from '../parts/page.tsx'
 import { paths, withLender } from '../paths.ts'
 import { say } from '../wording.ts'
 
-/** A code from a mail, then a new password: for those who are new, and for forgotten ones. `?org=` names the lender of a broker; `?step=code` is the link of a letter that brings a code. */
+/**
+ * Page with a code from a mail, then a new password: for new users, and for forgotten passwords. `?org=` names the lender
+ * of a broker; `?step=code` is the link in a mail with a code.
+ */
 export function Setup() {
   const [query] = useSearchParams()
-  /** The address that a code was mailed to; empty for one that came before. */
+  /** E-mail address to which a code was sent; empty if the code was sent before. */
   const [email, setEmail] = useState(query.get('step') === 'code' ? '' : undefined)
   return (
     <Bare>
@@ -80,7 +83,7 @@ function SetPassword({ email, onAnother }: SetPasswordProps) {
   )
 }
 
-/** The lender of a broker, as calls name it. */
+/** Returns the lender of a broker, as request parameter. */
 function useLender(): { readonly orgCode?: string } {
   const [query] = useSearchParams()
   const orgCode = query.get('org')

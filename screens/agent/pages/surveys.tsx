@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { moment, say } from '../wording.ts'
 import { useWork } from '../work.ts'
 
-/** What applicants said of their chats. */
+/** Page with the applicants' answers to surveys about chats. */
 export function Surveys() {
   const { supervises } = useWork()
   const surveys = useLoaded<readonly StoredChatSurvey[]>(`${chatsPath}/surveys`)

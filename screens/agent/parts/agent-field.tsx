@@ -19,7 +19,7 @@ interface AgentFieldProps extends FieldSpec {
   readonly error: string | undefined
 }
 
-/** One question of a form. */
+/** Question of a form. */
 export function AgentField(props: AgentFieldProps) {
   const { id, label, error, optional, ...question } = props
   return (

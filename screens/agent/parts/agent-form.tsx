@@ -8,13 +8,13 @@ import { AgentField, type FieldSpec } from './agent-field.tsx'
 export interface AgentFormProps {
   readonly fields: readonly FieldSpec[]
   readonly submit: string
-  /** Rejects with an AgentError, whose sentence is shown. */
+  /** Sends the values. Rejects with an AgentError, whose message is shown. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly children?: ReactNode
 }
 
-/** Questions, a button, and what was wrong with the answers. */
+/** Form with questions, a button, and the errors of the answers. */
 export function AgentForm({ fields, submit, onSubmit, children }: AgentFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ export function AgentForm({ fields, submit, onSubmit, children }: AgentFormProps
     })
     setIsBusy(false)
   }
-  /** What is answered is no longer missing. */
+  /** Removes the error of a question once it is answered. */
   const answered = ({ target }: FormEvent) => {
     if ('name' in target) setMissing(missing.filter((name) => name !== target.name))
   }
@@ -66,7 +66,7 @@ export function AgentForm({ fields, submit, onSubmit, children }: AgentFormProps
   )
 }
 
-/** What was typed, without spaces around it, but for passwords; what was left empty is left out. */
+/** Reads the typed values, trimmed except for passwords. Empty values are left out. */
 function readValues(form: HTMLFormElement): Readonly<Record<string, string>> {
   const entries = [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
     const text = String(value)

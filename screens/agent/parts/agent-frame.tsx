@@ -8,13 +8,13 @@ import { paths } from '../paths.ts'
 import { say } from '../wording.ts'
 import { useWork, type Work } from '../work.ts'
 
-/** Header and main part of every page of somebody who is signed in. */
+/** Header and main part of every page of a signed-in user. */
 export function AgentFrame({ children }: { readonly children: ReactNode }) {
   const work = useWork()
   return <Bare nav={<Menu work={work} />}>{children}</Bare>
 }
 
-/** The same without a menu, for those who are not. */
+/** Frame without a menu, for users who are not signed in. */
 export function Bare({ nav, children }: { readonly nav?: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="agent-frame">
@@ -60,7 +60,7 @@ function Item({ to, children }: { readonly to: string; readonly children: string
   )
 }
 
-/** Over on this device in any case, whatever the server says. */
+/** Signs out at the server, and on this device whatever the server answers. */
 function signOut(): void {
   call('/identity-broker/agent/secure/api/v3/logout', {})
     .catch(() => undefined)

@@ -7,7 +7,7 @@ import { say, sayOf } from '../wording.ts'
 import { AgentForm } from './agent-form.tsx'
 import type { DeskAct } from './desk-act.ts'
 
-/** What was asked of the borrower, what became of it, and the way to ask for more. */
+/** Section with the borrower's conditions and their states, and a form to raise another. */
 export function Conditions(act: DeskAct) {
   const { path, application, onDone } = act
   const raise = async (values: Readonly<Record<string, string>>) =>

@@ -7,7 +7,7 @@ import { AgentError, call } from '../api/agent-call.ts'
 import { say } from '../wording.ts'
 import type { DeskAct } from './desk-act.ts'
 
-/** Clears or refuses what the process waits for; refusing asks once more. */
+/** Buttons that clear or refuse what the process waits for; a refusal asks for confirmation. */
 export function Decision({ path, application: { version }, onDone }: DeskAct) {
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

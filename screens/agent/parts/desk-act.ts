@@ -1,10 +1,10 @@
 import type { DeskApplication } from '#generated/api'
 
-/** What parts of an application at the desk share. */
+/** Props shared by the parts of an application in review. */
 export interface DeskAct {
-  /** Address of the application's calls. */
+  /** Base path of the application's requests. */
   readonly path: string
   readonly application: DeskApplication
-  /** Something was done: the application after it, and the sentence that says so. */
+  /** Called after an action, with the application after it and a message about it. */
   readonly onDone: (after: DeskApplication, said: string) => void
 }

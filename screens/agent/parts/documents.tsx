@@ -9,7 +9,7 @@ import { say, sayOf } from '../wording.ts'
 
 type Document = DeskApplication['documents'][number]
 
-/** The borrower's documents, each to be saved and looked at. */
+/** List of the borrower's documents, each to download. */
 export function Documents({
   path,
   documents,

@@ -3,7 +3,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { EmailText } from '../../wording/email-text.tsx'
 import { moment, say } from '../wording.ts'
 
-/** Borrowers whom one has invited, and how far each is. */
+/** List of the borrowers whom the user has invited, with their progress. */
 export function InvitationList({ invitations }: { readonly invitations: readonly SentInvitation[] }) {
   if (invitations.length === 0) return <p>{say('invite.none')}</p>
   return (

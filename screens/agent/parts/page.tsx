@@ -11,7 +11,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** A page with its title, to which the focus goes on arrival. */
+/** Page with its title. The heading receives the focus on arrival. */
 export function Page({ title, lead, children }: PageProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Page({ title, lead, children }: PageProps) {
   )
 }
 
-/** What was loaded, once it is there; else that it is on its way, or why it is not. */
+/** Shows loaded data; until then a loading text, or the error. */
 export function Shown<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
   const { data, error, reload } = loaded
   if (data !== undefined) return children(data)

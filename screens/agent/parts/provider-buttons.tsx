@@ -6,7 +6,7 @@ import { leaveForProvider } from '../api/open-id.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { say } from '../wording.ts'
 
-/** The providers at which the staff of a lender sign in; nothing where there are none, or the list does not come. */
+/** Buttons of the providers at which the staff of a lender sign in; empty if there are none, or if the list fails to load. */
 export function ProviderButtons({ orgCode }: { readonly orgCode: string | null }) {
   const query = orgCode === null ? '' : `?orgCode=${encodeURIComponent(orgCode)}`
   const { data: offers = [] } = useLoaded<readonly StaffLoginOffer[]>(`/service-staff/api/v1/logins${query}`)

@@ -5,7 +5,7 @@ interface TableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** Rows under their heads. */
+/** Table with rows under their column heads. */
 export function Table({ heads, rows }: TableProps) {
   return (
     <table className="agent-table">

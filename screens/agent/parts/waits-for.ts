@@ -1,7 +1,7 @@
 import type { DeskItem } from '#generated/api'
 import { say, sayOf } from '../wording.ts'
 
-/** What an application waits for, in a sentence or several. */
+/** Returns the text about what an application waits for, in one or several sentences. */
 export function waitsFor({ subject, answeredConditions }: DeskItem): string {
   const sentences = [
     ...(subject === undefined ? [] : [sayOf('subject', subject)]),

@@ -4,5 +4,5 @@ const changes = createStore(0)
 
 export const { get: countAccountChanges, subscribe: subscribeToAccountChanges } = changes
 
-/** Notes something that may change what a person's account list says: the list is never stale by itself (section 9). */
+/** Records a change that may affect the account list, which otherwise never becomes stale (section 9). */
 export const noteAccountChange = (): void => changes.set(changes.get() + 1)

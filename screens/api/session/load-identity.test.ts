@@ -10,7 +10,7 @@ vi.mock('../flags.ts', () => ({ isFlagOn: vi.fn() }))
 const broker = '/identity-broker/customer/secure/api/v3/self/figureinfo'
 const legacy = '/identity/secure/api/v1/identity'
 
-/** Answers by path; an error is thrown. */
+/** Mocks responses by path; an Error is thrown. */
 const serve = (answers: Readonly<Record<string, unknown>>, isOn = true) => {
   vi.mocked(isFlagOn).mockResolvedValue(isOn)
   vi.mocked(request).mockImplementation(async (path) => {

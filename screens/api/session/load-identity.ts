@@ -4,8 +4,9 @@ import { isFlagOn } from '../flags.ts'
 import { request } from '../request.ts'
 
 /**
- * Uuid of whoever is signed in: asked of the identity broker where its flag is on, else, or where that fails, of the
- * legacy service. Throws an ApiError: 'User not found' where both fail, what the server said where the session is over.
+ * Returns the uuid of the signed-in user: from the identity broker if its flag is on; otherwise, or if that fails, from
+ * the legacy service. Throws an ApiError: at once if the session is over or no response came, and 'User not found' if both
+ * services fail.
  */
 export async function loadIdentity(organization: string): Promise<string> {
   const ways = (await isFlagOn('fe-identity-broker', organization)) ? [ofBroker, ofLegacy] : [ofLegacy]

@@ -2,18 +2,18 @@ import { parseRecord } from '../../storage/drafts.ts'
 
 export interface TokenFacts {
   readonly subject: string | undefined
-  /** The code of the lender whose the person is. */
+  /** Code of the lender to which the user belongs. */
   readonly tenant: string | undefined
-  /** What signing out ends; the same in every token that is rolled from another. */
+  /** Id of the session that signing out ends; the same in every token rolled from another. */
   readonly session: string | undefined
-  /** Seconds since 1970; undefined for a token that does not say. */
+  /** Seconds since 1970; undefined if the token does not have it. */
   readonly issuedAt: number | undefined
   readonly lifetimeMs: number | undefined
-  /** From when the person signed in until the token ends. */
+  /** Milliseconds from the sign-in to the end of the token. */
   readonly sinceSignInMs: number | undefined
 }
 
-/** What a token says of itself, unverified: only the server can tell whether it is true. */
+/** Reads the claims of a token without verification: only the server can verify it. */
 export function readToken(token: string | undefined): TokenFacts | undefined {
   const payload = token?.split('.')[1]
   if (!payload) return undefined
@@ -36,7 +36,7 @@ function decode(base64url: string): string {
   try {
     return atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   } catch {
-    // A token that is no JWT names nobody.
+    // A token that is no JWT identifies nobody.
     return ''
   }
 }

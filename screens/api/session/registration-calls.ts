@@ -8,7 +8,7 @@ import { type RequestOptions, request } from '../request.ts'
 
 const path = '/identity/api/v1/registration/register'
 
-/** The calls of a registration whose questions are answered. A refusal is an answer here, not the end of a session. */
+/** Requests that register a user once all questions are answered. A 401 does not end the session here. */
 export const registrationCalls = {
   register: (body: unknown, key: string) => request<PendingRegistrationResponse>(path, posting(body, key)),
   confirm: (body: RegistrationConfirmation, key: string) =>

@@ -2,7 +2,7 @@ import { isRecord } from '../../storage/drafts.ts'
 
 const lostMessages = ['unauthenticated', 'invalid signature']
 
-/** Whether an answer means that the person must sign in again (specification, section 8). */
+/** Whether a response means that the user must sign in again (specification, section 8). */
 export function isSessionLost(status: number, data: unknown): boolean {
   if (status === 401) return true
   return (

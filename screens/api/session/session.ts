@@ -4,9 +4,9 @@ import { createStore } from '../../storage/create-store.ts'
 import { isRecord, removeAllDrafts } from '../../storage/drafts.ts'
 import { readToken } from './read-token.ts'
 
-/** Counts comings and goings of a person; the storage event is how one tab learns what another did. */
+/** Counts sign-ins and sign-outs. The storage event reports those of other tabs. */
 const changes = createStore(0, ['storage'])
-/** What belongs to the one who was signed in. */
+/** Stored values that belong to the signed-in user. */
 const ownPlaces = [
   'jwt',
   'sessionEnd',
@@ -16,29 +16,29 @@ const ownPlaces = [
   'pendingLink',
 ] as const
 export interface Loss {
-  /** What the server gave as reason (SessionEnd); empty where it gave none. */
+  /** Reason given by the server (SessionEnd); empty if it gave none. */
   readonly reason: string
-  /** What the call that met it says; empty where it says nothing. */
+  /** Message of the call that found the session ended; empty if it has none. */
   readonly said: string
 }
 
-/** How the last session ended by itself; undefined while it has not, and where somebody signed out. */
+/** Loss of the last session; undefined while there is none, and after a deliberate sign-out. */
 let lost: Loss | undefined
 
-/** The bearer token, and the wish to know when it comes or goes. */
+/** Returns the bearer token; undefined if nobody is signed in. */
 export function findToken(): string | undefined {
   return findStored('jwt')
 }
 
-/** Who is signed in, as the token says; the server decides what they may do. */
+/** Returns the subject of the token. The server decides what the user may do. */
 export function findSubject(): string | undefined {
   return readToken(findToken())?.subject
 }
 
-/** The code of the lender that somebody signed in at. */
+/** Returns the code of the lender at which the user signed in. */
 export const findSessionTenant = (): string | undefined => readToken(findToken())?.tenant
 
-/** When the session ends unless another answer rolls the token, by this device's clock. */
+/** Returns the time at which the session ends unless a response rolls the token, by this device's clock. */
 export function findSessionEnd(): number | undefined {
   const end = Number(findStored('sessionEnd'))
   return end > 0 ? end : undefined
@@ -47,18 +47,18 @@ export function findSessionEnd(): number | undefined {
 export function saveToken(token: string): void {
   const before = findSubject()
   const { subject, lifetimeMs } = readToken(token) ?? {}
-  // What was typed stays only for the one who typed it.
+  // Drafts stay only if the same user signs in again.
   const draftOwner = findStored('draftOwner') ?? before
   if (draftOwner !== undefined && draftOwner !== subject) removeAllDrafts()
   removeStored('draftOwner')
   saveStored('jwt', token)
-  // Not the token's own end: the clock of a telephone may be wrong by more than a session lasts.
+  // The token's own end is not used: the clock of a phone may be wrong by more than a session lasts.
   if (lifetimeMs !== undefined) saveStored('sessionEnd', String(Date.now() + lifetimeMs))
   lost = undefined
   if (before !== subject || before === undefined) notify()
 }
 
-/** The session is over, as an answer says and perhaps why: the person signs in again and finds what they had typed. */
+/** Ends the session because of a response, with its reason if it has one. The drafts stay for when the user signs in again. */
 export function loseSession(answer?: unknown, said = ''): void {
   if (findToken() === undefined) return
   saveStored('draftOwner', findSubject() ?? '')
@@ -66,7 +66,7 @@ export function loseSession(answer?: unknown, said = ''): void {
   forget()
 }
 
-/** Forgets the person on purpose: token, application and drafts. */
+/** Clears the session deliberately: token, application and drafts. */
 export function clearSession(): void {
   removeStored('draftOwner')
   removeAllDrafts()
@@ -79,7 +79,7 @@ export function useIsSignedIn(): boolean {
   return useSyncExternalStore(changes.subscribe, () => findToken() !== undefined)
 }
 
-/** Changes when somebody else signs in, in whatever tab. */
+/** Returns the subject of the signed-in user. It changes when another user signs in, in any tab. */
 export function useSubject(): string | undefined {
   return useSyncExternalStore(changes.subscribe, findSubject)
 }

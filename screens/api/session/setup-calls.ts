@@ -3,7 +3,7 @@ import { request } from '../request.ts'
 
 const path = '/identity/api/v1/registration'
 
-/** How somebody invited, or who has forgotten their password, comes in. A refusal is an answer here, not the end of a session. */
+/** Requests by which invited users, and users who forgot their password, gain access. A 401 does not end the session here. */
 export const setupCalls = {
   sendCode: (body: SetupCodeRequest) =>
     request<unknown>(`${path}/setup-code`, { method: 'POST', body, keepSession: true }),

@@ -6,7 +6,7 @@ interface Visit {
   readonly mode: string
 }
 
-/** Coming in and going out; a refusal is an answer here, not the end of a session. */
+/** Requests to sign in and out. A 401 does not end the session here. */
 export const signInCalls = {
   login: (body: Visit & { readonly email: string; readonly password: string }) =>
     request<{ redirect: string }>('/identity-broker/customer/api/v3/login', {

@@ -3,7 +3,7 @@ import { ErrorScreen } from './error-screen.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** Where this is shown: elsewhere the error is over. */
+  /** Path at which this is shown. A change of the path clears the error. */
   readonly place?: string
 }
 
@@ -11,7 +11,7 @@ interface State {
   readonly error: Error | undefined
 }
 
-/** Catches what a screen throws; 'Try again' renders it anew. */
+/** Catches the errors that a screen throws and shows the error screen. 'Try again' renders the screen anew. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-    // The name alone: a message may quote what a person typed.
+    // Log the name only: the message may quote what a person typed.
     console.error('HELOC: Error Fallback', error.name, componentStack)
     dispatchEvent(new CustomEvent('errorfallback', { detail: error }))
   }

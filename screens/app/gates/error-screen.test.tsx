@@ -44,6 +44,16 @@ describe('the generic error screen', () => {
     expect(screen.getByText('the page')).toBeTruthy()
   })
 
+  it('says when to come back, where the server said so', async () => {
+    failure = new ApiError(503, '', { errors: ['Please try again in a minute.'] })
+    await renderScreen(
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>,
+    )
+    screen.getByText('Please try again in a minute.')
+  })
+
   it('is left behind by going elsewhere', async () => {
     const user = userEvent.setup()
     function Place() {

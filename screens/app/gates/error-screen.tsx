@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { isNetworkFailure } from '../../api/api-error.ts'
+import { ApiError, isNetworkFailure } from '../../api/api-error.ts'
 import { isReachable, subscribeToReachability } from '../../api/reachability.ts'
 import { JourneyContext } from '../../journey/journey-context.ts'
 import { findOrganization, type Organization } from '../../journey/organization.ts'
@@ -12,7 +12,10 @@ export interface ErrorScreenProps {
   readonly onRetry: () => void
 }
 
-/** The generic error screen (specification, section 8). Its words come with the document: the journey may be what is missing. */
+/**
+ * Generic error screen (specification, section 8). Its texts come with the document, because the journey itself may have
+ * failed to load.
+ */
 export function ErrorScreen(props: ErrorScreenProps) {
   const journey = use(JourneyContext)
   const organization = journey?.organization ?? findOrganization(document)
@@ -33,6 +36,7 @@ function Snag({ organization, error, onRetry }: ErrorScreenProps & { readonly or
     <div className="stack" role="alert">
       <PageHeading title={title} lead={lead} />
       {isCutOff(error) && <p>{network}</p>}
+      {error instanceof ApiError && error.errors.length > 0 && <p>{error.message}</p>}
       <p>
         {contact} <a href={`tel:${phone}`}>{phoneFormatted}</a> <a href={`mailto:${email}`}>{email}</a>
       </p>
@@ -48,7 +52,10 @@ function Snag({ organization, error, onRetry }: ErrorScreenProps & { readonly or
   )
 }
 
-/** A browser keeps the failure of a part of the page, so the document is loaded anew; not offline, where nothing would be left. */
+/**
+ * Returns the action of 'Try again'. Browsers cache a failed import, so the document is reloaded; not while offline,
+ * because the reload would leave an empty page.
+ */
 function retryOf(error: Error, onRetry: () => void): () => void {
   if (!(error instanceof LoadError)) return onRetry
   return () => {
@@ -59,7 +66,7 @@ function retryOf(error: Error, onRetry: () => void): () => void {
 const isCutOff = (error: Error): boolean =>
   isNetworkFailure(error) || (error instanceof LoadError && !navigator.onLine)
 
-/** Tries again by itself once the line is back. */
+/** Retries automatically once the connection is back. */
 function useRetryWhenReachable(error: Error, retry: () => void): void {
   useEffect(() => {
     if (!isCutOff(error)) return

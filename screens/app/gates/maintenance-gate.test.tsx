@@ -10,7 +10,7 @@ import { MaintenanceGate } from './maintenance-gate.tsx'
 async function open(path: string, flag: object | undefined) {
   const calls = answerCalls(flag ? { '/service-optimize/external/api/v2/decision': { body: flag } } : {})
   await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path })
-  // The page of the notice comes by an import.
+  // The page of the notice is loaded by a dynamic import.
   await act(async () => void (await import('../routes/closed-routes.tsx')))
   return calls
 }

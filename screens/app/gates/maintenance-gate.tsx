@@ -6,8 +6,8 @@ import { lazyPart } from '../../ui/load-module.ts'
 const ClosedRoutes = lazyPart(() => import('../routes/closed-routes.tsx'))
 
 /**
- * The pages, but for those that the lender's maintenance flag names. Nobody waits for the flag: a page is there until it
- * is said to be closed, and a flag that cannot be asked for closes nothing.
+ * Shows the pages, except those that the lender's maintenance flag closes. Nothing waits for the flag: a page is shown
+ * until the flag closes it, and if the flag cannot be read, no page is closed.
  */
 export function MaintenanceGate({ children }: { readonly children: ReactNode }) {
   const decision = useMaintenance(useJourney().organization.orgCode)

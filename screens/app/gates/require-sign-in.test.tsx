@@ -6,6 +6,7 @@ import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { calls } from '../../api/calls.ts'
 import { clearSession, saveToken } from '../../api/session/session.ts'
+import { AnswersKept } from '../../features/access/answers-kept.tsx'
 import { currentToasts } from '../../frame/toast-store.ts'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
 import { RequireSignIn } from './require-sign-in.tsx'
@@ -20,7 +21,14 @@ const area = (
       <Route path="/account/heloc/:uuid/liens" element="liens" />
       <Route path="/account/heloc/heloc-signer/sign" element="sign" />
     </Route>
-    <Route path="*" element="elsewhere" />
+    <Route
+      path="*"
+      element={
+        <>
+          elsewhere <AnswersKept />
+        </>
+      }
+    />
   </Routes>
 )
 
@@ -32,7 +40,7 @@ const serve = (isFlagOn = false, reason?: string) =>
     '/service-optimize/': { body: { features: isFlagOn ? ['fe-heloc-register-on-session-loss'] : [] } },
   })
 
-/** What the server answers to a call, or to another one, ends the session. */
+/** Opens the area signed in, then makes a call whose response ends the session. */
 async function lose(path: string, call: () => Promise<unknown> = calls.applications) {
   saveToken(sampleToken('ana'))
   await renderScreen(area, { path })
@@ -73,6 +81,7 @@ describe('a page that is not public', () => {
     expect(place()).toBe(login)
     expect(currentToasts().at(-1)?.text).toContain(words)
     expect(currentToasts().at(-1)?.text).toContain('what you had typed is still here')
+    expect(screen.getAllByRole('status').some((notice) => notice.textContent?.includes(words))).toBe(true)
   })
 
   it('sends them to registration with their query instead where the flag says so', async () => {

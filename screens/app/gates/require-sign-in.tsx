@@ -9,7 +9,10 @@ import { lazyPart } from '../../ui/load-module.ts'
 const SignedIn = lazyPart(() => import('./signed-in.tsx'))
 const SessionEnded = lazyPart(() => import('./session-ended.tsx'))
 
-/** The layout of every page that is not public: a visitor who is not signed in goes to the login, with the way back. */
+/**
+ * Layout of every page that is not public. Redirects a visitor who is not signed in to the login, with the address to
+ * return to.
+ */
 export function RequireSignIn() {
   const isSignedIn = useIsSignedIn()
   const subject = useSubject()
@@ -24,7 +27,7 @@ export function RequireSignIn() {
   return (
     <Suspense fallback={<Skeleton block="320px" />}>
       {isSignedIn ? (
-        // Somebody else, signed in from another tab, finds nothing of the one before.
+        // The key makes sure that another user, signed in from another tab, sees nothing of the previous user.
         <SignedIn key={subject}>
           <Outlet />
         </SignedIn>

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathOf } from '#engine'
-import type { SessionEnd } from '#generated/domain'
-import type { CopyKey } from '#generated/ids'
 import { isFlagOn } from '../../api/flags.ts'
 import { findLoss } from '../../api/session/session.ts'
+import { lossSentence } from '../../features/access/loss-sentence.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { isInSignerArea, loginPath } from '../../journey/login-path.ts'
@@ -12,16 +11,9 @@ import { useLimit } from '../../journey/use-limit.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Sentences for the reasons that a server gives. */
-const reasons: Readonly<Record<string, CopyKey>> = {
-  ENDED: 'shell.session.ended',
-  PASSWORD: 'shell.session.password',
-  LIMIT: 'shell.session.limit',
-} satisfies Partial<Record<SessionEnd, CopyKey>>
-
 /**
- * The session ended while a page was open: says so and leads on. A session that the server no longer knows leads to the
- * login, or to registration where a flag says so (specification, section 8).
+ * Tells the user that the session ended while a page was open, and redirects. If the server no longer knows the session,
+ * the user goes to the login, or to registration if a flag says so (specification, section 8).
  */
 export default function SessionEnded() {
   const t = useCopy()
@@ -33,16 +25,15 @@ export default function SessionEnded() {
   useEffect(() => {
     const loss = findLoss()
     const isLost = loss !== undefined
-    const sentence = isLost ? (reasons[loss.reason] ?? 'shell.session.lost') : 'shell.session.elsewhere'
+    const sentence = isLost ? lossSentence(loss.reason) : 'shell.session.elsewhere'
     const lead = async () => {
       const isRegistration =
         isLost &&
         !isInSignerArea(pages, pathname) &&
         (await isFlagOn('fe-heloc-register-on-session-loss', organization.orgCode))
       toast({ kind: 'info', text: [loss?.said, t(sentence, { hours })].filter(Boolean).join(' ') })
-      navigate(isRegistration ? pathOf(pages, 'register') + search : loginPath(pages, pathname + search), {
-        replace: true,
-      })
+      const to = isRegistration ? pathOf(pages, 'register') + search : loginPath(pages, pathname + search)
+      navigate(to, { replace: true, state: { loss: loss?.reason } })
     }
     void lead()
   }, [pages, organization.orgCode, pathname, search, navigate, t, hours])

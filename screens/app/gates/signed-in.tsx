@@ -4,7 +4,7 @@ import { fetchingAhead } from '../../api/stale-chunks.ts'
 import { SessionTimeout } from '../../frame/session/session-timeout.tsx'
 import { useOwnBrand } from '../use-own-brand.ts'
 
-/** Gives a signed-in person a query cache that lives as long as they are signed in; the next person starts with an empty one. */
+/** Provides a query cache that lives as long as the user is signed in. The next user starts with an empty one. */
 export default function SignedIn({ children }: { readonly children: ReactNode }) {
   useOwnBrand()
   useEffect(() => void fetchingAhead(shareTracker), [])
@@ -17,10 +17,10 @@ export default function SignedIn({ children }: { readonly children: ReactNode })
   )
 }
 
-/** Gives the profile of somebody who signs in for the first time the tracker of this browser, by which shares of flags are dealt out. */
+/** Stores this browser's tracker in the profile of a user who signs in for the first time. Experiments assign shares by it. */
 const shareTracker = async () => (await import('../../flags/share-tracker.ts')).shareTracker()
 
-/** No retries and no refetching by itself: what is shown changes when the applicant or the journey asks. */
+/** Creates a query client without automatic retries or refetching. The follower and the pages decide when to read again. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -13,10 +13,10 @@ import ApplicationPage from './application-page.tsx'
 
 vi.mock('./page-screen.tsx', () => ({ PageScreen: StandIn }))
 
-/** Pages whose part of the product is still being fetched. */
+/** Pages whose chunk is still loading. */
 const onTheWay = new Map<string, Promise<void>>()
 
-/** Any page: a button that submits. */
+/** Stand-in for any page: a button that submits. */
 function StandIn({ page }: { readonly page: string }) {
   const arrival = onTheWay.get(page)
   if (arrival) use(arrival)
@@ -60,7 +60,7 @@ const area = (
   </Routes>
 )
 
-/** A server whose status is what `states` says, the last for ever. */
+/** Answers calls like a server whose status goes through `states` and stays at the last. */
 function serve(
   states: readonly ApplicationStatus[],
   submission: (call: Call) => Answer = () => ({ body: { status: {} } }),

@@ -13,7 +13,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { type OpeningData, useFollower } from '../use-follower.ts'
 import { useLooking } from '../use-looking.ts'
 
-/** Everything below /{uuid}: reads the application, keeps the applicant's position, draws the frame around the page. */
+/** Area below /{uuid}: reads the application, keeps the applicant on the right page and draws the frame around the page. */
 export default function ApplicationArea() {
   const { uuid } = useParams()
   return isUuid(uuid) ? <Read key={uuid} uuid={uuid} /> : <Missing />
@@ -29,7 +29,7 @@ function Read({ uuid }: { readonly uuid: string }) {
     const known = { profile: profile.data, heloc: heloc.data, status: status.data }
     return <Open uuid={uuid} isFresh={status.isFetchedAfterMount} {...known} />
   }
-  // Without profile or application there is nothing to route: the dashboard shows what there is.
+  // Without a profile or an application there is no page to show. The dashboard shows what exists.
   if (answers.some(({ error, data }) => isNotFound(error) || data === null)) return <Missing />
   const failed = answers.find(({ error }) => error !== null)?.error
   if (failed) throw failed

@@ -8,17 +8,18 @@ import { usePosition } from '../use-position.ts'
 import { PageScreen } from './page-screen.tsx'
 
 export interface ApplicationPageProps {
-  /** Undefined at /{uuid}: wherever the applicant belongs. */
+  /** Undefined at /{uuid}, which leads to the page where the applicant belongs. */
   readonly page: PageId | undefined
 }
 
-/** A page of the application, if the journey lets the applicant be there; else the one where they belong. */
+/** Shows a page of the application if the journey allows it; otherwise redirects to the page where the applicant belongs. */
 export default function ApplicationPage({ page }: ApplicationPageProps) {
   const { phase } = useOpenApplication()
   const isAllowed = usePosition(page)
   if (!isAllowed || page === undefined) return <PageSkeleton />
   const isLate = phase === 'slow' || phase === 'exhausted'
-  // To read, not to change: an answer given now would meet a state that moves. The modal covers the page while it is open.
+  // The page is read-only: an answer given now would meet a state that is changing. While the modal is open, it covers the
+  // page.
   const isHeld = isLate || phase === 'waiting'
   return (
     <div className="stack-large">
@@ -30,7 +31,10 @@ export default function ApplicationPage({ page }: ApplicationPageProps) {
   )
 }
 
-/** The server takes longer than usual: says so; the page goes on by itself, and the applicant may have it looked at now. */
+/**
+ * Tells the applicant that the server takes longer than usual. The page continues automatically, and a button reads the
+ * status at once.
+ */
 function StillWorking() {
   const t = useCopy()
   const { look } = useOpenApplication()

@@ -9,7 +9,7 @@ interface ClosedRoutesProps {
   readonly children: ReactNode
 }
 
-/** Maintenance is on: says so on the routes that it names, and shows every other page. */
+/** Shows the maintenance notice on the routes that it names, and the page on every other route. */
 export default function ClosedRoutes({ decision, children }: ClosedRoutesProps) {
   const { pathname } = useLocation()
   const notice = findFlagNotice(decision)

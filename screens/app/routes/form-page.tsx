@@ -8,13 +8,13 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
 import { knownAnswers } from './known-answers.ts'
 
-/** The page of an entry that names a form and has no file: heading, the form, its submission. */
+/** Generic page for an entry of pages.json that names a form and has no file: heading, form and submission. */
 export default function FormPage({ page }: { readonly page: PageId }) {
   const value = useJourney()
   const t = useCopy()
   const source = value.journey.source.pages.pages[page]
   const title = source?.title as CopyKey // the linter checks titles and forms of pages.json
-  const submission = source?.submissions?.[0] as SubmissionName // and that what they submit is known
+  const submission = source?.submissions?.[0] as SubmissionName // and that the submission exists
   const lead = `${source?.title.replace(/\.title$/, '')}.lead`
   return (
     <div className="stack-large">

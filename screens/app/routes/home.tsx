@@ -6,7 +6,10 @@ import { findReferrer } from '../../journey/referrer.ts'
 import { PageScreen } from './page-screen.tsx'
 import { RedirectTo } from './redirect-to.tsx'
 
-/** `/`: the dashboard; at a lender that requires a referring loan originator, registration for the referred, and for others a word about that. */
+/**
+ * Route `/`: redirects to the dashboard. At a lender that requires a referring loan originator, visitors with a referral
+ * go to registration, and others see a notice.
+ */
 export default function Home() {
   const { journey, organization } = useJourney()
   const { tenant } = organization

@@ -9,24 +9,24 @@ import { PageScreen } from './page-screen.tsx'
 import { RedirectTo } from './redirect-to.tsx'
 
 const Home = lazyPart(() => import('./home.tsx'))
-/** Everything an open application needs comes with its first page: registration does not pay for it. */
+/** Parts that every open application needs, loaded with its first page, so that registration does not load them. */
 const ApplicationArea = lazyPart(() => import('./application-area.tsx'))
 const ApplicationPage = lazyPart(() => import('./application-page.tsx'))
 const SignerArea = lazyPart(() => import('./signer-area.tsx'))
 const SignerPage = lazyPart(() => import('./signer-page.tsx'))
 
-/** All routes, from pages.json: pages of each area, index routes of groups, redirects of old paths. */
+/** Routes from pages.json: pages of each area, index routes of groups, and redirects of old paths. */
 export function JourneyRoutes() {
   useFetchAhead()
   const source = useJourney().journey.source.pages
   const { pages, areaPaths, groups, redirects } = source
-  const entries = Object.entries(pages) as [PageId, PageSource][] // keys of pages.json, of which PageId is made
+  const entries = Object.entries(pages) as [PageId, PageSource][] // keys of pages.json, from which PageId is made
   const inArea = (...areas: readonly PageSource['area'][]) =>
     entries.filter(([, { area }]) => areas.includes(area))
   return (
     <Routes>
       <Route index element={<Home />} />
-      {/* Before the areas: of two routes that match alike, the first wins. */}
+      {/* Before the areas, because the first of two equally specific routes wins. */}
       {Object.entries(redirects).map(([from, to]) => (
         <Route key={from} path={from} element={<RedirectTo to={to} />} />
       ))}
@@ -52,7 +52,7 @@ export function JourneyRoutes() {
           {groups.map((group) => (
             <Route key={group} path={group} element={<RedirectTo to=".." />} />
           ))}
-          {/* Also a page without the parameters that give it a meaning. */}
+          {/* Also matches a page whose required parameters are missing. */}
           <Route path="*" element={<ApplicationPage page={undefined} />} />
         </Route>
         <Route path="*" element={<PageScreen page="not-found" />} />

@@ -1,6 +1,6 @@
 import type { Heloc, Profile } from '#generated/domain'
 
-/** What the product knows already and so never asks again empty-handed (WCAG 3.3.7), by field name. */
+/** Returns answers that are already known, by field name, so that forms prefill them instead of asking again (WCAG 3.3.7). */
 export function knownAnswers({ profile, heloc }: { readonly profile: Profile; readonly heloc: Heloc }) {
   const mailing = profile.addresses?.find(({ ownership }) => ownership === 'MAILING')
   const { street1, street2, city, state, zip } = mailing ?? heloc.property?.address ?? {}

@@ -10,7 +10,7 @@ import { openScreen } from '../page-screens.ts'
 const FormPage = lazyPart(() => import('./form-page.tsx'))
 const UnbuiltPage = lazyPart(() => import('./unbuilt-page.tsx'))
 
-/** A page: its own screen, or the generic form page where its entry names a form and no file exists. */
+/** Page of the journey: its own screen, or the generic form page if its entry names a form and it has no file. */
 export function PageScreen({ page }: { readonly page: PageId }) {
   const { journey } = useJourney()
   const source = journey.source.pages.pages[page]
@@ -27,7 +27,7 @@ export function PageScreen({ page }: { readonly page: PageId }) {
 }
 
 function Content({ page, hasForm }: { readonly page: PageId; readonly hasForm: boolean }) {
-  // Chosen once: another component in its place would begin the page anew.
+  // Chosen once, because a different component in its place would remount the page.
   const [Screen] = useState(() => openScreen(page))
   if (Screen) return <Screen />
   return hasForm ? <FormPage page={page} /> : <UnbuiltPage page={page} />

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router'
 
-/** A redirect that keeps the query string and what stood under the star. */
+/** Redirect that keeps the query string and the part of the path that matched `*`. */
 export function RedirectTo({ to }: { readonly to: string }) {
   const { search } = useLocation()
   const { '*': rest = '' } = useParams()

@@ -17,7 +17,7 @@ import { PageScreen } from './page-screen.tsx'
 
 const key = ['signing']
 
-/** Everything below heloc-signer but its login: reads what the signer may see, and knows where they belong. */
+/** Area below heloc-signer, except its login: reads what the signer may see, and determines the page where they belong. */
 export default function SignerArea() {
   const { data, error } = useQuery({ queryKey: key, queryFn: signerCalls.signing })
   const restored = useRestoredDrafts(signerPlace)
@@ -60,7 +60,7 @@ function usePositionOf({ step }: SignerView): PageId {
   return page as PageId // the linter checks that these are pages
 }
 
-/** Shows somebody who is signed in but signs nothing the page that says so, whichever page of a signer they open. */
+/** Shows a user who is signed in but is no signer the page that says so, whichever signer page they open. */
 function SignerStray() {
   const { journey } = useJourney()
   const { pathname } = useLocation()

@@ -5,7 +5,10 @@ import { useSigning } from '../../features/signer/signing-context.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { PageScreen } from './page-screen.tsx'
 
-/** A signer's page, if it is their turn for it; else the one where they belong. Undefined: wherever that is. */
+/**
+ * Shows a signer's page if the signer may see it now; otherwise, or if `page` is undefined, redirects to the page where
+ * they belong.
+ */
 export default function SignerPage({ page }: { readonly page: PageId | undefined }) {
   const { pages } = useJourney().journey.source
   const { position } = useSigning()

@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** A page of the journey that has no screen of its own: its title, and people who help on. */
+/** Page of the journey without a screen of its own: its title, and how to reach the lender's support. */
 export default function UnbuiltPage({ page }: { readonly page: PageId }) {
   const { journey } = useJourney()
   const t = useCopy()

@@ -5,11 +5,11 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 export interface AgreeToTermsProps {
   readonly onAgreed: (terms: FormValues['register/first-access']) => Promise<void>
-  /** Why now. */
+  /** Reason for asking now. */
   readonly reason: string
 }
 
-/** The last question of somebody who has an account and has not agreed to the terms in force: what one who registers agrees to. */
+/** Form for users who have an account and have not agreed to the current terms. It asks for the same consent as registration. */
 export function AgreeToTerms({ onAgreed, reason }: AgreeToTermsProps) {
   const t = useCopy()
   const consent = useConsent('terms')
@@ -30,5 +30,5 @@ export function AgreeToTerms({ onAgreed, reason }: AgreeToTermsProps) {
   )
 }
 
-/** It takes the place of the form that was just sent. */
+/** Focuses the heading, because this form replaces the one that was just sent. */
 const focus = (heading: HTMLElement | null) => heading?.focus()

@@ -1,13 +1,18 @@
+import { useLocation } from 'react-router'
+import { useLimit } from '../../journey/use-limit.ts'
 import { findStored } from '../../storage/browser-store.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import { lossSentence } from './loss-sentence.ts'
 
-/** Above a sign-in: a session ended in this tab, and what was typed waits for its owner. */
+/** Notice above a sign-in, after a session ended in this tab, with the reason. The typed answers are kept for their owner. */
 export function AnswersKept() {
   const t = useCopy()
+  const loss: string | undefined = useLocation().state?.loss
+  const hours = useLimit('session', 'absoluteMs') / 3_600_000
   return findStored('draftOwner') === undefined ? null : (
     <Notice kind="info" role="status">
-      {t('shell.session.lost')}
+      {t(lossSentence(loss), { hours })}
     </Notice>
   )
 }

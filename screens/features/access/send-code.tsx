@@ -4,7 +4,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Asks where the code should go. The answer is the same whether the address is known or not. */
+/** Form that asks for the address to which the code is sent. The response is the same for known and unknown addresses. */
 export function SendCode({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useCopy()
   const { orgCode } = useJourney().organization

@@ -14,11 +14,11 @@ import { SendCode } from './send-code.tsx'
 
 export interface SetUpAccessProps {
   readonly title: string
-  /** Of the code; no longer said once that was right. */
+  /** Lead about the code; hidden once the code was right. */
   readonly lead: string
   /** Shown below the heading until the code was right. */
   readonly children?: ReactNode
-  /** The code came by mail already. */
+  /** Whether the user has already received the code by mail. */
   readonly hasCode?: boolean
   readonly onReady: (answer: Awaited<ReturnType<typeof setupCalls.setUp>>) => void
 }
@@ -30,7 +30,10 @@ interface ProveAccessProps extends Omit<SetUpAccessProps, 'title' | 'lead' | 'ch
   readonly onProven: (answers: Answers) => void
 }
 
-/** A code from a mail, then a new password: for forgotten passwords, and for somebody invited, who agrees to the terms as well. */
+/**
+ * Form for a code from a mail and a new password: for forgotten passwords, and for invited users, who also agree to the
+ * terms.
+ */
 export function SetUpAccess({ title, lead, children, ...props }: SetUpAccessProps) {
   const [proven, setProven] = useState<Answers>()
   return (
@@ -69,7 +72,7 @@ function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccess
       }
       onSubmit={(answers) =>
         send(answers).catch((error: unknown) => {
-          // Whether an account is new is told to nobody who has not its code.
+          // Only a user with the right code learns that the account is new.
           if (!(error instanceof ApiError && error.code === 'TERMS_REQUIRED')) throw error
           onProven(answers)
         })
@@ -78,7 +81,7 @@ function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccess
         <Button
           kind="quiet"
           onClick={() => {
-            // What was wrong with the code before no longer is.
+            // The errors of the previous code no longer apply.
             setTitlePrefix('')
             setEmail(undefined)
           }}

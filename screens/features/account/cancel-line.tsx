@@ -7,7 +7,7 @@ export interface CancelLineProps {
   readonly onSubmit: (values: unknown) => Promise<void>
 }
 
-/** The right to cancel, used here by whichever owner: as easy as signing was, and not by one stray press. */
+/** Form by which an owner exercises the right to cancel: as easy as signing was, and safe against an accidental press. */
 export function CancelLine({ onSubmit }: CancelLineProps) {
   const t = useCopy()
   return (

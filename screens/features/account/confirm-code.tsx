@@ -9,20 +9,20 @@ import { useErrorText } from '../../wording/use-error-text.ts'
 export interface ConfirmCodeProps {
   /** Form that asks for the code. */
   readonly form: 'dashboard/confirm-code' | 'register/confirm-email'
-  /** Name under which the code is sent, and refused. */
+  /** Field name of the code in the request, and in the server's errors. */
   readonly field: 'emailCode' | 'phoneCode'
   readonly Heading: 'h2' | 'h3'
   readonly words: Readonly<Record<'heading' | 'resent' | 'other' | 'resend', string>>
-  /** Says where the code went, and what follows. */
+  /** Text about where the code was sent, and what follows. */
   readonly children: ReactNode
-  /** Sends what is to be confirmed with the code. */
+  /** Sends the data to confirm together with the code. */
   readonly onSubmit: (code: string) => Promise<void>
-  /** Sends it without one; resolves to whether another code was sent. */
+  /** Sends the data without a code. Resolves to whether another code was sent. */
   readonly onAgain: () => Promise<boolean>
   readonly onBack: () => void
 }
 
-/** The code that was sent to a new address or number. */
+/** Form for the code that was sent to a new address or number. */
 export function ConfirmCode({
   form,
   field,
@@ -36,7 +36,7 @@ export function ConfirmCode({
   const errorText = useErrorText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // That a code is wanted was no mistake.
+    // The request for a code was no error of the user.
     setTitlePrefix('')
     heading.current?.focus()
   }, [])
@@ -69,7 +69,7 @@ export function ConfirmCode({
   )
 }
 
-/** What the server says of the code stands at its field, which has another name here. */
+/** Moves the server's error to the form's field of the code, which has a different name. */
 function atCode(error: unknown, field: string): never {
   if (!(error instanceof ApiError) || error.field !== field) throw error
   throw new ApiError(error.status, error.message, { code: error.code, field: 'code' })

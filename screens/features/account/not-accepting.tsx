@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Shown instead of registration where somebody else begins an application: a broker, or a referring loan officer. */
+/** Page shown instead of registration if only a broker or a referring loan officer can start an application. */
 export function NotAccepting() {
   const t = useCopy()
   const path = usePath()

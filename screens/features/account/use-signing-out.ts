@@ -6,8 +6,9 @@ import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts
 import { useJourney } from '../../journey/journey-context.ts'
 
 /**
- * Signs out at the server and on this device, then goes where the server says: to the login of everybody where it says
- * nothing (support specification 8). A server that does not answer keeps nobody signed in. True until that is done.
+ * Signs out at the server and on this device, then follows the server's redirect, or goes to the general login if it sends
+ * none (support specification 8). The device is signed out even if the server does not answer. Returns true until that is
+ * done.
  */
 export function useSigningOut(mode: 'customer' | 'signer'): boolean {
   const { journey, organization } = useJourney()

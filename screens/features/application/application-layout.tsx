@@ -19,8 +19,8 @@ import { PropertyCard } from './property-card.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 
 /**
- * The frame of an application's pages: progress at the side, and offer, officer and home beside the page, below the
- * progress where the screen is not wide enough.
+ * Layout of an application's pages: progress at the side; offer, loan officer and home beside the page, or below the
+ * progress if the screen is too narrow.
  */
 export function ApplicationLayout({ children }: { readonly children: ReactNode }) {
   const t = useCopy()
@@ -50,7 +50,7 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
   )
 }
 
-/** What was saved for later above the page, and saving below it, while there are steps to come. */
+/** Notice about answers saved for later above the page, and the button that saves them below it, while steps remain. */
 function Later({ children }: { readonly children: ReactNode }) {
   const { journey } = useJourney()
   const { pathname } = useLocation()

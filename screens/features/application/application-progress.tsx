@@ -9,7 +9,7 @@ import { ProgressView } from './progress-view.tsx'
 
 const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 
-/** How far the applicant is: by the page, or by where they belong when the page says nothing of progress. */
+/** Progress of the applicant: by the current page, or by the page where they belong if the current page has no progress. */
 export function ApplicationProgress() {
   const t = useCopy()
   const { journey } = useJourney()
@@ -17,7 +17,7 @@ export function ApplicationProgress() {
   const { pathname } = useLocation()
   const { pages } = journey.source.pages
   const page = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
-  // A decision stands outside of the way: no step of it is the current one.
+  // A decision is no step of the progress, so no step is the current one.
   if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
   const at = progress(journey, context, page)
   const { progress: source } = journey.source
@@ -47,18 +47,21 @@ export function ApplicationProgress() {
 const partsOf = ({ order, steps }: ProgressSource, at: Progress | undefined) =>
   (at && steps[order[at.current] ?? '']?.parts) ?? []
 
-/** Index among the parts of the current step of the one that a page belongs to; -1 where it has none. */
+/** Returns the index of the page's part within the current step; -1 if it has none. */
 export const findPart = (source: ProgressSource, at: Progress, page: string): number =>
   partsOf(source, at).findIndex(({ pages }) => pages.includes(page))
 
-/** Of the whole way, registration included, in whole percent: the steps share alike, and so do the parts of each. */
+/**
+ * Returns the progress of the whole application in whole percent, registration included. All steps have equal shares, and
+ * so have the parts of a step.
+ */
 export function percentDone(source: ProgressSource, at: Progress, part: number): number {
   const { order, registrationPercent } = source
   const done = (at.current + Math.max(0, part) / (partsOf(source, at).length || 1)) / order.length
   return Math.round(registrationPercent + (100 - registrationPercent) * done)
 }
 
-/** Minutes that the rest of the way usually takes the applicant: of the current step, the parts that are not done. */
+/** Returns the minutes that the remaining steps usually take, including the remaining parts of the current step. */
 export function minutesLeft(source: ProgressSource, at: Progress, part: number): number {
   const { order, steps } = source
   const [current = 0, ...ahead] = order.slice(at.current).map((id) => steps[id]?.minutes ?? 0)

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 
 const Place = createContext<HTMLElement | null>(null)
 
-/** Names the element of the frame that `BesidePage` fills. */
+/** Provides the element of the layout that `BesidePage` fills. */
 export const PlaceBeside = Place.Provider
 
-/** Shows something of a page above the cards beside it; nothing on screens that have no room beside the page. */
+/** Shows content of a page above the cards beside it; nothing on screens without room beside the page. */
 export function BesidePage({ children }: { readonly children: ReactNode }) {
   const place = use(Place)
   return place && createPortal(children, place)

@@ -1,25 +1,23 @@
 import { useId } from 'react'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { Money } from '../../wording/money.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
-import { findOfferFigures } from './offer-figures.ts'
-import { useOfferTitle } from './use-offer-title.ts'
+import { useShownOffer } from './use-shown-offer.ts'
 
 /**
- * The chosen offer: what one pays a month first. Shown once rate and amount are known (specification, section 5). While
- * another one is to be chosen instead, it is called the earlier one. How soon it may be funded is told until it is.
+ * Card with the chosen offer, the monthly payment first. Shown once rate and amount are known (specification, section 5).
+ * While the applicant chooses another offer, it is called the earlier one. It shows the funding time until the loan is
+ * funded.
  */
 export function OfferCard() {
   const t = useCopy()
   const id = useId()
   const { percent } = useFigures()
-  const { journey } = useJourney()
   const { heloc } = useOpenApplication()
-  const { title, isEarlier } = useOfferTitle()
-  const offer = findOfferFigures(heloc, journey.source.limits)
-  if (!offer) return null
+  const shown = useShownOffer()
+  if (!shown) return null
+  const { figures: offer, title, isEarlier } = shown
   return (
     <section className="side-card" aria-labelledby={id}>
       <p className="side-title" id={id}>

@@ -7,11 +7,11 @@ export interface SidebarFigures {
   /** Percent. */
   readonly apr: number
   readonly initialDraw: number
-  /** Fixed term; none where only interest is paid. */
+  /** Fixed term; undefined if only interest is paid. */
   readonly termYears: number | undefined
 }
 
-/** The figures of the offer sidebar; none unless rate and amount are above 0 (specification, section 5). */
+/** Returns the figures of the offer sidebar; undefined unless rate and amount are above 0 (specification, section 5). */
 export function findOfferFigures(heloc: Heloc, limits: LimitsSource): SidebarFigures | undefined {
   const { rate = 0, term = 0, interestOnly = false } = heloc
   const { amountCents = 0, drawCents = 0 } = findPayout(heloc) ?? {}

@@ -23,7 +23,7 @@ const condition = {
   xtraData: { numDocsRequired: 1 },
 }
 
-/** An application at a page that waits for nothing; a reviewer asks for something once `ask` is called. */
+/** Opens an application at a page that waits for nothing. A reviewer raises a condition once `ask` is called. */
 async function open() {
   let asked = false
   const calls = answerCalls({

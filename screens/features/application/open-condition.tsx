@@ -10,7 +10,7 @@ import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useConditions } from '../conditions/use-conditions.ts'
 
-/** Above every page while a reviewer waits for the applicant; the pages that answer say it themselves. */
+/** Notice above every page while a condition waits for the applicant, except on the pages that answer it. */
 export function OpenCondition() {
   const t = useCopy()
   const path = usePath()
@@ -34,14 +34,14 @@ export function OpenCondition() {
   )
 }
 
-/** Reads the application again when a reviewer has asked for something since it was read. */
+/** Reads the application again if a reviewer has raised a condition since it was read. */
 function useNewConditions(isSaidByPage: boolean): void {
   const { uuid, status, refresh } = useOpenApplication()
   const { conditions } = useConditions(uuid, { enabled: !isSaidByPage, isLive: false })
   const isNew =
     status.condition === undefined && conditions?.some(({ actionNeeded }) => actionNeeded) === true
   useEffect(() => {
-    // A failure here costs the notice until the next look, never the page.
+    // A failure delays only the notice, until the next poll.
     if (isNew) refresh().catch(() => undefined)
   }, [isNew, refresh])
 }

@@ -12,7 +12,7 @@ const messages: readonly CopyKey[] = [
   'shell.processing.4',
 ]
 
-/** While the server works: what is happening, in turning sentences. A step that takes no time shows nothing. */
+/** Modal shown while the server works, with changing messages. Not shown for a fast step. */
 export function ProcessingModal({ open }: { readonly open: boolean }) {
   const t = useCopy()
   const turnMs = useLimit('processingModal', 'turnMs')
@@ -32,7 +32,7 @@ export function ProcessingModal({ open }: { readonly open: boolean }) {
   )
 }
 
-/** Opens after a moment, so that a step which takes no time shows nothing; closes at once, for the page that comes. */
+/** Returns whether the modal is open: with a delay, so that a fast step shows nothing. It closes at once, for the next page. */
 function useLate(open: boolean): boolean {
   const showAfterMs = useLimit('processingModal', 'showMs')
   const [late, setLate] = useState(false)

@@ -6,13 +6,16 @@ import './application-layout.css'
 export interface ProgressViewProps {
   readonly steps: readonly Step[]
   readonly label: string
-  /** Of the whole way, from the first question to the money. */
+  /** Percent of the whole application, from the first question to the payout. */
   readonly percent?: number
-  /** The time that the rest takes. */
+  /** Remaining time, as text. */
   readonly left?: string
 }
 
-/** Wide: the steps at the side. Narrow: 'Step 3 of 6: Verify Identity' with a bar and what it measures, which is more than these steps; unfolded on touch. */
+/**
+ * Progress. On wide screens the steps are at the side. On narrow ones it is 'Step 3 of 6: Verify Identity' with a bar for
+ * the whole application, which is more than these steps; a touch opens the steps.
+ */
 export function ProgressView({ steps, label, percent, left }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.findIndex(({ state }) => state === 'current')

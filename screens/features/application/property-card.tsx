@@ -5,7 +5,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { Money } from '../../wording/money.tsx'
 import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
 
-/** Which home this is about: address, value, condition. */
+/** Card with the home: address, value and condition. */
 export function PropertyCard() {
   const t = useCopy()
   const id = useId()

@@ -1,20 +1,16 @@
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../wording/money.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { OfferCard } from './offer-card.tsx'
-import { findOfferFigures } from './offer-figures.ts'
 import { PropertyCard } from './property-card.tsx'
-import { useOfferTitle } from './use-offer-title.ts'
+import { useShownOffer } from './use-shown-offer.ts'
 
-/** The cards of the side on a narrow screen: one line with what matters most, unfolded on touch. */
+/** Bar that replaces the side cards on a narrow screen: one line with the main figures; a touch opens the cards. */
 export function SummaryBar() {
   const t = useCopy()
-  const { limits } = useJourney().journey.source
   const { heloc } = useOpenApplication()
-  const offer = findOfferFigures(heloc, limits)
-  const { title } = useOfferTitle()
+  const offer = useShownOffer()
   const street = heloc.property?.address?.street1
   if (!offer && !street) return null
   return (
@@ -23,7 +19,8 @@ export function SummaryBar() {
         <span>
           {offer ? (
             <>
-              {title}: <Money dollars={offer.monthlyPayment} cents /> {t('shell.offer.perMonth')}
+              {offer.title}: <Money dollars={offer.figures.monthlyPayment} cents />{' '}
+              {t('shell.offer.perMonth')}
             </>
           ) : (
             `${t('shell.property.title')}: ${street}`

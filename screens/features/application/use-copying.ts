@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { announce } from '../../journey/live-region.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 
-/** Puts a text on the clipboard; `said` is announced, and 'copied' holds for a moment. */
+/** Returns a function that copies a text to the clipboard and announces `said`. The state 'copied' lasts for a moment. */
 export function useCopying(text: string, said: string) {
   const durationMs = useLimit('copyFeedback', 'durationMs')
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
@@ -13,7 +13,7 @@ export function useCopying(text: string, said: string) {
       announce(said)
       setTimeout(() => setState('idle'), durationMs)
     } catch {
-      // Refused by the browser (no permission, not a secure page): the words can still be selected.
+      // The browser refused (no permission, or no secure context). The user can still select the text.
       setState('failed')
     }
   }

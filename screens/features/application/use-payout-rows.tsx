@@ -9,7 +9,10 @@ export interface PayoutRow {
   readonly value: ReactNode
 }
 
-/** What becomes of a line, in the same words and figures wherever it is shown: line, draw, fee, loans paid off, what is received. */
+/**
+ * Returns a function that builds the rows of a payout: line, draw, fee, loans paid off, and amount received. They have the
+ * same texts and figures everywhere.
+ */
 export function usePayoutRows(): (payout: Payout, feeBps: number) => readonly PayoutRow[] {
   const t = useCopy()
   const { percent } = useFigures()

@@ -1,11 +1,11 @@
 import { useCopy } from '../../wording/use-copy.ts'
 
 export interface WhyWeAskProps {
-  /** What is asked for. */
+  /** Subject of the question. */
   readonly about: 'ssn' | 'bank'
 }
 
-/** Beside a question that one may doubt: what the answer is for, who gets it, and how it is kept. */
+/** Explanation beside a sensitive question: the purpose of the answer, who receives it, and how it is stored. */
 export function WhyWeAsk({ about }: WhyWeAskProps) {
   const t = useCopy()
   return (

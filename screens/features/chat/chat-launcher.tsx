@@ -15,7 +15,10 @@ const Chat = lazyPart(async () => {
   return module
 })
 
-/** 'Chat with us', where the lender's flag has it. The chat itself is fetched when it is opened, or when one is going on. */
+/**
+ * Button 'Chat with us', if the lender's flag is on. The chat itself loads when it is opened, or if a conversation is in
+ * progress.
+ */
 export default function ChatLauncher() {
   return useFlag('fe-webchat').isOn ? <Launcher /> : null
 }
@@ -28,7 +31,7 @@ function Launcher() {
   const [isOpen, setOpen] = useState(
     () => findStored('chatOpen') !== undefined || isAskedFor(journey.source.pages.basePath, pathname, search),
   )
-  // As the page was opened: routing keeps no `mode`.
+  // Read when the page opened, because routing drops `mode`.
   const [mode] = useState(() => new URLSearchParams(search).get('mode'))
   const [isNeeded, setNeeded] = useState(() => isOpen || findStored('chat') !== undefined)
   const [unread, setUnread] = useState(0)
@@ -66,7 +69,10 @@ function Launcher() {
   )
 }
 
-/** `pop-webchat` opens the chat on the pages of an application alone (support specification 2). */
+/**
+ * Whether the query parameter `pop-webchat` opens the chat, which it does only on the pages of an application (support
+ * specification 2).
+ */
 function isAskedFor(basePath: string, pathname: string, search: string): boolean {
   const [segment = ''] = pathname.replace(basePath, '').split('/').filter(Boolean)
   return new URLSearchParams(search).has('pop-webchat') && isUuid(segment)

@@ -49,9 +49,9 @@ interface Setting {
   readonly answer?: (call: Call) => Answer
   readonly journey?: JourneyValue
   readonly mode?: string
-  /** Of somebody who is signed in. */
+  /** Profile of a signed-in user. */
   readonly profile?: object
-  /** Agents answer now. */
+  /** Whether agents answer now. */
   readonly isOpen?: boolean
 }
 
@@ -71,6 +71,8 @@ async function open({
     },
     [init]: { body: started },
     [feedback]: { status: 204 },
+    '/service-csp/external/api/v1/twilio/web-chat-info': { body: { contactId: 'contact' } },
+    '/service-csp/external/api/v1/twilio/survey': { status: 204 },
     '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus': { body: { isOpen } },
     '/service-chat-chatbot/external/api/v1/message/getChatHistory': { status: 500, body: {} },
     [chatbot]: answer,
@@ -199,6 +201,23 @@ describe('a chat with an agent', () => {
     await screen.findByText('Something went wrong. Please try again later.')
   })
 
+  it('offers its survey no more once that was answered, also after a reload', async () => {
+    keep({
+      ...{ loginTimestamp: Date.now() - 21_600_001, token: 'chat-token' },
+      ...{ conversationSid: crypto.randomUUID(), omniProxyChannelId: crypto.randomUUID() },
+    })
+    const { user } = await open()
+    await loadForm('chat/survey')
+    await user.click(await screen.findByRole('button', { name: 'Take the survey' }))
+    await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Send the survey' }))
+    await screen.findByText('Thank you for taking the survey.')
+    cleanup()
+    await open()
+    await screen.findByText('Thank you for taking the survey.')
+    expect(screen.queryByRole('button', { name: 'Take the survey' })).toBeNull()
+  })
+
   it('is shown to nobody once its person signed out, and to them again when they are back', async () => {
     const conversationSid = crypto.randomUUID()
     keep({ loginTimestamp: Date.now() - 21_600_001, token: 'chat-token', conversationSid, owner: 'ana' })
@@ -269,7 +288,7 @@ describe('who answers', () => {
   })
 
   it('is told by the chatbot’s calls who asks, and what a bad answer was', async () => {
-    // Here already: a form that comes between two looks of the test stays suspended for it.
+    // Loaded beforehand: a form that loads between two polls of the test would stay suspended.
     await loadForm('chat/bad-response')
     keep({ loginTimestamp: Date.now() })
     const { user, made, questions } = await open()

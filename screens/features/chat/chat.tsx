@@ -21,14 +21,14 @@ import { useOpenStatus } from './view/use-open-status.ts'
 
 export interface ChatProps {
   readonly isOpen: boolean
-  /** The channel that the address asked for. */
+  /** Channel that the URL requests. */
   readonly mode?: string | null | undefined
   readonly unread: number
   readonly onClose: () => void
   readonly onUnread: (count: number) => void
 }
 
-/** The panel of the chat. While it is closed it listens on, so that the button can tell of what came. */
+/** Panel of the chat. While it is closed it still receives messages, so that the button can show their number. */
 export default function Chat({ isOpen, mode, unread, onClose, onUnread }: ChatProps) {
   const t = useCopy()
   const panel = useRef<HTMLElement>(null)
@@ -45,7 +45,7 @@ export default function Chat({ isOpen, mode, unread, onClose, onUnread }: ChatPr
   }, [unread])
   const owner = session?.owner
   useEffect(() => {
-    // Somebody else has signed in: what was said before is not theirs to read.
+    // Another user has signed in, who must not read the earlier conversation.
     if (owner !== undefined && subject !== undefined && owner !== subject) removeChatSession()
   }, [owner, subject])
   const closeByKey = (event: KeyboardEvent) => {
@@ -53,10 +53,14 @@ export default function Chat({ isOpen, mode, unread, onClose, onUnread }: ChatPr
     event.stopPropagation()
     onClose()
   }
-  // Nobody's to read either once its person has signed out on purpose. Where their session ended by itself, it can still be read.
+  // Nobody may read the chat after its owner signed out deliberately. If their session ended by itself, it can still be
+  // read.
   const isTheirs = owner === undefined || owner === (subject ?? findStored('draftOwner'))
   useEffect(() => {
-    if (!isTheirs) onUnread(0)
+    if (isTheirs) return
+    onUnread(0)
+    // The chatbot's token would still open what it said: unlike an agent's, it knows of no sign-in.
+    if (findChatSession()?.conversationSid === undefined) removeChatSession()
   }, [isTheirs, onUnread])
   return (
     <section
@@ -84,7 +88,7 @@ interface TalkProps extends Pick<ChatProps, 'isOpen' | 'mode' | 'onUnread'> {
   readonly session: ChatSession | undefined
 }
 
-/** The conversation that is going on, or what one says before it begins. */
+/** Conversation in progress, or the form that starts one. */
 function Talk({ session, mode, ...props }: TalkProps) {
   const chosen = chooseChannel(useJourney().organization.tenant, mode)
   const isAgentThere = agentsAnswer(chosen, useOpenStatus())

@@ -1,6 +1,6 @@
 import styles from './chat.css?url'
 
-/** Fetches the chat's styles, which no page pays for that does not open it. Without them it still works. */
+/** Loads the chat's styles, so that only pages that open the chat load them. The chat works without them. */
 export function loadStyles(): Promise<unknown> {
   return new Promise((resolve) => {
     const link = document.createElement('link')

@@ -16,7 +16,7 @@ export interface ConditionFrameProps {
   readonly children: (condition: KnownCondition) => ReactNode
 }
 
-/** A page that answers one condition: the one that the address names, else the first that awaits such an answer. */
+/** Page that answers one condition: the one named in the URL, or the first one that waits for this kind of answer. */
 export function ConditionFrame({ action, children }: ConditionFrameProps) {
   const errorText = useErrorText()
   const { uuid } = useOpenApplication()

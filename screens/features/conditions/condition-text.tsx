@@ -4,7 +4,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { refusalsText } from '../identity/refusal-text.ts'
 import type { KnownCondition } from './known-conditions.ts'
 
-/** What is asked for, in the reviewer's words where they wrote any; after an answer that was not accepted, what was wrong with it. */
+/** Text of a condition, in the reviewer's words if there are any. After a refused answer, it says what was wrong. */
 export function ConditionText({ condition }: { readonly condition: KnownCondition }) {
   const t = useCopy()
   const { commentsToBorrower, refused, refusedPictures, actionNeeded, rule } = condition

@@ -1,12 +1,12 @@
 import type { ConditionSource } from '#engine'
 import type { Condition } from '#generated/domain'
 
-/** A condition with what flows/conditions.json says of its category. */
+/** Condition together with the entry of its category in flows/conditions.json. */
 export interface KnownCondition extends Condition {
   readonly rule: ConditionSource
 }
 
-/** Conditions of known categories alone, the first raised first (support specification 2). */
+/** Returns the conditions of known categories only, the oldest first (support specification 2). */
 export const knownConditions = (
   conditions: readonly Condition[],
   categories: Readonly<Record<string, ConditionSource>>,
@@ -20,6 +20,6 @@ export const knownConditions = (
       return rule === undefined ? [] : [{ ...condition, rule }]
     })
 
-/** How many documents a condition asks for, of however many kinds. */
+/** Returns the number of documents that a condition requests, of whatever types. */
 export const documentCount = ({ requestDocuments, xtraData }: Condition): number =>
   Math.max(requestDocuments.length, xtraData.numDocsRequired)

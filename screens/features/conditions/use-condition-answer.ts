@@ -10,7 +10,10 @@ import { usePath } from '../../journey/use-path.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { conditionsKey } from './use-conditions.ts'
 
-/** Sends an answer to a reviewer and goes back to what is still asked for. Rejects with an ApiError, which JourneyForm shows. */
+/**
+ * Returns a function that sends an answer to a condition and returns to the remaining conditions. Rejects with an
+ * ApiError, which JourneyForm shows.
+ */
 export function useConditionAnswer(condition: string) {
   const t = useCopy()
   const path = usePath()

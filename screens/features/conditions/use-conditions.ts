@@ -13,11 +13,11 @@ export interface Conditions {
 
 interface ConditionsOptions {
   readonly enabled?: boolean
-  /** For pages about them: read oftener while a reviewer looks at an answer. */
+  /** Whether to poll more often while a reviewer checks an answer, on pages about conditions. */
   readonly isLive?: boolean
 }
 
-/** What reviewers ask for: read again every minute and on focus. */
+/** Reads the conditions, again every minute and when the window gets the focus. */
 export function useConditions(
   uuid: string,
   { enabled = true, isLive = true }: ConditionsOptions = {},
@@ -35,7 +35,8 @@ export function useConditions(
   })
   useEffect(() => {
     if (!enabled) return
-    // A window beside another one is never hidden: the query client would not know that somebody came back to it.
+    // A window that is visible beside another is never hidden, so the query client does not notice that the user came back
+    // to it.
     const read = () => void refetch({ cancelRefetch: false })
     window.addEventListener('focus', read)
     return () => window.removeEventListener('focus', read)

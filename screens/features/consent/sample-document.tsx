@@ -10,7 +10,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 const sample = 'esign-test'
 
-/** The sample that shows the code (15 U.S.C. 7001(c)): as PDF in a new tab, or as text for who cannot open one. */
+/** Sample document that shows the code (15 U.S.C. 7001(c)): as PDF in a new tab, or as text for users who cannot open one. */
 export function SampleDocument() {
   const t = useCopy()
   const { place } = useDocumentPlace()
@@ -59,7 +59,7 @@ function SampleText({ place }: { readonly place: string }) {
   )
 }
 
-/** The PDF needs the bearer token, which a plain link would not send; so the link leads to what was fetched. */
+/** Returns an object URL of the loaded PDF, because a plain link would not send the bearer token. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

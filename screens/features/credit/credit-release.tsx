@@ -7,14 +7,14 @@ import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { type LockedFile, useLockedFile } from './locked-file.ts'
 
-/** How to open a locked or frozen credit file, and the button that asks for the report once more. */
+/** Instructions to open a locked or frozen credit file, and the button that requests the report again. */
 export function CreditRelease() {
   const t = useCopy()
   const file = useLockedFile()
   const submit = usePageSubmit('credit-release')
   const [isStill, setStill] = useState(false)
   const { name: bureau, kind, pull } = file
-  // A lock has no PIN: there is one answer, and it is not asked for.
+  // A lock has no PIN: only one answer exists, so the form does not ask for it.
   const onlyAnswer = kind === 'LOCKED' ? ({ release: 'LIFTED' } as const) : {}
   return (
     <>
@@ -25,7 +25,7 @@ export function CreditRelease() {
         onSubmit={async (values) => {
           setStill(false)
           await submit(values)
-          // Whoever comes back here from the bureau finds the file as it was.
+          // The application is back on this page: the bureau's file is still closed.
           setStill(true)
         }}
         {...(kind === 'LOCKED' && { submitLabel: t('credit.error.unlocked') })}

@@ -11,7 +11,10 @@ export interface LockedFile {
   readonly pull: 'SOFT' | 'HARD'
 }
 
-/** The credit file that only the applicant can open: whose it is, how it is closed, and what it is wanted for. */
+/**
+ * Returns the credit file that only the applicant can open: its bureau, how it is closed, and the kind of report that
+ * needs it.
+ */
 export function useLockedFile(): LockedFile {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
@@ -22,6 +25,6 @@ export function useLockedFile(): LockedFile {
   return { bureau, name: t(`shell.bureau.${bureau}.name`), kind, pull: pullOf(heloc) }
 }
 
-/** Which kind of report is asked for at this point of the application. */
+/** Returns the kind of report that the application needs at this point. */
 export const pullOf = ({ consents = [] }: Heloc): 'SOFT' | 'HARD' =>
   consents.some(({ type }) => type === 'HARD_CREDIT') ? 'HARD' : 'SOFT'

@@ -6,7 +6,7 @@ import { ReadableText } from '../../ui/readable-text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** The notice of adverse action as text: the reasons are in it, word for word as the law wants them. */
+/** Text of the adverse action notice, which states the reasons in the wording that the law requires. */
 export function DecisionNotice({ document }: { readonly document: string }) {
   const t = useCopy()
   const { uuid } = useOpenApplication()

@@ -13,11 +13,14 @@ import { DecisionNotice } from './decision-notice.tsx'
 export interface DecisionProps {
   readonly title: string
   readonly lead: string
-  /** What helps with this decision, before what helps with any. */
+  /** Advice specific to this decision, shown before the general advice. */
   readonly next?: readonly string[]
 }
 
-/** An application that is refused: the outcome in plain words, its day, the notice with its reasons (12 CFR 1002.9), what one can do, whom to call. */
+/**
+ * Page of a declined application: the outcome in plain words, its date, the notice with its reasons (12 CFR 1002.9), next
+ * steps, and the contact.
+ */
 export function Decision({ title, lead, next = [] }: DecisionProps) {
   const t = useCopy()
   const path = usePath()

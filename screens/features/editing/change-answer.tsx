@@ -15,7 +15,7 @@ interface Changed {
   readonly children: ReactNode
 }
 
-/** 'Change' beside an answer; what of the answers is changed is heard after it. */
+/** Text 'Change' beside an answer, followed by the name of the answer for screen readers. */
 export function ChangeWords({ children }: Changed) {
   const t = useCopy()
   return (
@@ -27,7 +27,10 @@ export function ChangeWords({ children }: Changed) {
 
 type Submit = ReturnType<typeof usePageSubmit>
 
-/** Keeps the offer that stands, so that the page of the offers shows it: the application forgets it with the submission. */
+/**
+ * Wraps a submission to save the chosen offer as a draft first, so that the page of the offers shows it: the submission
+ * removes the choice from the application.
+ */
 export function useOfferKept(submit: Submit): Submit {
   const { locale } = useJourney()
   const { uuid, heloc } = useOpenApplication()
@@ -43,7 +46,10 @@ interface ChangeAnswerProps extends Changed {
   readonly submit: Submit
 }
 
-/** Leads back to an answer that can still be given anew. Where it is too late, the server's sentence says why and whom to call. */
+/**
+ * Button that returns to an answer that can still be changed. If it is too late, the server's message says why and whom to
+ * call.
+ */
 export function ChangeAnswer({ submit, children }: ChangeAnswerProps) {
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)

@@ -1,11 +1,11 @@
 import { findEntryPanel } from './first-view.ts'
 
 export interface EntryPlaceProps {
-  /** Narrow screens show it too, below the question. */
+  /** Whether narrow screens show the panel too, below the question. */
   readonly isFirst?: boolean
 }
 
-/** Where the entry panel stands that came with the document; nothing where the document of another page was opened. */
+/** Place of the entry panel that came with the document; empty if the document was opened at another page. */
 export function EntryPlace({ isFirst }: EntryPlaceProps) {
   const panel = findEntryPanel()
   return (

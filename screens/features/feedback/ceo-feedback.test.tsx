@@ -40,6 +40,15 @@ describe('feedback to the chief executive', () => {
     expect(calls).toEqual([])
   })
 
+  it('says beforehand how long a message may be, and closes by a button', async () => {
+    const { user } = await open()
+    const message = screen.getByLabelText('Message')
+    expect(message.getAttribute('aria-describedby')).not.toBeNull()
+    expect(screen.getByText('Between 10 and 1000 characters')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull())
+  })
+
   it('sends what was said, with the page and the application', async () => {
     const { user, calls } = await open()
     await user.click(await screen.findByLabelText('Give us a compliment'))

@@ -8,7 +8,7 @@ import { toast } from '../../frame/toast-store.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** 'Share your feedback with the CEO', for those who are signed in at the provider's own brand (core specification 6). */
+/** Button and form 'Share your feedback with the CEO', for signed-in users of the provider's own brand (core specification 6). */
 export default function CeoFeedback() {
   const t = useCopy()
   const { pathname } = useLocation()
@@ -25,7 +25,12 @@ export default function CeoFeedback() {
       <button type="button" className="text-button" onClick={() => setOpen(true)}>
         {t('feedback.prompt')}
       </button>
-      <Dialog title={t('feedback.title')} open={isOpen} onClose={() => setOpen(false)}>
+      <Dialog
+        title={t('feedback.title')}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={t('shell.close')}
+      >
         <JourneyForm form="feedback/ceo" draft="ceo" onSubmit={send} />
       </Dialog>
     </li>

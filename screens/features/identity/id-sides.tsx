@@ -8,38 +8,36 @@ import { refusalText } from './refusal-text.ts'
 
 export interface IdSidesProps {
   readonly sides: readonly RequiredDocument[]
-  /** Sides that the last attempt to send lacked. */
+  /** Sides that were missing at the last attempt to send. */
   readonly missing: readonly RequiredDocument[]
   readonly refused: readonly RefusedPicture[] | undefined
 }
 
-/** What to do about a side that has not arrived: a picture that is being sent needs no second one. */
+/** Returns the message about a missing side. If its picture is still uploading, it asks to wait. */
 export const missingText = (t: Translate, place: string, { document, side }: RequiredDocument): string =>
   isOnItsWay(place, document) ? t('document.upload.wait') : t(`identity.missing.${side}`)
 
 export function IdSides({ sides, missing, refused = [] }: IdSidesProps) {
   const t = useCopy()
   const { place, documents } = useDocumentPlace()
-  const errorOf = ({ document, side }: RequiredDocument): string | undefined => {
-    const isThere = documents.some(({ type }) => type === document)
-    const picture = refused.find((one) => one.document === document)
+  const errorOf = (side: RequiredDocument): string | undefined => {
+    const isThere = documents.some(({ type }) => type === side.document)
+    const picture = refused.find(({ document }) => document === side.document)
     if (picture !== undefined && !isThere) return refusalText(t, picture)
-    return missing.some((one) => one.document === document)
-      ? missingText(t, place, { document, side })
-      : undefined
+    return missing.includes(side) ? missingText(t, place, side) : undefined
   }
   return (
     <section className="stack" aria-labelledby="id-sides">
       <h2 id="id-sides">{t('identity.sides.heading')}</h2>
-      {sides.map(({ document, side }) => (
+      {sides.map((one) => (
         <DocumentUpload
-          key={document}
-          id={document}
-          type={document}
+          key={one.document}
+          id={one.document}
+          type={one.document}
           most={1}
-          label={t(`identity.sides.${side}`)}
-          button={t(`identity.sides.add.${side}`)}
-          error={errorOf({ document, side })}
+          label={t(`identity.sides.${one.side}`)}
+          button={t(`identity.sides.add.${one.side}`)}
+          error={errorOf(one)}
         />
       ))}
     </section>

@@ -14,12 +14,12 @@ import { type AskedIdentity, RefusedPictures } from './refused-pictures.tsx'
 const typeId = 'id-type'
 
 export interface IdentityFormProps {
-  /** The open request for another ID; undefined before any was looked at. */
+  /** Open request for another ID; undefined before the first review. */
   readonly asked?: AskedIdentity | undefined
   readonly onSubmit: (values: FormValues['identity']) => Promise<void>
 }
 
-/** Asks which ID somebody has, and for a picture of each of its sides. */
+/** Form that asks for the kind of ID, and a picture of each of its sides. */
 export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const t = useCopy()
   const { place, documents } = useDocumentPlace()

@@ -4,13 +4,13 @@ import { useFocusOnNews } from '../../ui/use-focus-on-news.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** The request for an ID that is open, with the pictures that were not accepted. */
+/** Open request for an ID, with the refused pictures. */
 export interface AskedIdentity {
   readonly uuid: string
   readonly refusedPictures?: readonly RefusedPicture[]
 }
 
-/** Which pictures of an ID were not accepted, and why. Takes the focus when the answer comes while one looks. */
+/** Notice about the refused pictures of an ID. It receives the focus if it appears while the page is open. */
 export function RefusedPictures({ asked }: { readonly asked: AskedIdentity | undefined }) {
   const t = useCopy()
   const box = useFocusOnNews(asked?.uuid)

@@ -5,11 +5,11 @@ import { signerPlace } from '../signer/signer-calls.ts'
 
 const root = '/service-drafts/api/v1'
 
-/** `owner` is an application, or the place of a signer. */
+/** Path of an owner's drafts. `owner` is an application's uuid, or the place of a signer. */
 const pathOf = (owner: string) =>
   owner === signerPlace ? `${root}/co-deed/drafts` : `${root}/applications/${owner}/drafts`
 
-/** How long a page waits for what was saved for later: without it, it opens as it is. */
+/** Milliseconds that a page waits for saved drafts; then it opens without them. */
 const patienceMs = 2000
 
 export const draftCalls = {

@@ -6,12 +6,12 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useRestoredDrafts } from './use-restored-drafts.ts'
 
 export interface KeptNoticeProps {
-  /** The application, or the place of a signer. */
+  /** Uuid of the application, or the place of a signer. */
   readonly owner: string
   readonly page: PageId | undefined
 }
 
-/** Above a page whose answers were saved for later and have come back. */
+/** Notice above a page whose answers were saved for later and are restored. */
 export function KeptNotice({ owner, page }: KeptNoticeProps) {
   const t = useCopy()
   const { pages } = useJourney().journey.source.pages

@@ -2,14 +2,15 @@ import type { SavedDrafts } from '#generated/api'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
 import { draftCalls } from './draft-calls.ts'
 
-/** Draft that says when something was last typed in this tab. It goes with the others on signing out. */
+/** Id of the draft with the time of the last input in this tab. Signing out removes it with the others. */
 const touchedId = (owner: string) => `touched:${owner}`
 
 export const noteTouched = (owner: string): void => saveDraft(touchedId(owner), { at: Date.now() })
 
 /**
- * Puts what was saved for later, maybe on another device, into this tab, unless something was typed here since. Answers the names of
- * the drafts that came so; none where the server does not answer, or answers something else: forms wait for this, and open without.
+ * Copies drafts that were saved for later, perhaps on another device, into this tab, unless something was typed here
+ * since. Returns the names of the restored drafts; none if the server does not answer, or
+ * answers something else: forms wait for this, and open without.
  */
 export const restoreDrafts = (owner: string): Promise<readonly string[]> =>
   draftCalls

@@ -10,15 +10,15 @@ import { useErrorText } from '../../wording/use-error-text.ts'
 import { draftCalls } from './draft-calls.ts'
 
 export interface SaveForLaterProps {
-  /** The application, or the place of a signer. */
+  /** Uuid of the application, or the place of a signer. */
   readonly owner: string
-  /** Where one signs out. */
+  /** Path that signs the user out. */
   readonly signOut: string
 }
 
 type Outcome = { readonly saved: DraftsSaved } | { readonly failure: unknown }
 
-/** Below every page: keeps on the server what was typed, and says what is kept and what is not, or that nothing was saved yet. */
+/** Button below every page that saves drafts on the server. It then says what is saved and what is not, or that saving failed. */
 export function SaveForLater({ owner, signOut }: SaveForLaterProps) {
   const t = useCopy()
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { useCopy } from '../../wording/use-copy.ts'
 import './check-picture.css'
 
-/** Where the numbers stand on a check: the routing number first, the account number next. The one that is typed is marked. */
+/** Picture of a check that shows the routing number first and the account number next. The number being typed is highlighted. */
 export function CheckPicture() {
   const t = useCopy()
   return (

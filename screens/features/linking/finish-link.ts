@@ -1,7 +1,7 @@
 import { calls } from '../../api/calls.ts'
 import { forgetPendingLink, type PendingLink } from './pending-link.ts'
 
-/** Hands what was linked at a vendor's own site to the server. Called again, it has the effect of one call. */
+/** Sends the server the result of linking at a vendor's own site. Repeated calls have the effect of one. */
 export async function finishLink(application: string, link: PendingLink): Promise<void> {
   const { linking, publicToken, key } = link
   if (linking === 'BANK_ACCOUNT') await calls.submit(application, 'linked-account', { publicToken }, key)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LinkSession } from '#generated/api'
 import type { LinkWay } from './link-kind.ts'
 
-/** How a vendor's window ended. */
+/** Result of a vendor's window. */
 export type LinkEnd =
   | { readonly kind: 'linked'; readonly publicToken: string; readonly name: string }
   | { readonly kind: 'cancelled' }
@@ -11,14 +11,14 @@ export type LinkEnd =
 export interface LinkWindowProps {
   readonly linking: LinkWay
   readonly session: LinkSession
-  /** What was linked is on its way to the server. */
+  /** Whether the result is being sent to the server. */
   readonly busy: boolean
   readonly onEnd: (end: LinkEnd) => void
 }
 
 /**
- * One vendor. Its window draws itself within our page and says once how it ended; a vendor that takes the applicant to a
- * site of its own says nothing here, and is heard of at its return page.
+ * Adapter of one vendor. Its window renders within our page and reports its result once. A vendor that sends the applicant
+ * to its own site reports nothing here; its return page does.
  */
 export interface LinkAdapter {
   readonly Window: ComponentType<LinkWindowProps>

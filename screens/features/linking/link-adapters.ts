@@ -4,7 +4,7 @@ import { PlaidPractice } from './plaid-practice.tsx'
 import { PointservPractice } from './pointserv-practice.tsx'
 import { PracticeWindow } from './practice-window.tsx'
 
-/** The window of each vendor. The sandbox practises in its place; a vendor's own takes its line here. */
+/** Adapters by vendor. The sandbox uses practice windows; a vendor's real window replaces the line here. */
 export const linkAdapters: Readonly<Record<LinkSession['vendor'], LinkAdapter>> = {
   PLAID: { Window: PlaidPractice },
   TRUV: { Window: PracticeWindow },

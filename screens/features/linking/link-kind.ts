@@ -1,4 +1,4 @@
-/** Whom each way of linking asks: it decides the question of the window. */
+/** Kind of institution for each way of linking, which decides the question in the window. */
 const asks = {
   BANK_ACCOUNT: 'BANK',
   TRUV_PAYROLL: 'EMPLOYER',
@@ -9,7 +9,7 @@ const asks = {
   POINTSERV_1099_MISC: 'TAX',
 } as const
 
-/** What may be linked: an income by its type, or the bank account that receives the money. */
+/** Way of linking: an income by its type, or the bank account that receives the money. */
 export type LinkWay = keyof typeof asks
 
 export type IncomeLinkKind = Exclude<LinkWay, 'BANK_ACCOUNT'>

@@ -2,12 +2,12 @@ import { findStored, removeStored, saveStored } from '../../storage/browser-stor
 import { parseRecord } from '../../storage/drafts.ts'
 import { isLinkKind, type LinkWay } from './link-kind.ts'
 
-/** A link under way while its applicant is at a vendor's own site. */
+/** Link in progress while the applicant is at a vendor's own site. */
 export interface PendingLink {
   readonly linking: LinkWay
   readonly publicToken: string
   readonly name: string
-  /** A return page that is loaded twice links once. */
+  /** Idempotency key: a return page that is loaded twice links once. */
   readonly key: string
 }
 

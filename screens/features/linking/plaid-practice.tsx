@@ -4,7 +4,10 @@ import type { LinkWindowProps } from './link-adapter.ts'
 import { savePendingLink } from './pending-link.ts'
 import { PracticeWindow } from './practice-window.tsx'
 
-/** Plaid: most banks are linked in its window; some ask their customer to sign in at their own site, which sends back to plaid-oauth-success. */
+/**
+ * Practice window of Plaid: most banks are linked in it. Some require a sign-in at their own site, which returns to
+ * plaid-oauth-success.
+ */
 export function PlaidPractice({ onEnd, ...props }: LinkWindowProps) {
   const path = usePath()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ const statuses = { linked: 'success', cancelled: 'cancelled', failed: 'error' } 
   string
 >
 
-/** Pointserv works at its own site and sends back to income/pointserv-callback, however it ended. */
+/** Practice window of Pointserv, which works at its own site and returns to income/pointserv-callback with any result. */
 export function PointservPractice({ onEnd: _, ...props }: LinkWindowProps) {
   const path = usePath()
   const navigate = useNavigate()

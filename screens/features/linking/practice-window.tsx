@@ -14,11 +14,11 @@ const choiceId = 'link-choice'
 export type PracticeOption = LinkSession['practice'][number]
 
 export interface PracticeWindowProps extends LinkWindowProps {
-  /** Told with the choice, for vendors that leave for a site of their own. */
+  /** Called with the result and the choice; vendors with a site of their own need the choice. */
   readonly onEnd: (end: LinkEnd, choice?: PracticeOption) => void
 }
 
-/** Stands where a vendor's own window opens: choose and link, or cancel. */
+/** Practice window in place of a vendor's own: the user chooses and links, or cancels. */
 export function PracticeWindow({ linking, session, busy, onEnd }: PracticeWindowProps) {
   const t = useCopy()
   const [chosen, choose] = useState<PracticeOption>()

@@ -13,12 +13,12 @@ import type { LinkWay } from './link-kind.ts'
 
 export interface VendorLinkProps {
   readonly linking: LinkWay
-  /** Sends what was linked; a rejection is shown and the window stays. */
+  /** Sends the result to the server. A rejection is shown and the window stays. */
   readonly onLinked: (link: { readonly publicToken: string; readonly name: string }) => Promise<void>
   readonly onCancel: () => void
 }
 
-/** The window of the vendor that links an income or a bank account, whichever vendor that is. */
+/** Window of the vendor that links an income or a bank account, for any vendor. */
 export function VendorLink({ linking, onLinked, onCancel }: VendorLinkProps) {
   const t = useCopy()
   const errorText = useErrorText()
@@ -30,7 +30,7 @@ export function VendorLink({ linking, onLinked, onCancel }: VendorLinkProps) {
   } = useQuery({
     queryKey: ['link-session', uuid, linking],
     queryFn: () => calls.openLink(uuid, linking),
-    // A window is opened anew each time: its token is good for once.
+    // Each window needs a new session, because its token is valid once.
     gcTime: 0,
   })
   const [busy, setBusy] = useState(false)

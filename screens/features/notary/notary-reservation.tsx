@@ -12,7 +12,7 @@ export interface NotaryReservationProps {
   readonly submitLabel?: string
 }
 
-/** Where and when to meet a notary in person, and the fee: to make an appointment, and to change one. */
+/** Form to make or change an appointment with a notary in person, with its place, time and fee. */
 export function NotaryReservation({ offered, submitLabel }: NotaryReservationProps) {
   const submit = usePageSubmit('notary-visit')
   const { question, check, startsAt } = useSlotChoice(offered)

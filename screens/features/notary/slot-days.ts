@@ -7,7 +7,7 @@ export interface SlotDay {
   readonly times: readonly { readonly startsAt: string; readonly label: string }[]
 }
 
-/** Free times by day, as they read where the home is, wherever the reader is. */
+/** Groups free times by day, in the time zone of the home, not of the reader. */
 export function slotDays(slots: readonly string[], timeZone: string, locale: string): readonly SlotDay[] {
   const nameOf = new Intl.DateTimeFormat(locale, {
     timeZone,

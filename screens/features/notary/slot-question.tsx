@@ -16,7 +16,7 @@ export interface SlotQuestionProps {
   readonly onTime: (startsAt: string) => void
 }
 
-/** First the day, then an hour of it. */
+/** Question for the day, then for a time on it. */
 export function SlotQuestion({ days, day, startsAt, errors, onDay, onTime }: SlotQuestionProps) {
   const t = useCopy()
   const dayTexts = { id: slotIds.day, help: t('notary.slots.day.help'), error: errors[slotIds.day] }

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 
-/** The free times of a notary in person, asked for anew each time that somebody looks. */
+/**
+ * Fetches the free times of a notary in person. They are not requested again while they are in the query cache (5 minutes
+ * after the last use, by default).
+ */
 export function useNotarySlots() {
   const { uuid } = useOpenApplication()
   return useQuery({ queryKey: ['notary-slots', uuid], queryFn: () => calls.notarySlots(uuid) })

@@ -9,11 +9,11 @@ const flags = { maintenance: 'fe-heloc-maintenance', comingSoon: 'fe-heloc-comin
 
 export interface NoticePageProps {
   readonly kind: keyof typeof flags
-  /** Stands where the flag has no title. */
+  /** Title if the flag has none. */
   readonly title?: string
 }
 
-/** A page that only says something: in the words of its flag, or in ours where the flag has none. */
+/** Page that only shows a notice, with the texts of its flag, or ours if the flag has none. */
 export function NoticePage({ kind, title }: NoticePageProps) {
   const { isOn = false, variables } = useFlag(flags[kind])
   const notice = findFlagNotice({ flagEnabled: isOn, variables })

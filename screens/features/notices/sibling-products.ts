@@ -2,13 +2,13 @@ import type { CopyKey } from '#generated/ids'
 
 export interface SiblingProduct {
   readonly label: CopyKey
-  /** Its path on this host (core specification 2). */
+  /** Path on this host (core specification 2). */
   readonly path: string
-  /** Shown where this feature of the tenant is on. */
+  /** Feature of the tenant that must be on for the product to be shown. */
   readonly feature?: string
 }
 
-/** Products beside this one, in the order of the menu. */
+/** Sibling products, in the order of the menu. */
 export const siblingProducts: readonly SiblingProduct[] = [
   { label: 'shell.nav.marketplace', path: '/universal-marketplace' },
   { label: 'shell.nav.portfolio', path: '/portfolio', feature: 'portfolioManager' },

@@ -7,7 +7,7 @@ import { NobodyToShow } from './originator-card.tsx'
 import { OriginatorDetails } from './originator-details.tsx'
 import { originatorFacts } from './originator-facts.ts'
 
-/** The same on a narrow screen: a bar at the top, which opens a dialog. */
+/** Bar with the loan officer or broker at the top of a narrow screen, which opens a dialog. */
 export default function OriginatorBar({ uuid }: { readonly uuid: string }) {
   const t = useCopy()
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { OriginatorDetails } from './originator-details.tsx'
 import { originatorFacts } from './originator-facts.ts'
 
-/** 'Your Loan Officer' or 'Your Broker' at the side of a wide screen. */
+/** Card 'Your Loan Officer' or 'Your Broker' at the side of a wide screen. */
 export default function OriginatorCard({ uuid }: { readonly uuid: string }) {
   const t = useCopy()
   const heading = useId()
@@ -13,7 +13,7 @@ export default function OriginatorCard({ uuid }: { readonly uuid: string }) {
   if (!facts) return <NobodyToShow isKnown={data !== undefined || error !== undefined} />
   return (
     <section className="side-card" aria-labelledby={heading}>
-      {/* No heading element: the side comes before the one of the page. */}
+      {/* No heading element, because the side precedes the page's heading. */}
       <p className="side-title" id={heading}>
         {t(facts.heading)}
       </p>
@@ -22,6 +22,6 @@ export default function OriginatorCard({ uuid }: { readonly uuid: string }) {
   )
 }
 
-/** Once it is known that there is nobody to show, the room that was kept is given up. */
+/** Marker that releases the reserved space once it is known that there is nobody to show. */
 export const NobodyToShow = ({ isKnown }: { readonly isKnown: boolean }) =>
   isKnown ? <span className="originator-none" hidden /> : null

@@ -12,7 +12,7 @@ export interface OriginatorDetailsProps {
   readonly facts: OriginatorFacts
 }
 
-/** Who it is, and the two ways to reach them. */
+/** Loan officer or broker, with phone and e-mail. */
 export function OriginatorDetails({ originator, facts }: OriginatorDetailsProps) {
   const t = useCopy()
   const { avatarUri, email, nmls } = originator
@@ -54,7 +54,7 @@ export function OriginatorDetails({ originator, facts }: OriginatorDetailsProps)
   )
 }
 
-/** Their picture; the initials where there is none, or it does not come. */
+/** Picture of the originator; the initials if there is none or it fails to load. */
 function Avatar({ uri, initials }: { readonly uri: string | undefined; readonly initials: string }) {
   const [failed, setFailed] = useState(false)
   if (!uri || failed)

@@ -5,13 +5,13 @@ import type { CopyKey } from '#generated/ids'
 export interface OriginatorFacts {
   readonly heading: CopyKey
   readonly name: string
-  /** Who acts for the broker, where that is somebody else. */
+  /** Person who acts for the broker, if different. */
   readonly person?: string
   readonly initials: string
   readonly phone?: { readonly link: string; readonly text: string }
 }
 
-/** What a card says of somebody; nothing for one who has no name (core specification 2). */
+/** Returns the data of an originator's card; undefined if they have no name (core specification 2). */
 export function originatorFacts({
   originatorName,
   brokerName,
@@ -28,7 +28,7 @@ export function originatorFacts({
     ...(phoneNumber && {
       phone: {
         link: `tel:${phoneNumber}`,
-        // Without the country: everybody here calls from within it.
+        // Without the country code, because everybody here calls from within the country.
         text: formatPhone(phoneNumber.replace(/^\+1/, '')) ?? phoneNumber,
       },
     }),

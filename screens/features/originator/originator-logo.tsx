@@ -4,12 +4,12 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 type OriginatorLogoProps = Pick<LoanOriginator, 'logoUrl' | 'logoAlt' | 'logoRedirect'>
 
-/** The originator's own mark. It leads to their site only by a secure address. */
+/** Logo of the originator. It links to their site only if its URL is https. */
 export function OriginatorLogo({ logoUrl, logoAlt = '', logoRedirect }: OriginatorLogoProps) {
   const t = useCopy()
   if (!logoUrl) return null
   const isLink = logoRedirect !== undefined && /^https:\/\//.test(logoRedirect)
-  // A link needs a name; a picture beside its owner's name needs none.
+  // A link needs a name; an image beside its owner's name needs none.
   const image = (
     <img
       className="originator-logo"

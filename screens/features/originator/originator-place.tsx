@@ -9,12 +9,15 @@ const parts = {
 }
 
 export interface OriginatorPlaceProps {
-  /** The bar shows on narrow screens, the card on wide ones. */
+  /** Part to show: the bar for narrow screens, the card for wide ones. */
   readonly as: keyof typeof parts
   readonly uuid: string | undefined
 }
 
-/** Where the loan officer or broker stands who sent the applicant; it keeps its room while they are asked for. A lender may switch it off. */
+/**
+ * Place of the loan officer or broker who referred the applicant. It reserves its space while they load. A lender can
+ * switch it off.
+ */
 export function OriginatorPlace({ as, uuid }: OriginatorPlaceProps) {
   const { features } = useJourney().organization.tenant
   if (uuid === undefined || features.originatorCard === false) return null

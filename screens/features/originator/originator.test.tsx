@@ -20,7 +20,7 @@ const officer = {
   nmls: '1093442',
 }
 
-/** Somebody new each time: what is known of an originator is asked for once. */
+/** Answers with a new originator each time, because each is requested only once. */
 function answer(originator: Partial<LoanOriginator>) {
   const uuid = crypto.randomUUID()
   const calls = answerCalls({ [`/service-lead-portal/api/lo/${uuid}`]: { body: { uuid, ...originator } } })
@@ -107,7 +107,7 @@ describe('on a narrow screen', () => {
     expect(dialog.getByRole('link', { name: 'Call' })).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    // A frame later, when the dialog is gone.
+    // One frame later, after the dialog has closed.
     await waitFor(() => expect(document.activeElement).toBe(bar))
   })
 })

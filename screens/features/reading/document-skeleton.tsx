@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** A sheet of lines in the place of a document that is on its way. */
+/** Placeholder of a document that is loading. */
 export function DocumentSkeleton() {
   return (
     <div className="document-text document-coming">

@@ -21,21 +21,21 @@ export interface DocumentViewerProps {
   /** Uuid of the document. */
   readonly document: string
   readonly title: string
-  /** Its end was seen, or its text confirmed; told once for each reading. */
+  /** Called once per reading, when the end of the document was seen or its text confirmed. */
   readonly onRead?: (textHash: string) => void
   readonly isRead?: boolean
-  /** Shown below a document that is read: what comes next. */
+  /** Content below a document that was read: the next step. */
   readonly next?: ReactNode
 }
 
 /**
- * A document of the application: its pages, or the same words as text. Scrolling to the end is one way to have read it;
- * the text with its confirmation is the other, which a keyboard and a screen reader reach.
+ * Document of the application: its pages, or the same words as text. It counts as read after scrolling to the end, or
+ * after confirming the text, which works with keyboard and screen reader.
  */
 export function DocumentViewer({ document, title, onRead, isRead = false, next }: DocumentViewerProps) {
   const t = useCopy()
   const { place } = useDocumentPlace()
-  // On a telephone the letters of a page would be as high as two millimeters: there one begins with the text.
+  // On a phone the letters of a page would be two millimeters high, so the text is shown first.
   const [asText, setAsText] = useState(isNarrow)
   const text = useDocumentText(place, document)
   const pdf = usePdf(place, document)
@@ -48,7 +48,7 @@ export function DocumentViewer({ document, title, onRead, isRead = false, next }
     latest.current = onRead
   })
   useEffect(() => {
-    // The end may be seen before the hash of what was read has come.
+    // The end may be seen before the hash of the text has loaded.
     if (!isSeen || hash === undefined) return
     latest.current?.(hash)
     announce(t('shell.document.read', { title }))
@@ -121,7 +121,7 @@ interface Pdf {
   readonly error?: unknown
 }
 
-/** The file itself; its address is made here, because a link cannot send the bearer token. */
+/** Loads the file and creates an object URL, because a link cannot send the bearer token. */
 function usePdf(place: string, document: string): Pdf {
   const [pdf, setPdf] = useState<Pdf>({})
   useEffect(() => {

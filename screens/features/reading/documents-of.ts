@@ -6,7 +6,7 @@ export interface DocumentToRead {
   readonly pages?: number
 }
 
-/** The application's documents of these types, in the order of the types. */
+/** Returns the application's documents of these types, in the order of the types. */
 export function documentsOf({ documents = [] }: Heloc, types: readonly DocumentType[]): DocumentToRead[] {
   return types.flatMap((wanted) =>
     documents.flatMap(({ uuid, type, pages }) =>

@@ -7,7 +7,7 @@ import { ReadableText } from '../../ui/readable-text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 
-/** A legal text of the lender, from the same document that consents refer to. */
+/** Page with a legal text of the lender, from the same document that consents refer to. */
 export function LegalPage({ document }: { readonly document: DocumentId & ('terms' | 'privacy') }) {
   const t = useCopy()
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import type { PageId } from '#generated/ids'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useDisclosures } from '../../wording/use-disclosures.ts'
 
-/** The disclosures that pages.json lists for a page. */
+/** Disclosures that pages.json lists for a page. */
 export function PageDisclosures({ page }: { readonly page: PageId }) {
   const { pages } = useJourney().journey.source.pages
   const texts = useDisclosures(pages[page]?.disclosures ?? [])

@@ -16,14 +16,17 @@ export interface PdfPagesProps {
   readonly onEnd: () => void
 }
 
-/** All pages of a PDF, one below the other, as wide as the place allows up to the limit, times the zoom; tells when the end was seen. */
+/**
+ * All pages of a PDF, one below another, at the available width up to the limit, times the zoom. Reports when the end was
+ * seen.
+ */
 export default function PdfPages({ file, title, onEnd }: PdfPagesProps) {
   const t = useCopy()
   const { pdf } = useJourney().journey.source.limits.limits
   const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState(0)
   const [zoom, setZoom] = useState<number>(zooms[0])
-  // Until every page is drawn the pages have no height, and the end would stand in view unread.
+  // Until every page is drawn, the pages have no height and the end would be in view unread.
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
   const width = useWidth(box, pdf?.maxWidthPx ?? Number.POSITIVE_INFINITY)
   const end = useEndSeen((pdf?.bottomVisiblePercent ?? 100) / 100, onEnd)
@@ -61,7 +64,7 @@ export default function PdfPages({ file, title, onEnd }: PdfPagesProps) {
   )
 }
 
-/** Times the width at which a page fits. */
+/** Zoom factors of the fitting width. */
 const zooms = [1, 1.5, 2] as const
 
 function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
@@ -98,7 +101,7 @@ function useWidth(box: React.RefObject<HTMLElement | null>, most: number): numbe
   return width
 }
 
-/** Tells once when the line under the last page has come into view. */
+/** Calls `onEnd` once, when the line under the last page has come into view. */
 function useEndSeen(threshold: number, onEnd: () => void) {
   const [line, setLine] = useState<HTMLElement | null>(null)
   const latest = useRef(onEnd)
@@ -113,7 +116,7 @@ function useEndSeen(threshold: number, onEnd: () => void) {
         observer.disconnect()
         latest.current()
       },
-      // The viewport is the root, which the box clips too: an end that fits the box but lies below the fold is not seen.
+      // The root is the viewport, and the box clips too: an end that is within the box but below the fold is not seen.
       { threshold },
     )
     observer.observe(line)

@@ -6,8 +6,8 @@ interface TrustedTypePolicies {
 const allowed = new Set<string>()
 
 /**
- * Lets one script address of ours pass where a library hands it to the browser as text (pdf.js starts its worker so). The
- * default policy knows this one use; every other address, and all HTML and script text, stays refused.
+ * Allows one script URL of ours that a library passes to the browser as a string (pdf.js starts its worker so). The
+ * default policy allows only these URLs. Every other URL, and all HTML and script text, stays blocked.
  */
 export function allowScriptUrl(url: string): void {
   allowed.add(url)
@@ -23,5 +23,5 @@ export function allowScriptUrl(url: string): void {
 
 function findPolicies(): TrustedTypePolicies | undefined {
   const policies: unknown = Reflect.get(window, 'trustedTypes')
-  return policies === undefined ? undefined : (policies as TrustedTypePolicies) // the browser's own, by its standard
+  return policies === undefined ? undefined : (policies as TrustedTypePolicies) // the browser's own object, as its standard defines it
 }

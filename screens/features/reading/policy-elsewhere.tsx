@@ -2,7 +2,7 @@ import { ElsewhereLink } from '../../ui/elsewhere-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** The way to the policy of a lender that keeps it on a site of its own; ours would say something else. */
+/** Link to the privacy policy of a lender that publishes it on its own site; ours would differ. */
 export function PolicyElsewhere({ to }: { readonly to: string }) {
   const t = useCopy()
   return (

@@ -6,19 +6,19 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 export interface ReadFootProps {
   readonly isRead: boolean
-  /** It was read over the whole screen: view and focus come here, below the text, where the way on is. */
+  /** Whether the document was read in full screen: view and focus move here, below the text, to the next step. */
   readonly isReturn: boolean
-  /** Left out while pages are shown, whose end is seen by scrolling. */
+  /** Undefined while pages are shown, whose end is detected by scrolling. */
   readonly onConfirm?: () => void
-  /** The way on, once the document is read. */
+  /** Next step, shown once the document is read. */
   readonly children?: ReactNode
 }
 
-/** Below a document: how it comes to count as read, then that it does, with the way on. */
+/** Footer of a document: how to mark it as read, then that it is read, with the next step. */
 export function ReadFoot({ isRead, isReturn, onConfirm, children }: ReadFootProps) {
   const t = useCopy()
   const [isConfirmed, setConfirmed] = useState(false)
-  // Who scrolls to the end stays there: focus follows the confirmation alone, whose button is gone.
+  // A reader who scrolls to the end stays there. The focus moves only after the confirmation, whose button disappears.
   const box = useFocusOnNews(isRead && isConfirmed ? 'read' : undefined)
   useEffect(() => {
     if (isReturn) box.current?.focus()

@@ -16,20 +16,20 @@ export interface ReadingListProps {
   readonly id: string
   readonly reading: Reading
   readonly error?: string | undefined
-  /** Stands above the list, with the reason under it; without one, the page's own heading does. */
+  /** Heading above the list, followed by the reason. Without it, the page's own heading serves. */
   readonly heading?: string
   readonly why?: string
-  /** Id of the heading to go on at when all are read. */
+  /** Id of the heading to focus when all documents are read. */
   readonly after?: string
 }
 
-/** Documents to read to their end: one open at a time, each with its state; the open one beside the list where there is room. */
+/** List of documents to read to their end, each with its state. One is open at a time, beside the list if there is room. */
 export function ReadingList({ id, reading, error, heading, why, after }: ReadingListProps) {
   const t = useCopy()
   const nameOf = useDocumentName()
   const { documents, read, onRead } = reading
   const [opened, setOpened] = useState<string>()
-  // On a telephone the first would push the signature screens away: there each is opened by its reader.
+  // On a phone the first document would push the signature out of view, so all are closed at first.
   const [isClosed] = useState(isNarrow)
   const current = opened ?? (isClosed ? undefined : documents[0]?.uuid)
   if (documents.length === 0) return <Preparing />
@@ -100,7 +100,7 @@ function Preparing() {
 
 interface ReadingItemProps {
   readonly document: DocumentToRead
-  /** Of its heading, one below what the list stands under. */
+  /** Level of its heading, one below the list's. */
   readonly level: 2 | 3
   readonly isRead: boolean
   readonly isOpen: boolean

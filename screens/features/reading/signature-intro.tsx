@@ -2,17 +2,17 @@ import { formatDate } from '#engine'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Id of the heading above a signature, where one goes on after reading. */
+/** Id of the heading above a signature, which receives the focus after reading. */
 export const signatureId = 'signature'
 
 export interface SignatureIntroProps {
   readonly heading: string
   readonly name: string
-  /** What one takes on by signing, and what not. */
+  /** Consequences of signing, and what it does not commit to. */
   readonly means?: readonly string[]
 }
 
-/** Above a signature: what it means, the name as it stands in the documents, and the date that will stand beside it. */
+/** Introduction above a signature: its meaning, the name as in the documents, and the date that will appear beside it. */
 export function SignatureIntro({ heading, name, means = [] }: SignatureIntroProps) {
   const t = useCopy()
   const today = formatDate(new Date())

@@ -4,13 +4,13 @@ import type { DocumentToRead } from './documents-of.ts'
 
 export interface Reading {
   readonly documents: readonly DocumentToRead[]
-  /** What was read to its end, with the hash of the words that stood there; goes with the signature. */
+  /** Documents read to the end, with the hash of the text that was shown; sent with the signature. */
   readonly read: readonly { readonly uuid: string; readonly textHash: string }[]
   readonly open: number
   readonly onRead: (uuid: string, textHash: string) => void
 }
 
-/** Which of these documents were read to their end in this tab. A document that is made anew has another uuid. */
+/** Returns which of these documents were read to the end in this tab. A regenerated document has a new uuid. */
 export function useReading(documents: readonly DocumentToRead[]): Reading {
   const { value: hashes, set: setHashes } = useKeptState('reading', onlyTexts)
   const onRead = useCallback(

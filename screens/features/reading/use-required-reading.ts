@@ -6,15 +6,15 @@ import type { ReadingListProps } from './reading-list.tsx'
 import { type Reading, useReading } from './use-reading.ts'
 
 export interface RequiredReading {
-  /** For `<ReadingList {...list} />`. */
+  /** Props for `<ReadingList {...list} />`. */
   readonly list: ReadingListProps
-  /** For the form under it: what is still to be read. */
+  /** Check for the form below: returns an error if documents are still unread. */
   readonly check: () => readonly ListedError[]
-  /** As a submission names what was read. */
+  /** Documents read, as a submission names them. */
   readonly read: { uuid: string; textHash: string }[]
 }
 
-/** Documents without which a page's form is not sent: all of them made, each read to its end. */
+/** Tracks the documents that must be read before a page's form can be sent: they must all exist and be read to the end. */
 export function useRequiredReading(documents: readonly DocumentToRead[]): RequiredReading {
   const t = useCopy()
   const reading: Reading = useReading(documents)

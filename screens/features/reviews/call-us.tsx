@@ -4,7 +4,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Whom to call and when, and the number to say. */
+/** Phone number of the lender, its hours, and the loan number to tell. */
 export function CallUs() {
   const t = useCopy()
   const { loanNumber } = useOpenApplication().heloc

@@ -6,14 +6,17 @@ import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 
-/** A person here looks at something: what, how long it usually takes, and a way to look again. The page goes on by itself. */
+/**
+ * Panel about a review by the lender's staff: subject, usual duration, and a button to check again. The page continues
+ * automatically.
+ */
 export function DeskReview({
   title,
   time,
   children,
 }: {
   readonly title: ReactNode
-  /** How long it usually takes; a business day when left out. */
+  /** Usual duration; a business day if omitted. */
   readonly time?: string
   readonly children?: ReactNode
 }) {

@@ -12,7 +12,7 @@ export interface PropertyChoiceProps {
   readonly onChoose: (uuid: string) => void
 }
 
-/** Several records fit the address: which home is it? */
+/** Question which home it is, if several records match the address. */
 export function PropertyChoice({ id, properties, chosen, error, onChoose }: PropertyChoiceProps) {
   const t = useCopy()
   return (

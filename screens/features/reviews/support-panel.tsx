@@ -3,7 +3,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** People who help: phone, hours, email. The same everywhere, in the same order. */
+/** Contact of support: phone, hours, e-mail; the same everywhere, in the same order. */
 export function SupportPanel() {
   const t = useCopy()
   return (

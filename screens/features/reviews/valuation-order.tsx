@@ -5,7 +5,7 @@ import { formatAddress } from '../../wording/format-address.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
 
-/** What a valuation is, what it costs and how long it takes, before it is ordered; and whether the last try was not paid. */
+/** Explanation of a valuation before it is ordered: its purpose, cost and duration, and whether the last payment failed. */
 export function ValuationOrder() {
   const t = useCopy()
   const { money } = useFigures()
@@ -33,7 +33,7 @@ export function ValuationOrder() {
   )
 }
 
-/** Headings of the two parts of the order's form: who is called, and which account pays. */
+/** Heading of a part of the order's form: the person to call, or the account that pays. */
 export function OrderPart({ part }: { readonly part: 'visit' | 'pay' }) {
   const t = useCopy()
   return (

@@ -1,13 +1,13 @@
 import { useCopy } from '../../wording/use-copy.ts'
 
 export interface WaitingFactsProps {
-  /** What the applicant can do meanwhile. */
+  /** Text about what the applicant can do meanwhile. */
   readonly you: string
-  /** What comes after. */
+  /** Text about the next step. */
   readonly next: string
 }
 
-/** What somebody wants to know who has to wait: what they can do, and what comes next. */
+/** Information for an applicant who has to wait: what they can do, and the next step. */
 export function WaitingFacts({ you, next }: WaitingFactsProps) {
   const t = useCopy()
   return (

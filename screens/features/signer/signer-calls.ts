@@ -3,12 +3,12 @@ import { request } from '../../api/request.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 
-/** What stands for the application in the address of a signer's documents. */
+/** Segment that replaces the application's uuid in the URL of a signer's documents. */
 export const signerPlace = 'co-deed'
 
 export type SignerAct = 'consent' | 'identity' | 'proof' | 'rescission' | 'signature'
 
-/** The calls of an additional signer, and those by which a borrower invites one. */
+/** Requests of an additional signer, and those by which a borrower invites one. */
 export const signerCalls = {
   signing: () => request<SignerView>(`${applications}/co-deed/signing`),
   act: (name: SignerAct, body: unknown, key: string) =>

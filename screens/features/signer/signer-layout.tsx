@@ -17,7 +17,7 @@ export interface SignerLayoutProps {
   readonly children: ReactNode
 }
 
-/** The frame of a signer's pages: their own few steps at the side, and nothing of the borrower's. */
+/** Layout of a signer's pages: their own few steps at the side, and no data of the borrower. */
 export function SignerLayout({ step, children }: SignerLayoutProps) {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
@@ -42,7 +42,7 @@ export function SignerLayout({ step, children }: SignerLayoutProps) {
 }
 
 const idsOf = ({ pages }: PagesSource) =>
-  Object.keys(pages).filter((id) => pages[id]?.area === 'signer') as PageId[] // keys of pages.json, of which PageId is made
+  Object.keys(pages).filter((id) => pages[id]?.area === 'signer') as PageId[] // keys of pages.json, from which PageId is made
 
 function SignerProgress({ step }: { readonly step: SignerStep }) {
   const t = useCopy()

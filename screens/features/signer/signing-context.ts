@@ -2,11 +2,11 @@ import { createContext, use } from 'react'
 import type { SignerView } from '#generated/api'
 import type { PageId } from '#generated/ids'
 
-/** What an additional signer has to do, and where they belong. */
+/** Tasks of an additional signer, and the page where they belong. */
 export interface SigningValue {
   readonly view: SignerView
   readonly position: PageId
-  /** Shows what a call answered. */
+  /** Shows the view that a request returned. */
   readonly show: (view: SignerView) => void
   readonly refresh: () => Promise<void>
 }

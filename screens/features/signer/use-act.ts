@@ -4,7 +4,10 @@ import { createSubmissionIntent } from '../../api/submission-intent.ts'
 import { type SignerAct, signerCalls } from './signer-calls.ts'
 import { useSigning } from './signing-context.ts'
 
-/** Sends what a signer's page asks and goes where they then belong. Rejects with an ApiError, which JourneyForm shows. */
+/**
+ * Returns a function that sends the answers of a signer's page and shows the page that is due next. Rejects with an
+ * ApiError, which JourneyForm shows.
+ */
 export function useAct(name: SignerAct) {
   const { show, refresh } = useSigning()
   const [intent] = useState(createSubmissionIntent)
@@ -18,7 +21,7 @@ export function useAct(name: SignerAct) {
         intent.accepted()
         show(view)
       } catch (error) {
-        // Done already, in another tab or on another device: show where they stand, and say so.
+        // Already done in another tab or on another device: show the current step and report the error.
         if (error instanceof ApiError && error.code === 'SIGNER_NOT_DUE') await refresh()
         throw error
       } finally {

@@ -5,7 +5,7 @@ import { DeskReview } from '../reviews/desk-review.tsx'
 import { WaitingFacts } from '../reviews/waiting-facts.tsx'
 import { DocumentUpload } from '../uploads/document-upload.tsx'
 
-/** The page of a review by a person, to whom papers that may help can be sent meanwhile. */
+/** Page of a manual review, during which the applicant can upload helpful documents. */
 export function ReviewWithPapers({ review }: { readonly review: 'delinquency' | 'uw' }) {
   const t = useCopy()
   return (

@@ -8,7 +8,10 @@ export interface CameraButtonProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Opens a telephone's camera. Beside the chooser, because `capture` would take the photo library away. */
+/**
+ * Button that opens a phone's camera. It is separate from the file chooser, because `capture` would disable the photo
+ * library.
+ */
 export function CameraButton({ label, onFiles }: CameraButtonProps) {
   const t = useCopy()
   const input = useRef<HTMLInputElement>(null)

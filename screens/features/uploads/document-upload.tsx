@@ -18,16 +18,16 @@ export interface DocumentUploadProps {
   readonly type: DocumentType
   readonly label: string
   readonly help?: ReactNode
-  /** Words of the button; 'Choose files' without. */
+  /** Label of the button; 'Choose files' by default. */
   readonly button?: string
-  /** One file, such as a side of a card; the limits of the journey without. */
+  /** Most files, for example one for a side of a card; by default the limit of the journey. */
   readonly most?: number
   readonly error?: string | undefined
-  /** Files of the kind that were sent before, for something else. */
+  /** Uuids of files of this type that were sent earlier for another purpose. */
   readonly except?: readonly string[]
 }
 
-/** Files of one kind: choose, drop or photograph, see them sent, send again, remove. */
+/** Upload of files of one type: choose, drop or photograph them, watch the upload, retry, and remove. */
 export function DocumentUpload(props: DocumentUploadProps) {
   const { id, type, label, help, button, most, error, except } = props
   const t = useCopy()
@@ -69,7 +69,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
   )
 }
 
-/** The button that was pressed goes with its row: focus moves to where another file is chosen. */
+/** Moves the focus to the file chooser after a removal, because the pressed button disappears with its row. */
 function useFocusAfterRemoval(id: string, { remove, uploads, stored }: Uploads): Uploads['remove'] {
   const count = uploads.length + stored.length
   const isRemoving = useRef(false)

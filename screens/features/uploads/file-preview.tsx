@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A small picture of what was chosen; a sheet for anything that is no picture. */
+/** Thumbnail of a chosen file; an icon for files that are no images. */
 export function FilePreview({ file }: { readonly file: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

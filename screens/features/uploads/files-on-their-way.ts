@@ -5,7 +5,7 @@ const onTheirWay = createStore<ReadonlySet<string>>(new Set())
 
 const keyOf = (place: string, type: string): string => `${place} ${type}`
 
-/** Notes, while it lasts, that files of a type are being sent to an application. */
+/** Records that files of a type are being uploaded to an application, while they are. */
 export function useNoteOnTheirWay(place: string, type: string, isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return
@@ -15,5 +15,5 @@ export function useNoteOnTheirWay(place: string, type: string, isSending: boolea
   }, [place, type, isSending])
 }
 
-/** A file of this type was chosen and has not arrived: nothing is missing but patience. */
+/** Whether a file of this type was chosen and is still uploading. */
 export const isOnItsWay = (place: string, type: string): boolean => onTheirWay.get().has(keyOf(place, type))

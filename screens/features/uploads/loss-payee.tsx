@@ -6,7 +6,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import './loss-payee.css'
 import { useCopying } from '../application/use-copying.ts'
 
-/** The words that the insurer adds to the policy, ready to copy. */
+/** Loss payee clause that the insurer adds to the policy, ready to copy. */
 export function LossPayee() {
   const t = useCopy()
   const { companyAddress } = useJourney().organization.orgMetaData.companyInfo

@@ -1,17 +1,17 @@
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
 
-/** One file that the applicant added on this page. */
+/** File that the applicant added on this page. */
 export interface Upload {
   readonly id: string
   readonly file: File
-  /** Travels with every attempt to send this file, so that a retry after a lost answer stores it once. */
+  /** Idempotency key of all attempts to send this file, so that a retry after a lost response stores it once. */
   readonly key: string
   readonly state: UploadState
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly progress: number
-  /** Identity of the document, once the server has it. */
+  /** Uuid of the document, once the server has it. */
   readonly uuid?: string
-  /** Why it was not sent. */
+  /** Reason of a failed upload. */
   readonly reason?: string
   /** The server refused the file itself: sent again, it would be refused again. */
   readonly isRefused?: boolean | undefined
@@ -32,9 +32,9 @@ export function createUpload(file: File): Upload {
   return { id: crypto.randomUUID(), key: crypto.randomUUID(), file, state: 'waiting', progress: 0 }
 }
 
-/** A refusal here only saves the time of sending: the server looks at the bytes. */
+/** Rules checked before an upload. They only save time: the server checks the bytes. */
 export interface UploadRules {
-  /** Media types. */
+  /** Accepted media types. */
   readonly types: readonly string[]
   readonly maxBytes: number
   readonly maxFiles: number
@@ -49,7 +49,7 @@ export interface Sorted {
   readonly refused: readonly UploadRefusal[]
 }
 
-/** Parts chosen files into those that may be sent and those that may not, with the reason. */
+/** Splits chosen files into accepted and refused ones, with the reasons. */
 export function sortFiles(files: readonly File[], present: number, rules: UploadRules): Sorted {
   const refused: UploadRefusal[] = []
   const fitting = files.filter((file) => {
@@ -66,7 +66,7 @@ function refusalOf(
   file: File,
   { maxBytes, types }: UploadRules,
 ): 'tooLarge' | 'wrongType' | 'heic' | undefined {
-  // Some telephones give no type at all: then the server decides.
+  // Some phones give no type at all; then the server decides.
   const isKnown = file.type === '' || types.includes(file.type)
   if (!isKnown) return /^image\/hei[cf]/.test(file.type) ? 'heic' : 'wrongType'
   return file.size > maxBytes ? 'tooLarge' : undefined

@@ -18,13 +18,13 @@ export interface StoredFile {
 }
 
 export interface Uploads {
-  /** Added here: waiting, on their way, sent or failed. */
+  /** Files added on this page: waiting, uploading, sent or failed. */
   readonly uploads: readonly Upload[]
-  /** On the server since before. */
+  /** Files that were already on the server. */
   readonly stored: readonly StoredFile[]
-  /** Why files were not even sent, each in a sentence. */
+  /** Messages about files that were refused before the upload. */
   readonly refused: readonly string[]
-  /** Why a file could not be removed. */
+  /** Message about a file that could not be removed. */
   readonly failure: string | undefined
   readonly add: (files: readonly File[]) => void
   readonly retry: (upload: Upload) => void
@@ -37,18 +37,18 @@ export interface Uploads {
 
 export interface UploadChoice {
   readonly most?: number
-  /** Files that are not shown. */
+  /** Uuids of files that are not shown. */
   readonly except?: readonly string[]
 }
 
-/** The files of one kind of document: sends them one after another, and reads the application again after each. */
+/** Manages the files of one document type: uploads them one after another, and reads the application again after each. */
 export function useUploads(type: DocumentType, { most, except = [] }: UploadChoice = {}): Uploads {
   const t = useCopy()
   const errorText = useErrorText()
   const { limits, uploadTypes: types = [] } = useJourney().journey.source.limits
   const { place, documents, refresh } = useDocumentPlace()
   const [added, dispatch] = useReducer(nextUploads, [])
-  // What was sent and is no longer on the server was taken away there, such as a picture that was refused.
+  // A sent file that is no longer on the server was removed there, such as a refused picture.
   const uploads = added.filter(
     ({ state, uuid }) => state !== 'sent' || documents.some((one) => one.uuid === uuid),
   )
@@ -129,7 +129,7 @@ function storedOf(documents: DocumentPlace['documents'], type: DocumentType): re
   )
 }
 
-/** A half-sent file is lost with the page: the browser asks first. */
+/** Makes the browser ask before leaving the page during an upload, which would be lost. */
 function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return
@@ -139,7 +139,7 @@ function useLeaveWarning(isSending: boolean): void {
   }, [isSending])
 }
 
-/** Why a file is not even sent. */
+/** Returns the message about a file that was refused before the upload. */
 const refusalText = (t: Translate, refusal: UploadRefusal): string =>
   t(`document.upload.${refusal.why}` satisfies CopyKey, {
     ...('name' in refusal && { name: refusal.name }),

@@ -9,18 +9,26 @@ import { StreetField } from './street-field.tsx'
 import type { SuggestedAddress } from './suggested-address.ts'
 import { usStates } from './us-states.ts'
 
-/** Every part empty, so that a missing address is reported part by part. */
+/** Empty address, so that the errors of a missing address are reported part by part. */
 const nothing = { street1: '', street2: '', city: '', state: '', zip: '' }
 const states = usStates.map((code) => ({ value: code, label: code }))
 
-/** An address: the street suggests whole addresses; every part can be typed by hand, the unit apart. */
-export function AddressField({ name, texts, control, errorOf }: WidgetProps) {
+/**
+ * Field for an address. The street field suggests whole addresses; every part can be typed by hand, and the unit has its
+ * own field.
+ */
+export function AddressField({ name, texts, control: form, errorOf }: WidgetProps) {
   const t = useCopy()
-  const { field: input } = useController({ name, control, defaultValue: nothing })
+  const { field: input } = useController({ name, control: form, defaultValue: nothing })
   const address = isRecord(input.value) ? input.value : {}
   const part = (below: string) => String(address[below] ?? '')
   const set = (changes: Readonly<Record<string, string>>) => input.onChange({ ...address, ...changes })
   const parts = (below: string) => ({ id: `${texts.id}-${below}`, error: errorOf(below) })
+  const control = (below: string) => ({
+    ...controlProps(parts(below)),
+    value: part(below),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [below]: target.value }),
+  })
   const pick = ({ street1, city, state, zip }: SuggestedAddress) => set({ street1, city, state, zip })
   return (
     <FieldGroup {...texts} error={texts.error}>
@@ -33,42 +41,17 @@ export function AddressField({ name, texts, control, errorOf }: WidgetProps) {
           onPick={pick}
         />
         <Field {...parts('street2')} label={t('forms.address.street2')} optional={t('forms.optional')}>
-          <TextInput
-            {...controlProps(parts('street2'))}
-            width="medium"
-            value={part('street2')}
-            onChange={({ target }) => set({ street2: target.value })}
-            autoComplete="address-line2"
-          />
+          <TextInput {...control('street2')} width="medium" autoComplete="address-line2" />
         </Field>
         <Field {...parts('city')} label={t('forms.address.city')}>
-          <TextInput
-            {...controlProps(parts('city'))}
-            value={part('city')}
-            onChange={({ target }) => set({ city: target.value })}
-            autoComplete="address-level2"
-          />
+          <TextInput {...control('city')} autoComplete="address-level2" />
         </Field>
         <div className="input-row">
           <Field {...parts('state')} label={t('forms.address.state')}>
-            <Select
-              {...controlProps(parts('state'))}
-              options={states}
-              empty=""
-              value={part('state')}
-              onChange={({ target }) => set({ state: target.value })}
-              autoComplete="address-level1"
-            />
+            <Select {...control('state')} options={states} empty="" autoComplete="address-level1" />
           </Field>
           <Field {...parts('zip')} label={t('forms.address.zip')}>
-            <TextInput
-              {...controlProps(parts('zip'))}
-              width="short"
-              inputMode="numeric"
-              value={part('zip')}
-              onChange={({ target }) => set({ zip: target.value })}
-              autoComplete="postal-code"
-            />
+            <TextInput {...control('zip')} width="short" inputMode="numeric" autoComplete="postal-code" />
           </Field>
         </div>
       </div>

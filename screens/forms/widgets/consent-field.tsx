@@ -5,7 +5,7 @@ import type { WidgetProps } from '../field-props.ts'
 import { ConsentText } from './consent-text.tsx'
 import './consent-field.css'
 
-/** A permission: one unticked box, and the text that it refers to right above it. */
+/** Field for a consent: one unticked checkbox, with the text that it refers to right above it. */
 export function ConsentField({ name, field, texts, required, control }: WidgetProps) {
   const { field: input } = useController({ name, control, defaultValue: false })
   return (

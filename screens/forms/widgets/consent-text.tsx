@@ -9,13 +9,16 @@ import './consent-text.css'
 
 export interface ConsentTextProps {
   readonly document: string
-  /** Unfolded from the start. */
+  /** Whether the text is open from the start. */
   readonly shown?: boolean | undefined
-  /** What one agrees to: heard after 'Read the full text' until the title is known. */
+  /** Label of the consent. Screen readers read it after 'Read the full text' until the title is known. */
   readonly label: ReactNode
 }
 
-/** The text of a consent, read before ticking and never behind a link that leaves the page: open, or folded where it is long. */
+/**
+ * Text of a consent, readable before ticking and never behind a link that leaves the page. It is open, or folded if it is
+ * long.
+ */
 export function ConsentText({ shown = false, ...text }: ConsentTextProps) {
   return shown ? <OpenText {...text} /> : <FoldedText {...text} />
 }

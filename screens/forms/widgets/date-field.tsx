@@ -12,7 +12,7 @@ const parts = [
   { name: 'year', label: 'forms.date.year', length: 4 },
 ] as const
 
-/** A date one knows by heart: three short fields, no calendar. */
+/** Field for a date that people know by heart: three short inputs, no calendar. */
 export function DateField({ name, field, texts, control }: WidgetProps) {
   const t = useCopy()
   const { field: input } = useController({ name, control, defaultValue: '' })
@@ -22,7 +22,7 @@ export function DateField({ name, field, texts, control }: WidgetProps) {
     setTyped(next)
     input.onChange(joinDate(next))
   }
-  /** A whole date that is pasted into one part fills them all. */
+  /** Fills all parts if a whole date is pasted into one of them. */
   const paste = (event: ClipboardEvent) => {
     const pasted = pastedDate(event.clipboardData.getData('text'))
     if (pasted === undefined) return

@@ -4,7 +4,7 @@ export interface DateParts {
   readonly year: string
 }
 
-/** yyyy-MM-dd; '' when nothing was typed; what was typed otherwise, for the validator to refuse. */
+/** Joins the parts to yyyy-MM-dd. Returns '' if nothing was typed. The validator rejects incomplete input. */
 export function joinDate({ month, day, year }: DateParts): string {
   if (!month && !day && !year) return ''
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -15,7 +15,7 @@ export function splitDate(value: unknown): DateParts {
   return { month: month.replace(/^0+/, ''), day: day.replace(/^0+/, ''), year }
 }
 
-/** The parts of a date that stands somewhere else, month first: `4/28/1975`, `04 - 28 - 1975`; undefined for any other text. */
+/** Splits a pasted date, month first: `4/28/1975`, `04 - 28 - 1975`. Returns undefined for any other text. */
 export function pastedDate(text: string): DateParts | undefined {
   const [, month, day, year] = /^\D*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\D*$/.exec(text) ?? []
   return month && day && year ? { month, day, year } : undefined

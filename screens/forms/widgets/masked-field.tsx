@@ -7,10 +7,10 @@ import { Optional } from '../../ui/optional.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import type { WidgetProps } from '../field-props.ts'
 
-/** With the commonest passwords, which nobody waits for who chooses none. */
+/** Contains the list of the most common passwords, so only users who choose a password load it. */
 const PasswordMeter = lazyPart(() => import('./password-meter.tsx'))
 
-/** A value that others should not read over one's shoulder: hidden, with a button to show it. */
+/** Field for a value that bystanders should not read: hidden, with a button to show it. */
 export function MaskedField({ name, field, texts, control }: WidgetProps) {
   const t = useCopy()
   const [shown, setShown] = useState(false)

@@ -6,14 +6,17 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { WidgetProps } from '../field-props.ts'
 import { formatAmount, parseAmount } from './parse-amount.ts'
 
-/** An amount: typed freely, the caret left alone, thousands set apart on leaving the field. */
+/**
+ * Field for an amount. Typing is free and the caret does not jump; the thousands separators appear when the focus leaves
+ * the field.
+ */
 export function MoneyField({ name, field, texts, control }: WidgetProps) {
   const { locale } = useJourney()
   const { field: input } = useController({ name, control, defaultValue: '' })
   const [text, setText] = useState(() => formatAmount(input.value, locale))
   const own = useRef<unknown>(input.value)
   useEffect(() => {
-    // Set from outside (a slider beside the field): show it. What was typed here stays as typed.
+    // The value was set from outside (a slider beside the field), so show it. A value typed here stays as typed.
     if (own.current !== input.value) setText(formatAmount(input.value, locale))
     own.current = input.value
   }, [input.value, locale])

@@ -1,6 +1,9 @@
 import { numberFormat } from '#engine'
 
-/** What was typed as an amount, in the signs of a locale: a number, or the text itself where it is none, for the validator to refuse. */
+/**
+ * Parses an amount typed with the separators of a locale. Returns the number, or the text itself if it is no amount, so
+ * that the validator rejects it.
+ */
 export function parseAmount(text: string, locale: string): number | string {
   const point = pointOf(locale)
   const plain = text.replaceAll(/[$.,’'\s]/g, (sign) => (sign === point ? '.' : ''))

@@ -8,7 +8,7 @@ import limits from '../../../flows/limits.json' with { type: 'json' }
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { JourneyForm } from '../journey-form.tsx'
 
-/** What the meter says after a password was typed into a form that asks for an address too. */
+/** Returns the text of the meter after a password was typed into a form that also has an e-mail address. */
 async function rate(typed: string): Promise<string> {
   const user = userEvent.setup()
   const { unmount } = await renderScreen(

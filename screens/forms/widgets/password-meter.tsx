@@ -13,12 +13,12 @@ const faults = {
 } as const satisfies Record<PasswordFault, CopyKey>
 
 export interface PasswordMeterProps {
-  /** Id of the control. */
+  /** Id of the password's control. */
   readonly field: string
   readonly password: string
 }
 
-/** Says in words what is wrong with a new password, by the rule that the server refuses by, or that it is good. */
+/** Message about a new password: its fault, by the same rule that the server applies, or that it is good. */
 export default function PasswordMeter({ field, password }: PasswordMeterProps) {
   const words = useWords(field, password)
   return (
@@ -42,7 +42,7 @@ function useWords(field: string, password: string): string {
   return t(password.length >= strong ? 'forms.password.strong' : 'forms.password.fair')
 }
 
-/** The name of the account, where password managers look for it: in the field of the form that says it is the one. */
+/** Returns the account name from the form's field that is marked as username for password managers. */
 function accountIn(field: string): string | undefined {
   const { form } = document.querySelector<HTMLInputElement>(`#${field}`) ?? {}
   return form?.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value

@@ -16,7 +16,7 @@ export interface StreetFieldProps {
   readonly onPick: (address: SuggestedAddress) => void
 }
 
-/** A combobox (WAI-ARIA 1.2): arrows move, Enter takes, Escape closes; what one types is always valid by itself. */
+/** Combobox (WAI-ARIA 1.2): the arrow keys move, Enter selects, Escape closes. Typed text is always valid as it is. */
 export function StreetField({ id, error, inputRef, value, onChange, onPick }: StreetFieldProps) {
   const t = useCopy()
   const [typing, setTyping] = useState(false)
@@ -101,7 +101,7 @@ function Suggestions({ id, found, active, label, onPick }: SuggestionsProps) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the listbox
           role="option"
           aria-selected={index === active}
-          // The press would take the focus from the field and close the list before the click.
+          // Otherwise the press would move the focus out of the field and close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(address)}
         >

@@ -7,7 +7,7 @@ export interface SuggestedAddress {
   readonly zip: string
 }
 
-/** The addresses in an answer of the suggestion service; what is incomplete is left out. */
+/** Returns the addresses in a response of the suggestion service. Incomplete addresses are left out. */
 export function parseSuggestions(answer: unknown): SuggestedAddress[] {
   const list = isRecord(answer) ? answer.suggestions : answer
   return Array.isArray(list) ? list.filter(isSuggestedAddress) : []

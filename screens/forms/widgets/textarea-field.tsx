@@ -1,7 +1,7 @@
 import { controlProps, Field } from '../../ui/fields/field.tsx'
 import type { WidgetProps } from '../field-props.ts'
 
-/** An answer of several lines. */
+/** Field for an answer of several lines. */
 export function TextareaField({ name, field, texts, register }: WidgetProps) {
   return (
     <Field {...texts}>

@@ -1,4 +1,4 @@
 import { stateCodes } from '#engine'
 
-/** Postal codes of the states and the district, in the order of their names. */
+/** Postal codes of the states and the District of Columbia, in the order of their names. */
 export const usStates: readonly string[] = stateCodes.split(' ')

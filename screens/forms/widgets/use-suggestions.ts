@@ -3,7 +3,7 @@ import { publicCalls } from '../../api/public-calls.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { parseSuggestions, type SuggestedAddress } from './suggested-address.ts'
 
-/** Addresses that begin as typed. No answer is no error: everything can be typed by hand. */
+/** Returns addresses that begin with the typed text. A failed request is no error, because everything can be typed by hand. */
 export function useSuggestions(typed: string, wanted: boolean): readonly SuggestedAddress[] {
   const shortest = useLimit('addressSuggestions', 'minLength')
   const pauseMs = useLimit('addressSuggestions', 'pauseMs')

@@ -10,7 +10,7 @@ import { PrivacyOptions } from './privacy-options.tsx'
 
 const CeoFeedback = lazyPart(() => import('../../features/feedback/ceo-feedback.tsx'))
 
-/** Legal links: the lender's own pages, or wherever it keeps them. */
+/** Legal links: pages of this product, or the lender's own addresses. */
 export function FooterLinks() {
   const t = useCopy()
   const { organization } = useJourney()

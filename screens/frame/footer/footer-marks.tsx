@@ -1,13 +1,13 @@
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** A house and a circle, each with the equals sign. */
+/** Paths of the two marks: a house and a circle, each with an equals sign. */
 const signs = {
   EHL: 'M16 3 2 12v4h3v13h22V16h3v-4L16 3Zm7 22H9V13.2l7-4.6 7 4.6V25ZM12 15h8v3h-8v-3Zm0 5h8v3h-8v-3Z',
   EOL: 'M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm0 4a10 10 0 1 1 0 20 10 10 0 0 1 0-20Zm-5 5.5h10v3H11v-3Zm0 6h10v3H11v-3Z',
 } as const
 
-/** The equal-opportunity mark of the lender, and that of who insures its deposits, where it has them. */
+/** Equal-opportunity mark of the lender and logo of its deposit insurer, if it has them. */
 export function FooterMarks() {
   const t = useCopy()
   const { footerImage, regulatorLogo } = useJourney().organization.orgMetaData.footer

@@ -1,7 +1,10 @@
 import { useJourney } from '../../journey/journey-context.ts'
 import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
 
-/** The lender's own notice, those that a state asks of it, and who else may look into an application. */
+/**
+ * Notices of the footer: the lender's own, those that a state requires of it, and the one about who else may see an
+ * application.
+ */
 export function FooterNotices() {
   const t = useCopy()
   const value = useJourney()

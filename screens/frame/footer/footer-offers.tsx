@@ -2,7 +2,7 @@ import { formatPercent } from '#engine'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** What the lender offers now, by its own pricing; the disclosures below say what is possible. */
+/** Current offers by the lender's own pricing. The disclosures below state the possible range. */
 export function FooterOffers() {
   const t = useCopy()
   const { organization, locale } = useJourney()

@@ -3,7 +3,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Where the product is available; that more are coming is said on the provider's own brand alone. */
+/** States where the product is available. Only the provider's own brand says that more states will follow. */
 export function FooterStates() {
   const t = useCopy()
   const { organization } = useJourney()

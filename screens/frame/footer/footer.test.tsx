@@ -18,7 +18,7 @@ interface Lender {
   readonly states?: readonly string[]
 }
 
-/** A lender like this one, but for what a test is about; each has a code of its own, for its states are asked for once. */
+/** Shows the footer of a lender like the given one, with the changes of the test. */
 async function show(
   base: JourneyValue,
   { footer, company, tenant, states = ['nv', 'CA', 'AZ'] }: Lender = {},

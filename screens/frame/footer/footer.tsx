@@ -12,7 +12,10 @@ import { FooterNotices } from './footer-notices.tsx'
 import { FooterOffers } from './footer-offers.tsx'
 import { FooterStates } from './footer-states.tsx'
 
-/** Who the lender is, where it may lend, how to reach it, and the disclosures the law wants near an advertisement. */
+/**
+ * Footer: the lender, the states where it may lend, its contact, and the disclosures that the law requires near an
+ * advertisement.
+ */
 export default function Footer() {
   const t = useCopy()
   return (
@@ -46,7 +49,7 @@ function FooterHours() {
   )
 }
 
-/** Who lends, under which number, from where, and where one may look that up. */
+/** Name, NMLS number and address of the lender, with a link to look it up. */
 function FooterCompany() {
   const t = useCopy()
   const { companyNmlsURL, companyAddress } = useJourney().organization.orgMetaData.companyInfo
@@ -60,7 +63,7 @@ function FooterCompany() {
   )
 }
 
-/** The product disclosures in the order of the journey: the first, with the figures, in view, the further ones folded. */
+/** Product disclosures in the order of the journey. The first, which has the figures, is visible; the others are folded. */
 function FooterDisclosures() {
   const t = useCopy()
   const [first, ...further] = useDisclosures(useJourney().journey.source.disclosures?.order ?? [])

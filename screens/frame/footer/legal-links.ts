@@ -3,11 +3,11 @@ import type { FooterInfo } from '../../journey/organization.ts'
 
 export type LegalLink = {
   readonly to: string
-  /** Not a page of this product, so that it opens beside it. */
+  /** Whether the link leads outside this product, so that it opens in a new tab. */
   readonly isElsewhere: boolean
 } & ({ readonly copy: CopyKey } | { readonly name: string })
 
-/** The legal links of a lender, in order; what two of them would lead to is named once. */
+/** Returns a lender's legal links in order. Links with the same target appear once. */
 export function legalLinks(footer: FooterInfo): readonly LegalLink[] {
   const { termsOfUseUrl, privacyPolicyUrl, privacyLinkIsExternal, licensesUrl } = footer
   const { companyLegalUrl, illinoisNoticeUrl, additionalUrls } = footer

@@ -7,7 +7,7 @@ import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { toast } from '../toast-store.ts'
 
-/** What may be learned of how somebody uses the pages; it holds at once, and in this browser. */
+/** Dialog with a user's choices about analytics and replay. They take effect at once, in this browser. */
 export default function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy()
   const [choices, setChoices] = useState(privacyChoices)
@@ -18,7 +18,7 @@ export default function PrivacyDialog({ onClose }: { readonly onClose: () => voi
     onClose()
   }
   return (
-    <Dialog title={t('footer.privacyOptions.title')} open onClose={onClose}>
+    <Dialog title={t('footer.privacyOptions.title')} open onClose={onClose} closeLabel={t('shell.close')}>
       <p>{t('footer.privacyOptions.text')}</p>
       <form onSubmit={save}>
         {(['analytics', 'replay'] as const).map((name) => (

@@ -5,7 +5,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 const PrivacyDialog = lazyPart(() => import('./privacy-dialog.tsx'))
 
-/** 'Your privacy options': what a person lets us learn of how they use the pages. */
+/** Button 'Your privacy options' with the dialog of a user's choices about analytics and replay. */
 export function PrivacyOptions() {
   const t = useCopy()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { weekHours } from '../../wording/week-hours.ts'
 
 const department = 'OPS_PHONE'
 
-/** When the telephone is answered; nothing until it is known. */
+/** Hours of the telephone support; empty until they have loaded. */
 export function SupportHours() {
   const t = useCopy()
   const { organization, locale } = useJourney()

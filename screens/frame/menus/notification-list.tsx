@@ -9,7 +9,7 @@ import { timeLabel } from './notification-time.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { isUnread } from './wallet.ts'
 
-/** Notifications: a few, those that are new, or all. */
+/** List of notifications: a few, the unread ones, or all. */
 export function NotificationList({
   notifications,
 }: {

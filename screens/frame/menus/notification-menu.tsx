@@ -12,7 +12,7 @@ import { NotificationList } from './notification-list.tsx'
 import { useConditionWatch } from './use-condition-watch.ts'
 import { isUnread, useNotifications } from './wallet.ts'
 
-/** What one's applications came to. Additional signers are told something only where conditions apply to them. */
+/** Menu with the user's notifications. Additional signers see it only on their pages about conditions. */
 export function NotificationMenu() {
   const t = useCopy()
   const { pages } = useJourney().journey.source

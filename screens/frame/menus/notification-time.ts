@@ -13,7 +13,7 @@ export interface TimeWords {
   readonly relativeWeeks: number
 }
 
-/** How long ago, in minutes, hours, days or weeks; after so many weeks the month and the day. */
+/** Returns how long ago, in minutes, hours, days or weeks; after `relativeWeeks` weeks the month and the day. */
 export function timeLabel(created: string, now: number, { t, locale, relativeWeeks }: TimeWords): string {
   const at = new Date(created)
   const ago = Math.max(0, now - at.getTime())

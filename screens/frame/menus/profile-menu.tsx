@@ -8,7 +8,7 @@ import { HeaderMenu } from '../header-menu.tsx'
 import { SwitchAccounts } from './switch-accounts.tsx'
 import { shortenAddress, useWallet } from './wallet.ts'
 
-/** Who is signed in, their wallet, and the ways to settings, other accounts and out. */
+/** Menu with the signed-in user, their wallet, and links to settings, other accounts and sign-out. */
 export function ProfileMenu() {
   const t = useCopy()
   const path = usePath()

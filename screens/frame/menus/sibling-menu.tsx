@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { HeaderMenu } from '../header-menu.tsx'
 
-/** The dashboard and sibling products, folded: an applicant is here to apply. */
+/** Menu with the dashboard and sibling products. It is folded, because applicants are here to apply. */
 export function SiblingMenu() {
   const t = useCopy()
   const { features, siblings = {} } = useJourney().organization.tenant

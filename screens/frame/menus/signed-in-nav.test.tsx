@@ -32,7 +32,7 @@ let asked: readonly object[] = []
 const application = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
 
 let person = 0
-/** Somebody new each time: what a wallet says is asked for once. */
+/** Opens the navigation as a new user each time, because a wallet is requested only once per user. */
 async function open(
   path: string,
   notifications: readonly WalletNotification[] = [],

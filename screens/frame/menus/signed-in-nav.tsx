@@ -6,11 +6,11 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { SiblingMenu } from './sibling-menu.tsx'
 import './signed-in-nav.css'
 
-/** What the header has for somebody who is signed in. */
+/** Menus of the header for signed-in users. */
 export default function SignedInNav() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
-  // Whoever is being signed out is asked nothing more: the answers would only say that they are out.
+  // No more requests while the user is being signed out: they would only fail.
   if (pathname === pathOf(pages, 'auth/logout')) return null
   return (
     <>

@@ -4,7 +4,7 @@ import { usePath } from '../../journey/use-path.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { NotificationMenu } from './notification-menu.tsx'
 
-/** What a signer finds in the header: the way out, and the dashboard for a broker alone (core specification 6). */
+/** Menus of the header for a signer: notifications, sign-out, and for brokers only the dashboard (core specification 6). */
 export default function SignerMenu() {
   const t = useCopy()
   const path = usePath()

@@ -8,7 +8,7 @@ import { useErrorText } from '../../wording/use-error-text.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { shortenAddress, useAccounts, useWallet } from './wallet.ts'
 
-/** Button that unfolds the accounts of the person signed in, read anew each time it opens. */
+/** Button that opens the list of the signed-in user's accounts. The list is read again each time it opens. */
 export function SwitchAccounts() {
   const t = useCopy()
   const id = useId()
@@ -29,7 +29,7 @@ export function SwitchAccounts() {
   )
 }
 
-/** Accounts with what is new in each; showing them marks it as read. */
+/** List of accounts with their unread notifications. Showing them marks them as read. */
 function AccountList() {
   const t = useCopy()
   const errorText = useErrorText()

@@ -9,9 +9,9 @@ import { useLimit } from '../../journey/use-limit.ts'
 import { findStored } from '../../storage/browser-store.ts'
 
 /**
- * Looks every minute, and when somebody comes back to the window, at what reviewers ask of the application that is open or
- * was last; where that changed, the account list is read again and the bell shows it. A co-owner's own requests stand in the
- * account list alone, so it is read again itself. Keeps no session alive.
+ * Polls the conditions of the open or last application every minute and when the window gets the focus. If they have
+ * changed, the account list is read again and the bell shows it. A co-owner's conditions appear only in the account list,
+ * so that list is read instead. The polls do not keep a session alive.
  */
 export function useConditionWatch(applies: boolean): void {
   const subject = useSubject()
@@ -42,7 +42,7 @@ export function useConditionWatch(applies: boolean): void {
   }, [isOn, isSignerArea, application, refetchMs])
 }
 
-/** What reviewers ask for, as one text; undefined where it cannot be had, which costs a notice and never the page. */
+/** Reads the conditions as one text, to compare. Undefined if that fails, which costs only a notification. */
 const askedOf = (application: string): Promise<string | undefined> =>
   calls.conditions(application).then(
     (conditions) => JSON.stringify(conditions),

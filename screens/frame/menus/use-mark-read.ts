@@ -6,8 +6,8 @@ import { isUnread, markRead } from './wallet.ts'
 type Marked = ReadonlySet<string>
 
 /**
- * Keeps that notifications were read, as they are shown. Gives their uuids: they look new until the menu is folded, whatever the
- * list says that comes meanwhile; then the bell counts again.
+ * Marks notifications as read when they are shown. Returns their uuids: they look new until the menu closes, even if a
+ * newer list arrives meanwhile. Then the bell counts again.
  */
 export function useMarkRead(): readonly [Marked, (shown: readonly WalletNotification[]) => void] {
   const [marked, setMarked] = useState<Marked>(new Set())
@@ -18,7 +18,7 @@ export function useMarkRead(): readonly [Marked, (shown: readonly WalletNotifica
       const uuids = shown.filter((one) => isUnread(one) && !marked.has(one.uuid)).map(({ uuid }) => uuid)
       if (uuids.length === 0) return
       setMarked((before) => new Set([...before, ...uuids]))
-      // Where it cannot be kept they stay unread, and it is tried again when the menu is opened.
+      // If this fails, they stay unread, and opening the menu again retries.
       kept.current = markRead(uuids).catch(() => undefined)
     },
     [marked],

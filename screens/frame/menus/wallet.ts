@@ -7,25 +7,28 @@ import { useSubject } from '../../api/session/session.ts'
 
 const base = '/service-wallet/secure/api/v4/account'
 
-/** Wallet of the person signed in; asked for once and never stale (specification, section 9). */
+/** Fetches the wallet of the signed-in user, once; it is never stale (specification, section 9). */
 export function useWallet() {
   const subject = useSubject()
   return useFact(subject && `wallet ${subject}`, () => request<WalletProfile>(`${base}/access`))
 }
 
-/** Accounts of the person signed in, with their notifications; read again after each step they take, by a call that keeps no session alive. */
+/**
+ * Fetches the accounts of the signed-in user, with their notifications, again after each step of the user. The request
+ * does not keep a session alive.
+ */
 export function useAccounts(enabled = true) {
   const subject = useSubject()
   const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)
   const key = enabled && subject !== undefined ? `accounts ${subject} ${changes}` : undefined
   const { data, error } = useFact(key, () => request<readonly WalletAccountItem[]>(base, { isPoll: true }))
-  // What was read before stands until the new list is there, unless somebody else is signed in by now.
+  // The previous list stays until the new one has arrived, unless another user has signed in.
   const shown = useRef({ subject, data })
   if (data !== undefined || shown.current.subject !== subject) shown.current = { subject, data }
   return { error, data: shown.current.data }
 }
 
-/** Every notification of one's accounts, the newest first. */
+/** Returns the notifications of all the user's accounts, newest first. */
 export function useNotifications(enabled: boolean) {
   const { data, error } = useAccounts(enabled)
   return { error, data: data && newestFirst(data.flatMap(({ notifications }) => notifications)) }
@@ -33,7 +36,7 @@ export function useNotifications(enabled: boolean) {
 
 export const isUnread = ({ status }: WalletNotification): boolean => status === 'UNREAD'
 
-/** Keeps that notifications of one's own were shown. */
+/** Marks notifications of the signed-in user as read. */
 export const markRead = (uuids: readonly string[]): Promise<void> =>
   request(`${base}/notifications/read`, { method: 'PUT', body: { uuids } })
 
@@ -41,7 +44,7 @@ export function newestFirst(notifications: readonly WalletNotification[]): Walle
   return [...notifications].sort((a, b) => b.created.localeCompare(a.created))
 }
 
-/** Its first and last letters, when it is longer than both together (specification, section 9). */
+/** Shortens an address to its first and last letters if it is longer than `maxLength` (specification, section 9). */
 export function shortenAddress(
   address: string,
   { maxLength, head, tail }: Readonly<Record<'maxLength' | 'head' | 'tail', number>>,

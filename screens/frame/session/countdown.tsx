@@ -8,7 +8,7 @@ export interface CountdownProps {
   readonly timeShiftMs: number | undefined
 }
 
-/** How long the right to cancel still runs. Not announced as it counts: a screen reader reads it where it stands. */
+/** Time until the right to cancel ends. It is not announced on every change; screen readers read it in place. */
 export function Countdown({ endsAt, timeShiftMs }: CountdownProps) {
   const t = useCopy()
   const left = timeLeft(endsAt, useTime(timeShiftMs))

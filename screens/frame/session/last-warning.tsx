@@ -7,7 +7,10 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { clockText } from './time-left.ts'
 
-/** A session that nothing prolongs any more: one signs in again at once, or finishes first. What was typed is kept either way. */
+/**
+ * Warning before the absolute end of a session, which cannot be extended: the user signs in again now, or finishes first.
+ * Drafts are kept in both cases.
+ */
 export default function LastWarning({ leftMs }: { readonly leftMs: number }) {
   const t = useCopy()
   const hours = useLimit('session', 'absoluteMs') / 3_600_000

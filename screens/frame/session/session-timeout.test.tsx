@@ -9,7 +9,7 @@ import { findLoss, findToken, saveToken } from '../../api/session/session.ts'
 const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' })
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
 
-// What the warning consists of comes by imports, which fake timers do not wait for.
+// The warning is loaded by dynamic imports, which fake timers do not wait for.
 beforeAll(() =>
   Promise.all([
     import('./session-warning.tsx'),
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   localStorage.clear()
   saveToken(sampleToken('ana'))
-  // The screen is rendered below SignedIn, which brings the warning.
+  // The screen is rendered below SignedIn, which includes the warning.
   await renderScreen(<p>page</p>)
 })
 afterEach(() => {
@@ -60,7 +60,7 @@ describe('a session that is about to end', () => {
 describe('a session that has lasted for as long as any may', () => {
   const last = () => screen.queryByRole('dialog', { name: 'Please sign in again soon' })
 
-  /** Half an hour from its twelve hours. */
+  /** Rolls a token half an hour before the session's limit of twelve hours. */
   const rolled = () => act(() => saveToken(sampleToken('ana', 1800, undefined, 11.5 * 60 * 60)))
 
   it('is announced as one that nothing prolongs, and lets what one does be finished first', async () => {

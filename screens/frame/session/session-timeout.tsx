@@ -9,7 +9,7 @@ import { Optional } from '../../ui/optional.tsx'
 const SessionWarning = lazyPart(() => import('./session-warning.tsx'))
 const LastWarning = lazyPart(() => import('./last-warning.tsx'))
 
-/** Warns before the session ends, in time to go on (WCAG 2.2.1); what was typed outlives it in any case. */
+/** Warning before the session ends, early enough to extend it (WCAG 2.2.1). Drafts are kept in any case. */
 export function SessionTimeout() {
   const isLast = useIsLast()
   const left = useTimeLeft(isLast)
@@ -17,13 +17,19 @@ export function SessionTimeout() {
   return <Optional>{isLast() ? <LastWarning leftMs={left} /> : <SessionWarning leftMs={left} />}</Optional>
 }
 
-/** Whether the token reaches as far as its session: then nothing prolongs it. To the second, as a token says it. */
+/**
+ * Returns a function that tells whether the token lasts as long as its session can, so that nothing extends it. Precise to
+ * the second, like the token.
+ */
 function useIsLast(): () => boolean {
   const absoluteMs = useLimit('session', 'absoluteMs')
   return useCallback(() => (readToken(findToken())?.sinceSignInMs ?? 0) > absoluteMs - 1000, [absoluteMs])
 }
 
-/** Milliseconds until the session ends, once they are few. Looks at the clock instead of setting it: a telephone sleeps. */
+/**
+ * Returns the milliseconds until the session ends; undefined until the warning is due. It polls the clock instead of using
+ * one timer, because a phone may sleep.
+ */
 function useTimeLeft(isLast: () => boolean): number | undefined {
   const warnMs = useLimit('session', 'warnMs')
   const lookMs = useLimit('session', 'lookMs')

@@ -9,7 +9,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import { clockText } from './time-left.ts'
 
-/** How long the session still lasts, and the way to go on. */
+/** Warning with the remaining time of the session and a button to extend it. */
 export default function SessionWarning({ leftMs }: { readonly leftMs: number }) {
   const t = useCopy()
   const errorText = useErrorText()
@@ -18,7 +18,7 @@ export default function SessionWarning({ leftMs }: { readonly leftMs: number }) 
   const stay = async () => {
     setState({ busy: true })
     try {
-      // Any answer rolls the token.
+      // Any response rolls the token.
       await loadIdentity(orgCode)
       setState({ busy: false })
     } catch (error) {

@@ -12,7 +12,7 @@ import { usePath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Sign in, then back to where one wanted to go, or where the server sends one: to the application that is open. */
+/** Page auth/login: signs in, then returns to the requested page, or follows the server's redirect to the open application. */
 export default function Login() {
   const t = useCopy()
   const path = usePath()

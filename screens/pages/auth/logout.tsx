@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** auth/logout: says that somebody is being signed out, then that they are. */
+/** Page auth/logout: shows that the user is being signed out, then that they are. */
 export default function Logout() {
   const t = useCopy()
   const isLeaving = useSigningOut('customer')

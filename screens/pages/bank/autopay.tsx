@@ -14,7 +14,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
 import { findAutopayDiscount } from './autopay/parts/find-autopay-discount.ts'
 
-/** bank/autopay: by autopay from the same account or another, or bill by bill. */
+/** Page bank/autopay: chooses the repayment, by autopay from the same or another account, or bill by bill. */
 export default function Autopay() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
@@ -39,7 +39,7 @@ export default function Autopay() {
   )
 }
 
-/** Says whether the account that receives the money is linked, or still under review. */
+/** Notice whether the account that receives the money is linked, or still under review. */
 function AccountState() {
   const t = useCopy()
   const { status } = useOpenApplication()

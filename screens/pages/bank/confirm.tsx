@@ -12,7 +12,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 type Account = NonNullable<Heloc['disburseAccount']>
 
-/** bank/confirm: where the money goes and how the line is repaid, for review. */
+/** Page bank/confirm: shows the account that receives the money and the repayment, for review. */
 export default function ConfirmAccounts() {
   const t = useCopy()
   const pathTo = useApplicationPath()

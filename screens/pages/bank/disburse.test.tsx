@@ -28,7 +28,7 @@ const link = async (bank: string) => {
 const typeNumbers = () => userEvent.click(screen.getByRole('button', { name: 'Type the numbers' }))
 
 beforeEach(() => sessionStorage.clear())
-// A form that comes while its fold opens would stay suspended between two looks of a test.
+// A form that loads while its fold opens would stay suspended between two polls of a test.
 beforeAll(() => loadForm('bank/disburse'))
 
 describe('bank/disburse', () => {

@@ -6,7 +6,10 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { LinkBank } from './disburse/parts/link-bank.tsx'
 import { TypedAccount } from './disburse/parts/typed-account.tsx'
 
-/** bank/disburse: link the account that receives the money, or unfold its numbers and type them; one at a time, so that one button leads on. */
+/**
+ * Page bank/disburse: links the account that receives the money, or unfolds fields to type its numbers. Only one of them
+ * is open, so that one button continues.
+ */
 export default function Disburse() {
   const t = useCopy()
   const { uuid } = useOpenApplication()

@@ -13,7 +13,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 const paperId = 'account-paper'
 
-/** bank/manual-disburse: an account that the bank does not confirm, shown by a statement or a voided check. */
+/** Page bank/manual-disburse: proves an account that the bank does not confirm, by a statement or a voided check. */
 export default function ManualDisburse() {
   const t = useCopy()
   const path = usePath()

@@ -12,14 +12,17 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 const form = 'bpo/condition'
 
-/** bpo/condition: in Texas a person values the home before anything closes; its condition, and the order of the visit. */
+/**
+ * Page bpo/condition: in Texas a person values the home before the closing. Asks for the home's condition and orders the
+ * visit.
+ */
 export default function BpoCondition() {
   const t = useCopy()
   const { profile, heloc } = useOpenApplication()
   const submit = usePageSubmit('valuation-condition')
   const { data: text } = useDisclosure('valuation-fee')
   const noText = { target: fieldId(form, 'feeConsent'), message: t('bpo.order.textMissing') }
-  // Without an account on file there is none to choose: the account is asked for at once.
+  // Without an account on file there is none to choose, so the form asks for an account at once.
   const account = heloc.disburseAccount?.routingNumber === undefined ? { sameAccount: false } : {}
   return (
     <div className="stack-large">

@@ -7,7 +7,7 @@ import EstimateValue from './estimate-value.tsx'
 // Answers are typed key by key, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 20_000 })
 
-// Each begins without the answers that the page kept for the one before.
+// Each test begins without the answers that the page stored in the previous one.
 
 const open = (checklistStatus: 'NO_AVM_FOUND' | 'RESIDENTIAL_EVALUATION_ESTIMATE' = 'NO_AVM_FOUND') =>
   renderPage(<EstimateValue />, { status: { checklistStatus } })

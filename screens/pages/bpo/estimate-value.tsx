@@ -8,7 +8,10 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
 import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
 
-/** bpo/estimate-value: no computer can value the home; what the applicant thinks, before a person does. */
+/**
+ * Page bpo/estimate-value: no automated valuation is possible. Asks for the applicant's estimate before a person values
+ * the home.
+ */
 export default function EstimateValue() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
@@ -29,7 +32,7 @@ export default function EstimateValue() {
   )
 }
 
-/** Each state that shows this page has its own reason; a state without one gets that of no value at all. */
+/** Returns the reason text of the current server state. A state without one uses the text for a missing value. */
 function useReason(): CopyKey {
   const key = `bpo.estimateValue.why.${stateOf(useOpenApplication().status)}`
   return isCopyKey(useJourney(), key) ? key : 'bpo.estimateValue.why.NO_AVM_FOUND'

@@ -7,7 +7,10 @@ import { useServerState } from '../../follow/use-server-state.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** bpo/hold: a valuation or a title is being worked on; what, how long, what one can do, what comes next. */
+/**
+ * Page bpo/hold: a valuation or title check is in progress. Shows the subject, the duration, what the applicant can do,
+ * and the next step.
+ */
 export default function Hold() {
   const t = useCopy()
   const { aspect } = useServerState() ?? {}
@@ -26,7 +29,10 @@ export default function Hold() {
   )
 }
 
-/** `subject` is what is worked on: the value of the home, its title, or whether anything is needed at all. */
+/**
+ * Returns the texts of the page. `subject` is what is in progress: the valuation, the title, or the check whether anything
+ * is needed.
+ */
 function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
@@ -35,7 +41,7 @@ function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
     panel: { title: t(`bpo.hold.${subject}.heading`), now: t(`bpo.hold.${subject}.now`, values) },
     time: t(`bpo.hold.${subject}.time`),
     you: t(`bpo.hold.${subject}.you`),
-    // An amount stands in the application once an offer was chosen: then the closing follows.
+    // The application has an amount once an offer was chosen: then the closing follows.
     next:
       subject === 'valuation'
         ? t(heloc.amount ? 'bpo.hold.valuation.next.closing' : 'bpo.hold.valuation.next.offers')

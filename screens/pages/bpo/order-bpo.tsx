@@ -11,7 +11,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 const form = 'bpo/order-bpo'
 
-/** bpo/order-bpo: order the valuation by a person, agree to its fee and pay it. */
+/** Page bpo/order-bpo: orders the valuation by a person, with consent to its fee and the payment. */
 export default function OrderBpo() {
   const t = useCopy()
   const { profile } = useOpenApplication()

@@ -5,7 +5,7 @@ import { type PageSetting, renderPage } from '../../../tests/support/browser/ren
 import BpoCondition from './condition.tsx'
 import OrderBpo from './order-bpo.tsx'
 
-// Every account number is typed key by key, on a machine that may be busy with other tests.
+// Account numbers are typed key by key, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 20_000 })
 
 const textHash = 'a'.repeat(64)

@@ -4,7 +4,7 @@ import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** bpo/waiting: the order of a valuation is on its way; the page goes on by itself. */
+/** Page bpo/waiting: the order of a valuation is being processed; the page continues automatically. */
 export default function ValuationWaiting() {
   const t = useCopy()
   useLiveApplication()

@@ -6,7 +6,7 @@ import { usePath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** conditions/phone-number: a number at which the applicant can be reached. */
+/** Page conditions/phone-number: asks for a number at which the applicant can be reached. */
 export default function PhoneNumber() {
   const t = useCopy()
   return (

@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { useDocumentName } from '../../wording/document-name.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** conditions/upload-document: the documents that one condition asks for. */
+/** Page conditions/upload-document: uploads the documents that one condition requests. */
 export default function UploadDocument() {
   const t = useCopy()
   return (

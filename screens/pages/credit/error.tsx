@@ -4,7 +4,10 @@ import { CallUs } from '../../features/reviews/call-us.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** credit/error: the credit file is locked or frozen; at which bureau, how to open it, and asking again. */
+/**
+ * Page credit/error: the credit file is locked or frozen. Shows the bureau, how to open the file, and a button to request
+ * the report again.
+ */
 export default function CreditClosed() {
   const t = useCopy()
   const { name: bureau, kind } = useLockedFile()

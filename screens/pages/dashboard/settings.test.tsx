@@ -18,7 +18,7 @@ const here = session('1', { browser: 'Firefox', system: 'Linux', isCurrent: true
 const phone = session('2', { browser: 'Chrome', system: 'Android' })
 const unknown = session('3')
 
-/** The settings of somebody signed in on these devices; what is announced meanwhile. */
+/** Opens the settings of a user signed in on these devices, and records the announcements. */
 async function open(sessions: readonly SessionView[], password: object = { body: { ended: 2 } }) {
   let left = sessions
   const calls = answerCalls({

@@ -9,7 +9,7 @@ import { SessionsSection } from './settings/parts/sessions-section.tsx'
 
 const FurtherSections = lazyPart(() => import('./settings/parts/further-sections.tsx'))
 
-/** What somebody sets for their account, whatever they applied for. */
+/** Page dashboard/settings: settings of an account, independent of its applications. */
 export default function Settings() {
   const t = useCopy()
   return (

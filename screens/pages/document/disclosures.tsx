@@ -9,7 +9,7 @@ import './disclosures/parts/disclosures.css'
 import { type KeptDocument, keptDocuments } from './disclosures/parts/kept-documents.ts'
 import { RecordList } from './disclosures/parts/record-list.tsx'
 
-/** document/disclosures: every document of the application, to read and to keep. */
+/** Page document/disclosures: lists every document of the application, to read and to download. */
 export default function Disclosures() {
   const t = useCopy()
   const pathTo = useApplicationPath()

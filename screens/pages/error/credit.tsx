@@ -1,7 +1,7 @@
 import { Decision } from '../../features/decisions/decision.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** error/credit: the score was too low; what lowered it, and what helps. */
+/** Page error/credit: the credit score was too low. Shows what lowered it, and what helps. */
 export default function CreditDecline() {
   const t = useCopy()
   return (

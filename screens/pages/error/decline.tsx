@@ -1,7 +1,7 @@
 import { Decision } from '../../features/decisions/decision.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** error/decline: the outcome, its reasons, what one can do, whom to call. */
+/** Page error/decline: shows the outcome, its reasons, next steps, and the contact. */
 export default function Decline() {
   const t = useCopy()
   return <Decision title={t('error.decline.title')} lead={t('error.decline.lead')} />

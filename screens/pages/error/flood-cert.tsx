@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** error/flood-cert: the closing documents wait for the flood certificate of the home. */
+/** Page error/flood-cert: the closing documents wait for the flood certificate of the home. */
 export default function FloodCertificate() {
   const t = useCopy()
   const { phone } = useJourney().organization.orgMetaData.companyInfo

@@ -1,7 +1,7 @@
 import { Decision } from '../../features/decisions/decision.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** error/income: the debts are too high for the income; what changes that. */
+/** Page error/income: the debts are too high for the income. Shows what changes that. */
 export default function IncomeDecline() {
   const t = useCopy()
   return (

@@ -8,7 +8,7 @@ import { FraudAlert } from './timeout/parts/fraud-alert.tsx'
 import { LookAgain } from './timeout/parts/look-again.tsx'
 import { Minor } from './timeout/parts/minor.tsx'
 
-/** What the page says and offers, by what it shows in the server state that leads here. */
+/** Title, lead and content of the page by the aspect of the server state. */
 const parts = {
   failedPull: { title: 'error.timeout.title', lead: 'error.timeout.lead', Part: FailedPull },
   fraudAlert: { title: 'error.timeout.title', lead: 'error.timeout.fraud.lead', Part: FraudAlert },
@@ -16,7 +16,7 @@ const parts = {
   other: { title: 'error.timeout.title', lead: 'error.timeout.lead', Part: LookAgain },
 } as const
 
-/** error/timeout: the road stops for now; why, what happens, and what the applicant can do. */
+/** Page error/timeout: the application is interrupted. Shows why, what happens, and what the applicant can do. */
 export default function Timeout() {
   const t = useCopy()
   const { aspect = 'other' } = useServerState() ?? {}

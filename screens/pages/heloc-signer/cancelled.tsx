@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** heloc-signer/cancelled: the application ended, so there is nothing left to sign. */
+/** Page heloc-signer/cancelled: the application ended, so there is nothing left to sign. */
 export default function SignerCancelled() {
   const t = useCopy()
   const address = formatAddress(useSigning().view.propertyAddress)

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** heloc-signer/conditions: what is still asked of a co-owner, the oldest first. */
+/** Page heloc-signer/conditions: lists the open conditions of a co-owner, the oldest first. */
 export default function SignerConditions() {
   const t = useCopy()
   const { conditions } = useSigning().view
@@ -32,7 +32,7 @@ export default function SignerConditions() {
 
 interface ConditionCardProps {
   readonly condition: SignerView['conditions'][number]
-  /** The first: its button is the one that leads on. */
+  /** Whether this is the first condition, so that its button is the primary one. */
   readonly isNext: boolean
 }
 

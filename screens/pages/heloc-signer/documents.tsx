@@ -8,14 +8,17 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { SignerDocument } from './documents/parts/signer-document.tsx'
 
-/** heloc-signer/documents: what a co-owner signs and is given, to read in their own time, before and after. */
+/**
+ * Page heloc-signer/documents: the documents that a co-owner signs and receives, readable at any time before and after
+ * signing.
+ */
 export default function SignerDocuments() {
   const t = useCopy()
   const path = usePath()
   const { view } = useSigning()
   const [open, setOpen] = useState<string>()
   const { step, signedAt } = view
-  // Nothing is shown electronically before the consent to that (15 U.S.C. 7001(c)).
+  // No document is shown electronically before the consent to that (15 U.S.C. 7001(c)).
   const documents = step === 'CONSENT' ? [] : view.documents.filter(({ given }) => given)
   return (
     <div className="stack-large">

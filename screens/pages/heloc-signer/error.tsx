@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** heloc-signer/error: somebody is signed in whom no application names as a co-owner. */
+/** Page heloc-signer/error: the signed-in user is a co-owner in no application. */
 export default function SignerError() {
   const t = useCopy()
   const path = usePath()

@@ -3,7 +3,7 @@ import { useAct } from '../../features/signer/use-act.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** heloc-signer/identity: a co-owner shows an ID. */
+/** Page heloc-signer/identity: a co-owner uploads an ID. */
 export default function SignerIdentity() {
   const t = useCopy()
   const submit = useAct('identity')

@@ -10,7 +10,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** heloc-signer/intro: who asks, what a signature means, and the consent to read and sign online. */
+/** Page heloc-signer/intro: explains who asks and what a signature means, and asks for consent to read and sign online. */
 export default function SignerIntro() {
   const t = useCopy()
   const { view } = useSigning()

@@ -17,7 +17,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 const setup = '?step=setup'
 
-/** heloc-signer/login: a co-owner signs in, chooses a password with the code of their invitation, or signs out. */
+/** Page heloc-signer/login: a co-owner signs in, chooses a password with the code of their invitation, or signs out. */
 export default function SignerLogin() {
   const [query] = useSearchParams()
   const step = query.get('step')
@@ -37,7 +37,7 @@ function Step({ step }: { readonly step: string | null }) {
 
 function SignIn() {
   const t = useCopy()
-  // Whoever comes back from setting up finds the page named anew, without the errors of the form that they left.
+  // After returning from the setup, the page has its own title again, without the errors of the form that was left.
   useStateHeading(t('helocSigner.login.title'))
   const { orgCode } = useJourney().organization
   const goOn = useBegin()
@@ -97,7 +97,7 @@ function FirstTime() {
   )
 }
 
-/** Says that somebody is signed in already: a browser keeps one token, so signing in here ends their session on it. */
+/** Notice that a user is already signed in. A browser stores one token, so signing in here ends their session in this browser. */
 function AlreadySignedIn() {
   const t = useCopy()
   const path = usePath()
@@ -112,7 +112,10 @@ function AlreadySignedIn() {
   )
 }
 
-/** Goes on, and leaves nothing of somebody else's who was signed in before (what they typed goes with their token). */
+/**
+ * Returns a function that continues after the sign-in and removes the previous user's application id (their drafts are
+ * removed with their token).
+ */
 function useBegin() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()

@@ -9,7 +9,10 @@ import { SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { SignerRescission } from './resume/parts/signer-rescission.tsx'
 
-/** heloc-signer/resume: leads a co-owner to where they stand (app/signer-page.tsx); who has signed stands here. */
+/**
+ * Page heloc-signer/resume: redirects a co-owner to the page that is due (app/routes/signer-page.tsx). A co-owner who has
+ * signed stays here.
+ */
 export default function SignerResume() {
   const t = useCopy()
   const path = usePath()

@@ -8,7 +8,7 @@ import { JourneyForm } from '../../forms/journey-form.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** heloc-signer/sign: each document read to its end, then one signature under all of them. */
+/** Page heloc-signer/sign: a co-owner reads each document to its end, then signs all of them once. */
 export default function SignerSign() {
   const t = useCopy()
   const { view } = useSigning()

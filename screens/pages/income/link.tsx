@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** income/link/{type}: the window of the vendor that reads an income. */
+/** Page income/link/{type}: shows the window of the vendor that reads an income. */
 export default function IncomeLink() {
   const t = useCopy()
   const { type = '' } = useParams()

@@ -14,7 +14,7 @@ import { useErrorText } from '../../wording/use-error-text.ts'
 
 type Return = 'success' | 'cancelled' | 'error'
 
-/** income/pointserv-callback: where the vendor sends the applicant back, however its visit ended. */
+/** Page income/pointserv-callback: the vendor returns the applicant here, with any result. */
 export default function PointservCallback() {
   const t = useCopy()
   const status = returnOf(useSearchParams()[0].get('status'))

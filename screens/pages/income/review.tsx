@@ -11,7 +11,7 @@ import './review/parts/review.css'
 
 const addId = 'add-income'
 
-/** income/review: what we know of the income, what is missing, and the ways to show it. */
+/** Page income/review: shows the known income, what is missing, and the ways to prove it. */
 export default function IncomeReview() {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()

@@ -7,10 +7,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Papers that can be asked for by the last part of the path; anything else is taken for a paystub. */
+/** Document types that the last part of the path may name. Anything else counts as a paystub. */
 const proofs = ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT'] as const
 
-/** income/upload/{type}: proofs of income from the applicant's own papers. */
+/** Page income/upload/{type}: uploads proofs of income from the applicant's own documents. */
 export default function IncomeUpload() {
   const t = useCopy()
   const path = usePath()

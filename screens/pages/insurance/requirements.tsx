@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** insurance/requirements: what a policy must show to be accepted at once. */
+/** Page insurance/requirements: lists what a policy must contain to be accepted at once. */
 export default function InsuranceRequirements() {
   const t = useCopy()
   const path = usePath()

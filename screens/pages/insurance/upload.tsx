@@ -14,7 +14,10 @@ import { useCopy } from '../../wording/use-copy.ts'
 const hazardId = 'hazard-files'
 const floodId = 'flood-files'
 
-/** insurance/upload: proof of hazard insurance, of flood insurance where needed, and the words for the insurer. */
+/**
+ * Page insurance/upload: uploads proof of hazard insurance, and of flood insurance if required, and shows the clause for
+ * the insurer.
+ */
 export default function InsuranceUpload() {
   const t = useCopy()
   const path = usePath()

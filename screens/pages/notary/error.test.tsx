@@ -13,7 +13,7 @@ describe('notary/error', () => {
     const { submissions } = await renderPage(<NotaryError />, { hasForm: false, status })
     screen.getByRole('heading', { level: 1, name: 'The notary session did not work' })
     screen.getByRole('link', { name: 'Try again' })
-    // Its form comes by an import, which must have settled within `act`.
+    // Its form is loaded by a dynamic import, which must have settled within `act`.
     await loadForm('notary/error')
     await act(async () => screen.getByRole('button', { name: inPerson }).click())
     await userEvent.click(await screen.findByRole('button', { name: 'Choose a place and time' }))

@@ -8,7 +8,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { Chosen } from './error/parts/chosen.tsx'
 import { TryAgain } from './error/parts/try-again.tsx'
 
-/** notary/error: the video did not come about or is not wanted, or no notary in person is free; the ways on. */
+/** Page notary/error: the video session failed or is not wanted, or no notary in person is free. Shows the alternatives. */
 export default function NotaryError() {
   const t = useCopy()
   const { state } = useLocation()
@@ -28,6 +28,9 @@ export default function NotaryError() {
   )
 }
 
-/** Somebody came here by their own choice, not because the video failed; a reload may bring anything. */
+/**
+ * Whether the applicant chose to come here, and the video did not fail. The location state is checked, because after a
+ * reload it may be anything.
+ */
 const isChosen = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'chosen' in state && state.chosen === true

@@ -11,13 +11,13 @@ import { AttorneyReview } from './intro/parts/attorney-review.tsx'
 import { SessionIntro } from './intro/parts/session-intro.tsx'
 import { WaitingPeriod } from './intro/parts/waiting-period.tsx'
 
-/** notary/intro: what stands between the applicant and the notary, in each of the states that show it. */
+/** Page notary/intro: the steps before the notary, for each of the states that show it. */
 export default function NotaryIntro() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
   const { aspect } = useServerState() ?? {}
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  // The state may be known a moment before the deed that belongs to it.
+  // The state may be known a moment before its deed.
   const hasDeed = documentsOf(heloc, ['DEED']).length > 0
   const isReady = aspect === 'session' && hasDeed
   const kind = aspect === 'attorney' || aspect === 'waitingPeriod' ? aspect : 'session'

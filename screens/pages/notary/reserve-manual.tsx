@@ -12,7 +12,7 @@ import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 
-/** notary/reserve-manual: place, day and hour with a notary in person, and what it costs. */
+/** Page notary/reserve-manual: chooses place, day and time with a notary in person, and shows the fee. */
 export default function ReserveManual() {
   const t = useCopy()
   const path = usePath()

@@ -10,7 +10,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { AppointmentDetails } from './schedule-manual/parts/appointment-details.tsx'
 import { ChangeAppointment } from './schedule-manual/parts/change-appointment.tsx'
 
-/** notary/schedule-manual: the appointment, how to be ready for it, and a way to change it. */
+/** Page notary/schedule-manual: shows the appointment, how to prepare for it, and a button to change it. */
 export default function ScheduleManual() {
   const t = useCopy()
   const path = usePath()

@@ -15,7 +15,7 @@ import { NotaryPanel } from './session/parts/notary-panel.tsx'
 import './session/parts/session.css'
 import { useNotarySession } from './session/parts/use-notary-session.ts'
 
-/** notary/session: the deed, signed before the notary with the code that they say. */
+/** Page notary/session: the applicant signs the deed before the notary, with the code that the notary reads out. */
 export default function NotarySession() {
   const t = useCopy()
   const { heloc, profile } = useOpenApplication()
@@ -50,6 +50,6 @@ export default function NotarySession() {
   )
 }
 
-/** The video did not come about; anything else that goes wrong may be tried again on this page. */
+/** Whether the video session failed. Any other error can be retried on this page. */
 const hasFailed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'NOTARY_UNAVAILABLE'

@@ -6,7 +6,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** payoff/hold: the lender of a loan that the line pays off states in a letter what that takes. */
+/** Page payoff/hold: waits for the letter in which the lender of a loan to be paid off states the amount. */
 export default function PayoffHold() {
   const t = useCopy()
   const { locale } = useJourney()

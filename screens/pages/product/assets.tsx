@@ -23,7 +23,7 @@ import { AssetQuestion } from './assets/parts/asset-question.tsx'
 import './assets/parts/assets.css'
 import { restoreAssets } from './assets/parts/restore-assets.ts'
 
-/** product/assets: what is owned, where the income alone does not carry the line. */
+/** Page product/assets: asks for assets, if the income alone does not qualify for the line. */
 export default function Assets() {
   const words = useWords()
   const { t, locale } = words
@@ -75,7 +75,7 @@ function AssetList({ drafts, errorAt, onChange }: AssetListProps) {
   const most = useLimit('assetDepletion', 'maxItems')
   const fresh = useRef<number>(undefined)
   useEffect(() => {
-    // A new group appears above the button: go to it, once it is there.
+    // A new group appears above the button. It receives the focus once it is rendered.
     if (fresh.current !== undefined) document.getElementById(assetId(fresh.current, 'type'))?.focus()
     fresh.current = undefined
   })
@@ -113,7 +113,7 @@ function AssetList({ drafts, errorAt, onChange }: AssetListProps) {
   )
 }
 
-/** What the assets come to, and what that means for the income. */
+/** Sum of the assets, and its effect on the income. */
 function Total({ cents }: { readonly cents: number }) {
   const t = useCopy()
   const { money } = useFigures()

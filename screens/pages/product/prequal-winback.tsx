@@ -10,7 +10,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
 import { PossibleLine } from './prequal-winback/parts/possible-line.tsx'
 
-/** product/prequal-winback: too many loans come before the line; which it would pay off, and what is left. */
+/** Page product/prequal-winback: too many loans precede the line. Shows which it would pay off, and what remains. */
 export default function PrequalWinback() {
   const t = useCopy()
   const { money } = useFigures()
@@ -49,7 +49,7 @@ export default function PrequalWinback() {
   )
 }
 
-/** Loans that the line would pay off, as the server named them, and what that takes in dollars. */
+/** Returns the loans that the line would pay off, as named by the server, and the amount for that in dollars. */
 function liensInTheWay({ liens = [], requalification }: Heloc) {
   const { lienUuids = [], amount = 0 } = requalification ?? {}
   return { liens: liens.filter(({ uuid }) => lienUuids.includes(uuid)), amount }

@@ -23,7 +23,7 @@ import { RevisedNotice } from './select/parts/revised-notice.tsx'
 import './select/parts/select.css'
 import { useOfferChoice } from './select/parts/use-offer-choice.ts'
 
-/** product/select: how much, and on which terms. */
+/** Page product/select: chooses the amount and the terms. */
 export default function ProductSelect() {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
@@ -105,7 +105,7 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
   )
 }
 
-/** The routing passes the underwriting decision as state of the location; a reload may bring anything. */
+/** Reads the underwriting decision, which the routing passes as location state. After a reload the state may be anything. */
 function decisionOf(state: unknown): string | undefined {
   const decision: unknown =
     typeof state === 'object' && state !== null && 'decision' in state ? state.decision : undefined

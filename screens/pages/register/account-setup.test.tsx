@@ -11,15 +11,15 @@ import AccountSetup from './account-setup.tsx'
 const setup = '/identity/api/v1/registration/setup'
 beforeEach(async () => {
   localStorage.clear()
-  // They come by imports, on which a press would otherwise wait.
+  // The forms are loaded by dynamic imports, for which a press would otherwise wait.
   for (const form of ['setup-code', 'account-setup', 'first-access'] as const)
     await loadForm(`register/${form}`)
 })
 
-/** What a press brings suspends, and goes on only if its promises settle within `act`. */
+/** Presses a button. Its result suspends, and continues only if its promises settle within `act`. */
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-/** Somebody with a code, whose account is new to the server or not. */
+/** Sets up the account of a user with a code, whose account is new to the server or not. */
 async function setUp(isNew: boolean) {
   const user = userEvent.setup()
   const calls = answerCalls({

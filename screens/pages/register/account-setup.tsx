@@ -4,14 +4,17 @@ import { useApplicationPath, usePath } from '../../journey/use-path.ts'
 import { saveStored } from '../../storage/browser-store.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** For somebody invited or already known: a code sent to the email, then a new password. Forgotten passwords end here too. */
+/**
+ * Page register/account-setup, for invited and known users: a code sent by e-mail, then a new password. Forgotten
+ * passwords lead here too.
+ */
 export default function AccountSetup() {
   const t = useCopy()
   const navigate = useNavigate()
   const pathTo = useApplicationPath()
   const path = usePath()
   const [query] = useSearchParams()
-  // The link of a letter that brings a code; a reload comes to the same question.
+  // The link in a mail with a code has this step; a reload shows the same question.
   const hasCode = query.get('step') === 'code'
   return (
     <div className="without-side">

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** review-app/datatree: the land records disagree; somebody compares them, and a deed makes it quicker. */
+/** Page review-app/datatree: the land records disagree. The lender's staff compare them; an uploaded deed speeds that up. */
 export default function LandRecords() {
   const t = useCopy()
   const { heloc } = useOpenApplication()

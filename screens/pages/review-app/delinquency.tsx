@@ -1,6 +1,6 @@
 import { ReviewWithPapers } from '../../features/underwriting/review-with-papers.tsx'
 
-/** review-app/delinquency: a person looks at a mortgage that is past due; proof that it was paid makes it quicker. */
+/** Page review-app/delinquency: the lender's staff review a mortgage that is past due; proof of payment speeds that up. */
 export default function DelinquencyReview() {
   return <ReviewWithPapers review="delinquency" />
 }

@@ -7,7 +7,10 @@ import { formatAddress } from '../../wording/format-address.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { OwnershipProof } from './incorrect-ownership/parts/ownership-proof.tsx'
 
-/** review-app/incorrect-ownership: the records name another owner; the reason and a proof, then somebody reads them. */
+/**
+ * Page review-app/incorrect-ownership: the records name another owner. The applicant gives the reason and a proof, which
+ * the lender's staff then review.
+ */
 export default function IncorrectOwnership() {
   const t = useCopy()
   const { heloc } = useOpenApplication()

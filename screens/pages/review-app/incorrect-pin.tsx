@@ -4,7 +4,10 @@ import { CallUs } from '../../features/reviews/call-us.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** review-app/incorrect-pin: the bureau refused the PIN; where the right one stands, or how to do without. */
+/**
+ * Page review-app/incorrect-pin: the bureau rejected the PIN. Says where to find the right one, or how to continue without
+ * it.
+ */
 export default function IncorrectPin() {
   const t = useCopy()
   const { name: bureau } = useLockedFile()

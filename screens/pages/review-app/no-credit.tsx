@@ -5,7 +5,10 @@ import { JourneyForm } from '../../forms/journey-form.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** review-app/no-credit: no file under the number either; somebody looks by hand, and the number may be corrected. */
+/**
+ * Page review-app/no-credit: there is no credit file under the number either. The lender's staff search manually, and the
+ * applicant can correct the number.
+ */
 export default function NoCredit() {
   const t = useCopy()
   const submit = usePageSubmit('ssn')

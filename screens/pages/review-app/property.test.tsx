@@ -48,7 +48,7 @@ describe('review-app/property', () => {
   it('takes a corrected address when it is none of them', async () => {
     await open('MULTIPLE_PROPERTIES')
     expect(screen.queryByRole('button', { name: 'Look for this address' })).toBeNull()
-    // The form comes by an import, on which the page suspends.
+    // The form is loaded by a dynamic import, on which the page suspends.
     await act(() =>
       userEvent.click(screen.getByRole('button', { name: 'None of these: correct the address' })),
     )

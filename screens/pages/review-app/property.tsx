@@ -12,14 +12,17 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** review-app/property: no home in the records, or several; the right one is chosen, or the address corrected. */
+/**
+ * Page review-app/property: the records have no matching home, or several. The applicant chooses the right one or corrects
+ * the address.
+ */
 export default function Property() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
   const { aspect } = useServerState() ?? {}
   const address = formatAddress(heloc.property?.address ?? {})
   const isSeveral = useOffers('review-app/property')('property-choice')
-  // With homes to choose from, the choice comes first.
+  // If there are homes to choose from, the choice comes first.
   const [isCorrecting, setCorrecting] = useState(!isSeveral)
   const lead = isSeveral ? 'several' : aspect === 'none' ? 'none' : 'other'
   return (
@@ -72,7 +75,7 @@ function Choice() {
   )
 }
 
-/** Begins with what was typed, so that only the slip has to be mended. */
+/** Form with the typed address, so that only the mistake has to be corrected. */
 function Correction() {
   const t = useCopy()
   const { heloc } = useOpenApplication()

@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** review-app/signdocs: the closing documents are being made; the page goes on by itself. */
+/** Page review-app/signdocs: the closing documents are being made; the page continues automatically. */
 export default function SignDocuments() {
   const t = useCopy()
   const { refresh } = useOpenApplication()

@@ -1,6 +1,6 @@
 import { ReviewWithPapers } from '../../features/underwriting/review-with-papers.tsx'
 
-/** review-app/uw: an underwriter reads the application. */
+/** Page review-app/uw: an underwriter reviews the application. */
 export default function UnderwriterReview() {
   return <ReviewWithPapers review="uw" />
 }

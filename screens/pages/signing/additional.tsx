@@ -12,7 +12,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import { CoOwner } from './additional/parts/co-owner.tsx'
 
-/** signing/additional: who else signs the deed, how far they are, and the letter that asks them to. */
+/** Page signing/additional: lists the other signers of the deed, their progress, and their invitations. */
 export default function SigningAdditional() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
@@ -45,12 +45,12 @@ export default function SigningAdditional() {
   )
 }
 
-/** Each of them; the address of one is asked for at a time, at first of the first who was not invited. */
+/** List of the co-owners. The form for an address is open for one at a time, at first for the first who was not invited. */
 function CoOwners() {
   const errorText = useErrorText()
   const [asked, setAsked] = useState<string>()
   const { uuid, heloc } = useOpenApplication()
-  // Every act of a co-owner raises the version: what is shown is read again with it.
+  // Every act of a co-owner raises the version, so the list is read again with it.
   const { data, error, refetch } = useQuery({
     queryKey: ['co-deed', uuid, heloc.version],
     queryFn: () => signerCalls.status(uuid),

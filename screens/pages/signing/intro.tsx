@@ -13,7 +13,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import type { Coordinates } from './intro/parts/ask-place.ts'
 import { LocationDialog } from './intro/parts/location-dialog.tsx'
 
-/** signing/intro: what will be signed and how; asks for the location and goes on with or without it. */
+/** Page signing/intro: explains what will be signed and how. It asks for the location and continues with or without it. */
 export default function SigningIntro() {
   const t = useCopy()
   const { heloc } = useOpenApplication()

@@ -12,7 +12,7 @@ import { formatName } from '../../wording/format-name.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { findPlace } from './sign/parts/find-place.ts'
 
-/** signing/sign: each document read to its end, then one signature under all of them. */
+/** Page signing/sign: the applicant reads each document to its end, then signs all of them once. */
 export default function SigningSign() {
   const t = useCopy()
   const { heloc, profile } = useOpenApplication()

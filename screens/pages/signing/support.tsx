@@ -7,7 +7,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 const questions = ['open', 'code', 'name', 'mistake', 'owner', 'mind'] as const
 
-/** signing/support: the questions that come up while signing, and people who help. */
+/** Page signing/support: answers common questions about signing, and shows the contact of support. */
 export default function SigningSupport() {
   const t = useCopy()
   const pathTo = useApplicationPath()

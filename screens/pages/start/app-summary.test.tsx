@@ -21,7 +21,7 @@ const text = (letter: string) => ({
   textHash: letter.repeat(64),
   sections: [{ paragraphs: [`Words of ${letter}.`] }],
 })
-// No PDF in this browser: the page falls back to the text, which is what a screen reader is given.
+// This browser shows no PDF: the page falls back to the text, as for screen readers.
 const open = (documents: Heloc['documents'] = [disclosure, summary], hasForm = true, profile = {}) =>
   renderPage(<AppSummary />, {
     hasForm,

@@ -17,10 +17,10 @@ import { PartHeading } from './app-summary/parts/part-heading.tsx'
 import { SignHeading, SignKind } from './app-summary/parts/sign-texts.tsx'
 import './app-summary/parts/app-summary.css'
 
-/** The disclosures that come with the application (12 CFR 1026.40) and its summary, in that order. */
+/** Types of the disclosures of the application (12 CFR 1026.40) and its summary, in that order. */
 const dueTypes = ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'] as const
 
-/** start/app-summary: the application for review, its disclosures, and the signature. */
+/** Page start/app-summary: the application for review, its disclosures, and the signature. */
 export default function AppSummary() {
   const t = useCopy()
   const { heloc } = useOpenApplication()

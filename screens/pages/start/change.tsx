@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { type Fact, isFact, presentAnswers } from './change/parts/present-answers.ts'
 
-/** start/change/{fact}: one of the answers of registration once more, before anybody was asked about it. */
+/** Page start/change/{fact}: asks one question of registration again, before any vendor has used the answer. */
 export default function StartChange() {
   const { fact = '' } = useParams()
   return <Question fact={isFact(fact) ? fact : 'name'} />

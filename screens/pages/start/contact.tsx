@@ -20,7 +20,7 @@ import { MailingChoice } from './contact/parts/mailing-choice.tsx'
 
 const ConfirmEmail = lazyPart(() => import('./contact/parts/confirm-email.tsx'))
 
-/** start/contact: how to reach the applicant, and the consent to electronic documents. */
+/** Page start/contact: asks for contact data, and for consent to electronic documents. */
 export default function StartContact() {
   const t = useCopy()
   const { journey } = useJourney()
@@ -34,7 +34,7 @@ export default function StartContact() {
     `${uuid}:start/contact:mailing`,
     ({ same, email, phoneNumber }) => ({
       same: typeof same === 'boolean' ? same : isSameAddress(onFile, property),
-      // Asked for again, to be changed.
+      // Whether the form asks for it again, so that it can be changed.
       email: email === true,
       phoneNumber: phoneNumber === true,
     }),
@@ -44,7 +44,7 @@ export default function StartContact() {
   const mailing = onFile && toMailing(onFile)
   const number = profile.phoneNumbers?.[0]?.number
   const phone = number && (formatPhone(number) ?? number)
-  // Whoever comes back has come to change something.
+  // An applicant who comes back wants to change something.
   const known = {
     ...(profile.email && !isAgreed && !value.email && { email: profile.email }),
     ...(phone && !isAgreed && !value.phoneNumber && { phoneNumber: phone }),
@@ -52,7 +52,7 @@ export default function StartContact() {
   const send = async (values: StartContactValues) => {
     await submit(values).catch((error: unknown) => {
       if (isCodeMailed(error)) setUnconfirmed(values)
-      // Not taken yet: what was typed is kept.
+      // The server has not accepted the data yet: the draft stays.
       throw error
     })
     forget()

@@ -4,7 +4,7 @@ import { JourneyForm } from '../../forms/journey-form.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** start/hmda: demographic questions (12 CFR 1003.4), answered or declined one by one; never kept as a draft. */
+/** Page start/hmda: demographic questions (12 CFR 1003.4), each answered or declined; never stored as a draft. */
 export default function StartHmda() {
   const t = useCopy()
   const submit = usePageSubmit('demographics')

@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { RegisteredDetails } from './profile/parts/registered-details.tsx'
 
-/** start/profile: what was registered, which home, and the permission for a soft pull. */
+/** Page start/profile: shows the registered data, asks which home it is, and for permission for a soft pull. */
 export default function StartProfile() {
   const t = useCopy()
   return (
@@ -75,7 +75,7 @@ function SoftPull() {
   )
 }
 
-/** Where one record fits there is nothing to choose. */
+/** Returns the uuid of the property if exactly one record matches, so that there is nothing to choose. */
 function onlyUuid(properties: readonly { readonly uuid?: string }[]): string | undefined {
   return properties.length === 1 ? properties[0]?.uuid : undefined
 }

@@ -2,8 +2,8 @@ import { isRecord } from '../../storage/drafts.ts'
 import type { ReplayAdapter, ReplaySession, ReplayStep } from './replay-adapter.ts'
 
 /**
- * A replay service in a sandboxed frame of its own origin, which is told of steps by messages and can read nothing of the page.
- * Throws for an address of our own origin.
+ * Creates an adapter for a replay service in a sandboxed frame of its own origin. The frame receives steps by messages and
+ * cannot read the page. Throws for an address of our own origin.
  */
 export function createFrameAdapter(address: string): ReplayAdapter {
   const { origin } = new URL(address)
@@ -35,7 +35,7 @@ export function createFrameAdapter(address: string): ReplayAdapter {
   }
 }
 
-/** The link leads to the service itself, and the name of the session fits into a header. */
+/** Checks that the link belongs to the service's origin and that the session id fits into a header. */
 const isStarted = (data: unknown, origin: string): data is ReplaySession =>
   isRecord(data) &&
   typeof data.link === 'string' &&

@@ -10,7 +10,10 @@ import { createFrameAdapter } from './create-frame-adapter.ts'
 import { maskAnswer } from './mask-answer.ts'
 import type { ReplayAdapter } from './replay-adapter.ts'
 
-/** Lets a lender's replay service follow how an application is used: its pages, and its answers as their class allows. Returns how to stop. */
+/**
+ * Sends a lender's replay service the pages of an application and its answers, masked by their class. Returns a function
+ * that stops it.
+ */
 export function recordUse(address: string, pages: PagesSource): () => void {
   const adapter = createFrameAdapter(address)
   let stops: readonly (() => void)[] = [adapter.stop]
@@ -37,7 +40,7 @@ function follow({ note }: ReplayAdapter, pages: PagesSource): () => void {
     const page = pageHere()
     if (page === undefined || !isControl(target)) return
     const [name = ''] = target.name.split('.')
-    // A control that is of no form of the page is of no known class, and not told.
+    // A control that belongs to no form of the page has no known class and is not sent.
     const form = await loadForm(page as FormId).catch(() => undefined)
     const shown = maskAnswer(form?.fields[name], answerOf(target))
     if (shown !== undefined) note({ kind: 'field', page, field: name, shown })
@@ -53,7 +56,7 @@ function follow({ note }: ReplayAdapter, pages: PagesSource): () => void {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The value of a checkbox is the same whether it is ticked or not. */
+/** Returns the answer of a control. A checkbox has the same value whether or not it is ticked. */
 const answerOf = (control: Control): string =>
   control instanceof HTMLInputElement && control.type === 'checkbox' ? String(control.checked) : control.value
 
@@ -64,7 +67,10 @@ const isControl = (target: unknown): target is Control =>
 
 const applicationHere = (): string | undefined => location.pathname.split('/').find(isUuid)
 
-/** Names the replay in the headers of our calls, so that the two are found by each other. */
+/**
+ * Adds the replay's id to the headers of our requests, so that replay and requests can be matched. Returns a function that
+ * undoes it.
+ */
 function nameReplay(session: string): () => void {
   const { headers } = trace
   trace.headers = () => ({ ...headers(), 'X-Replay-Session': session })
@@ -73,7 +79,7 @@ function nameReplay(session: string): () => void {
   }
 }
 
-/** Keeps the link with each application that is opened, once. */
+/** Saves the link with each application that is opened, once. */
 function linkApplications(link: string): () => void {
   const linked = new Set<string>()
   const arrive = () => {
@@ -86,7 +92,10 @@ function linkApplications(link: string): () => void {
   return subscribeToArrivals(arrive)
 }
 
-/** Whoever is no longer signed in has no application to link; any other refusal is a fault and goes on (core specification 7). */
+/**
+ * Saves the replay link of an application. A 401 is ignored, because a signed-out user has no application to link; any
+ * other error is thrown (core specification 7).
+ */
 export async function saveReplayLink(uuid: string, link: string): Promise<void> {
   const path = `/service-application/api/v1/application/heloc/${uuid}/full-story-link`
   try {

@@ -1,19 +1,19 @@
-/** What a replay is told of; an answer only where its field is of class public. */
+/** Step sent to a replay. Only answers to fields of class public are shown as they are. */
 export type ReplayStep =
   | { readonly kind: 'page'; readonly page: string }
   | { readonly kind: 'field'; readonly page: string; readonly field: string; readonly shown: string }
 
-/** A replay that has begun. */
+/** Started replay. */
 export interface ReplaySession {
-  /** Where the lender's people see it. */
+  /** URL at which the lender's staff see the replay. */
   readonly link: string
-  /** Names it in the headers of our calls. */
+  /** Id of the replay, sent in the headers of our requests. */
   readonly session: string
 }
 
-/** A way to a lender's replay service. It runs none of the service's code on our origin. */
+/** Adapter of a lender's replay service. It runs none of the service's code on our origin. */
 export interface ReplayAdapter {
-  /** Begins a replay; resolves once the service has taken it. */
+  /** Starts a replay. Resolves once the service has accepted it. */
   readonly start: () => Promise<ReplaySession>
   readonly note: (step: ReplayStep) => void
   readonly stop: () => void

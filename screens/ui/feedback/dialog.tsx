@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-window.tsx'
 
 const DialogWindow = lazyPart(() => import('./dialog-window.tsx'))
 
-/** A modal window: focus is held within, Escape and the backdrop close it, focus returns to where it was. */
+/** Modal dialog: the focus is trapped, Escape and the backdrop close it, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   return props.open ? (
     <Optional>

@@ -8,9 +8,9 @@ export interface NoticeProps {
   readonly kind?: NoticeKind
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits for a pause; without either it is read in its place. */
+  /** ARIA role: `alert` interrupts a screen reader, `status` waits for a pause; without either it is read in place. */
   readonly role?: 'alert' | 'status'
-  /** It comes while the page is open, and says what became of what was pressed: view and focus go to it. */
+  /** Whether the notice appears while the page is open, as the result of a press: view and focus move to it. */
   readonly isNews?: boolean
 }
 

@@ -1,7 +1,7 @@
 import './page-skeleton.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** A page that is on its way, in its shape: heading, the line under it, and a card. */
+/** Placeholder of a loading page: heading, lead and a card. */
 export function PageSkeleton() {
   return (
     <div className="page stack-large">
@@ -18,7 +18,7 @@ export function PageSkeleton() {
   )
 }
 
-/** The same with the steps at its side. */
+/** Placeholder of a loading page with the steps at its side. */
 export function AreaSkeleton() {
   return (
     <div className="with-side">

@@ -2,14 +2,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 
 export interface RevealProps {
-  /** Words of the button while it is closed, and while it is open. */
+  /** Labels of the button while it is closed, and while it is open. */
   readonly open: string
   readonly close: string
   readonly kind?: 'secondary' | 'quiet'
   readonly children: ReactNode
 }
 
-/** A question that one stray press must not answer: the button opens it, the form in it asks again. */
+/** Button that opens a form which asks for confirmation, so that one accidental press has no effect. */
 export function Reveal({ open, close, kind = 'secondary', children }: RevealProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import './skeleton.css'
 
 export interface SkeletonProps {
   readonly lines?: number
-  /** Height of one block instead of lines, in CSS units, so that nothing shifts when the content comes. */
+  /** Height of one block instead of lines, in CSS units, so that nothing shifts when the content appears. */
   readonly block?: string
 }
 

@@ -12,11 +12,11 @@ export interface Step {
 export interface StepperProps {
   readonly label: string
   readonly steps: readonly Step[]
-  /** Said after the name of a finished step: 'completed'. */
+  /** Text after the name of a finished step for screen readers: 'completed'. */
   readonly doneLabel: string
 }
 
-/** Where one is: done, current, to come. It shows the way and is no navigation. */
+/** List of steps: done, current, to come. It shows progress and is no navigation. */
 export function Stepper({ label, steps, doneLabel }: StepperProps) {
   return (
     <ol className="stepper" aria-label={label}>

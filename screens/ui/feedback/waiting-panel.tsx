@@ -4,9 +4,9 @@ import './waiting-panel.css'
 export interface WaitingPanelProps {
   /** Heading that says what is happening. */
   readonly title: ReactNode
-  /** How long it usually takes and what happens if one leaves. */
+  /** Text about the usual duration and what happens if the user leaves. */
   readonly children?: ReactNode
-  /** The way to look again. */
+  /** Button that checks again. */
   readonly action?: ReactNode
 }
 

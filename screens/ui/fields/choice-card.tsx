@@ -6,11 +6,11 @@ export interface ChoiceCardProps extends Omit<InputHTMLAttributes<HTMLInputEleme
   readonly type: 'radio' | 'checkbox'
   readonly label: ReactNode
   readonly description?: ReactNode
-  /** Without the border: a consent line rather than a choice among cards. */
+  /** Whether the border is left out: a line of consent instead of a choice among cards. */
   readonly plain?: boolean
 }
 
-/** A whole card that is the label of its native, visible radio or checkbox. */
+/** Card that is the label of its native, visible radio or checkbox. */
 export function ChoiceCard({ label, description, plain, ...input }: ChoiceCardProps) {
   return (
     <label className={plain ? 'choice-card choice-plain' : 'choice-card'}>

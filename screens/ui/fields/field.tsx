@@ -8,7 +8,7 @@ export interface FieldTexts {
   readonly label: ReactNode
   readonly help?: ReactNode
   readonly error?: string | undefined
-  /** '(optional)', where the field may be left empty. */
+  /** Text '(optional)' if the field may be left empty. */
   readonly optional?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface FieldProps extends FieldTexts {
   readonly children: ReactNode
 }
 
-/** Label above, help under it, the control, the error under that. Give the control `{...controlProps(texts)}`. */
+/** Field with its label, help, control and error, from top to bottom. Give the control `{...controlProps(texts)}`. */
 export function Field({ id, label, help, error, optional, children }: FieldProps) {
   return (
     <div className="field">
@@ -30,7 +30,7 @@ export function Field({ id, label, help, error, optional, children }: FieldProps
   )
 }
 
-/** The same for several controls under one question: radios, checkboxes, a date in three parts. */
+/** Field of several controls under one question: radios, checkboxes, or a date in three parts. */
 export function FieldGroup({ id, label, help, error, optional, children }: FieldProps) {
   return (
     <fieldset

@@ -10,15 +10,15 @@ export interface FileDropProps {
   readonly help?: ReactNode
   readonly button: string
   readonly error?: string | undefined
-  /** As in an input's `accept`: `image/*,application/pdf`. */
+  /** Accepted files, as in an input's `accept`: `image/*,application/pdf`. */
   readonly accept: string
   readonly multiple?: boolean
-  /** `environment` opens a telephone's rear camera. */
+  /** Camera to open: `environment` is a phone's rear camera. */
   readonly capture?: 'environment' | 'user'
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Choose files or drop them; the button works by keyboard, dropping is an extra. */
+/** Field to choose or drop files. The button works by keyboard; dropping is an extra. */
 export function FileDrop(props: FileDropProps) {
   const { id, label, help, button, error, accept, multiple, capture, onFiles } = props
   const input = useRef<HTMLInputElement>(null)

@@ -4,17 +4,17 @@ import { Icon } from '../icon.tsx'
 
 export interface FileRowProps {
   readonly name: string
-  /** A small picture of it, instead of the sheet. */
+  /** Thumbnail of the file, instead of the icon. */
   readonly preview?: ReactNode
-  /** 0 to 1 while it is being sent; undefined when done. */
+  /** Progress of the upload from 0 to 1; undefined when done. */
   readonly progress?: number | undefined
   readonly progressLabel?: string
   readonly note?: ReactNode
-  /** Retry or remove. */
+  /** Button that retries or removes. */
   readonly action?: ReactNode
 }
 
-/** One file of a `<ul className="file-list">`. */
+/** File of a `<ul className="file-list">`. */
 export function FileRow({ name, preview, progress, progressLabel, note, action }: FileRowProps) {
   return (
     <li className="file-row">

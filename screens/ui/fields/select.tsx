@@ -9,11 +9,11 @@ export interface SelectOption {
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly ref?: Ref<HTMLSelectElement>
   readonly options: readonly SelectOption[]
-  /** First, empty choice. */
+  /** Label of the first, empty option. */
   readonly empty?: string
 }
 
-/** A native select. Pass `controlProps(...)` of its Field. */
+/** Native select. Pass `controlProps(...)` of its Field. */
 export function Select({ options, empty, ...rest }: SelectProps) {
   return (
     <select {...rest} className="input input-medium">

@@ -4,13 +4,13 @@ import './field.css'
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>
   readonly width?: 'short' | 'medium' | 'full'
-  /** Stands before the value and is no part of it: `$`. */
+  /** Text before the value that is no part of it: `$`. */
   readonly prefix?: string
-  /** Stands after the value: a unit or a Show button (`className="input-affix-button"`). */
+  /** Content after the value: a unit or a Show button (`className="input-affix-button"`). */
   readonly suffix?: ReactNode
 }
 
-/** A native input. Pass `controlProps(...)` of its Field. */
+/** Native input. Pass `controlProps(...)` of its Field. */
 export function TextInput({ width = 'full', prefix, suffix, className, ...rest }: TextInputProps) {
   const size = width === 'full' ? '' : `input-${width}`
   if (!prefix && !suffix)

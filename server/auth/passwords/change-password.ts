@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PasswordChangeRequest } from '#generated/api'
+import { tellSignedOut } from '../../chat/conversations/tell-signed-out.ts'
+import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { bearerOf } from '../authenticate.ts'
 import { findIdentity } from '../find-identity.ts'
@@ -20,11 +22,14 @@ export async function changePassword(
   const tenant = services.tenants.resolve(account.tenant)
   requirePassword(tenant, { email: account.email, password })
   await requirePresentPassword(services, request, account, currentPassword)
+  // The present one was right, so this compares with what is stored.
+  if (password === currentPassword) throw new Problem(422, 'PASSWORD_SAME').at('password')
   const passwordHash = await hashPassword(password)
   const change = { tenant, identity, passwordHash, before: account.passwordHash, except }
   const ended = await services.database.db.transaction((tx) =>
     replacePassword(tx, change, services.clock.now()),
   )
+  await tellSignedOut(services, identity)
   noteSecurity(services, request, 'password-changed', { identity })
   return ended
 }

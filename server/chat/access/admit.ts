@@ -43,7 +43,7 @@ export async function admitBearer(
       conversation: chatConversations,
       participant: chatParticipants,
       isSignedIn: isOpenSession(services, session),
-      hasSignedOut: sql<boolean>`${hasSignedOutOf(sql`chat_conversations`, services.clock.now())}`,
+      hasSignedOut: sql<boolean>`${hasSignedOutOf(sql`chat_conversations`)}`,
     })
     .from(chatParticipants)
     .innerJoin(chatConversations, eq(chatConversations.uuid, chatParticipants.conversation))

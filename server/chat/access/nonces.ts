@@ -100,10 +100,8 @@ export const isSignedInFor = (conversation: ReturnType<typeof sql>, now: Date) =
   )
 )`
 
-/** True for a conversation of the table `conversation` whose person signed out, or was signed out, and has not come back. */
-export const hasSignedOutOf = (conversation: ReturnType<typeof sql>, now: Date) => sql`(
-  not ${isSignedInFor(conversation, now)} and exists (
-    select from chat_nonces n join sessions s on s.uuid = n.session
-    where n.conversation = ${conversation}.uuid and s.ended_at is not null
-  )
-)`
+/** True for a conversation of the table `conversation` if the session in which its person last proved who they are was ended. */
+export const hasSignedOutOf = (conversation: ReturnType<typeof sql>) => sql`coalesce((
+  select s.ended_at is not null from chat_nonces n join sessions s on s.uuid = n.session
+  where n.conversation = ${conversation}.uuid order by n.created_at desc, n.hash limit 1
+), false)`

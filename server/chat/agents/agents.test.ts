@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ChatLoad, ChatPosition, ChatStarted } from '#generated/api'
 import { shippedTenants } from '../../../tests/support/backend/create-test-app.ts'
+import type { Borrower } from '../../../tests/support/http/borrower.ts'
 import { Browser } from '../../../tests/support/http/browser.ts'
 import { ChatServer } from '../../../tests/support/http/chat-server.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
+import { walk } from '../../../tests/support/http/road.ts'
+import { invite, invitedSigner } from '../../../tests/support/http/signer.ts'
 import { staffMember } from '../../../tests/support/http/staff.ts'
 import { createTenantDirectory } from '../../tenants/tenant-directory.ts'
 
@@ -11,6 +14,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const chats = '/service-csp/agent/secure/api/v1/chats'
 const twilio = '/service-csp/external/api/v1/twilio'
+
+const authenticate = '/service-csp/customer/secure/api/v1/webchat/authenticate'
 
 /** Shipped tenants, but one lender has its survey at another address and its own greeting for agents. */
 const tenants = createTenantDirectory(() =>
@@ -45,7 +50,7 @@ const contactOf = async ({ omniProxyChannelId }: ChatStarted) =>
 async function applicant(): Promise<{ readonly person: Browser; readonly chat: ChatStarted }> {
   const person = new Browser(server.app)
   await person.register(registration())
-  const { nonce } = (await person.post('/service-csp/customer/secure/api/v1/webchat/authenticate', {})).json()
+  const { nonce } = (await person.post(authenticate, {})).json()
   return { person, chat: await server.begin({ nonce, applicationUuid: person.application }) }
 }
 
@@ -70,6 +75,38 @@ describe('an agent', () => {
     const { email = '', name } = await person.profile()
     for (const personal of [email, name?.lastName ?? ''])
       expect(JSON.stringify(position)).not.toContain(`"${personal}"`)
+  })
+
+  it('is told of the newest open application if the chat was begun outside of one', async () => {
+    const agent = await server.agent()
+    const { person } = await applicant()
+    const told = async (whose: Borrower = person) => {
+      const { nonce } = (await whose.post(authenticate, {})).json()
+      const chat = await server.begin({ nonce })
+      const position: ChatPosition = (await agent.get(`${chats}/${chat.conversationSid}/position`)).json()
+      return position.applicationUuid
+    }
+    const first = person.application
+    expect(await told()).toBe(first)
+    const {
+      name: _,
+      birthdate: __,
+      'contact-info': ___,
+      'login-info': ____,
+      ...home
+    } = registration({
+      street1: '7 Birch Lane',
+    })
+    const another = await person.post('/service-application/api/v1/application/heloc', home)
+    expect(another.statusCode, another.body).toBe(200)
+    person.application = another.json().applicationUuid
+    expect(await told()).toBe(person.application)
+    await person.step('withdrawal', { withdrawConsent: true })
+    expect(await told()).toBe(first)
+    const owner = new Browser(server.app)
+    await owner.register(registration({ street1: '11 Joint Deed Drive' }))
+    await walk(owner, 'CO_DEED_REQ')
+    expect(await told(await invitedSigner(server.app, await invite(owner)))).toBe(owner.application)
   })
 
   it('is told of no application that nobody proved, nor of one of another lender', async () => {

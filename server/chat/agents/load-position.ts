@@ -1,11 +1,11 @@
-import { explainPath, type Journey, type PageResolution, resolvePage } from '#engine'
+import { explainPath, type Journey, type PageResolution } from '#engine'
 import type { ChatPosition } from '#generated/api'
 import { decidingFacts } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { findApplication } from '../../applications/application-store.ts'
 import { contextOf } from '../../applications/context-of.ts'
 import { ownAnswer } from '../../chatbot/answer/own-answer.ts'
-import { pageTitle } from '../../chatbot/answer/page-title.ts'
+import { placeOf } from '../../chatbot/answer/place-of.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
@@ -24,19 +24,19 @@ export async function loadPosition(
 ): Promise<ChatPosition> {
   const { application: uuid } = (await findForAgent(services, agent, conversation)).conversation
   const application = uuid === null ? undefined : await findApplication(services.database.db, uuid)
-  if (application === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+  if (application === undefined) throw new Problem(404, 'APPLICATION_UNKNOWN')
   return toPosition(services.tenants.resolve(application.tenant), application)
 }
 
 function toPosition(tenant: Tenant, application: Application): ChatPosition {
   const { uuid, state, heloc } = application
-  const resolution = resolvePage(tenant.journey, contextOf(application))
+  const place = placeOf(tenant, application)
   return {
     applicationUuid: uuid,
     ...(heloc.loanNumber !== undefined && { loanNumber: heloc.loanNumber }),
-    ...{ state, page: resolution.page, title: pageTitle(tenant, resolution.page) },
+    ...{ state, page: place.page, title: place.title },
     said: ownAnswer(tenant, application, 'why'),
-    why: factsOf(tenant.journey, resolution, contextOf(application)),
+    why: factsOf(tenant.journey, place, contextOf(application)),
     conditions: conditionsOf(application)
       .filter((condition) => condition.state !== 'CLEARED')
       .map(({ uuid, category, created, comments, ...condition }) => ({

@@ -30,7 +30,7 @@ export async function findConversation(
       conversation: chatConversations,
       participant: chatParticipants,
       isSignedIn: sql<boolean>`${isSignedInFor(sql`chat_conversations`, now)}`,
-      hasSignedOut: sql<boolean>`${hasSignedOutOf(sql`chat_conversations`, now)}`,
+      hasSignedOut: sql<boolean>`${hasSignedOutOf(sql`chat_conversations`)}`,
       isDelayed: sql<boolean>`coalesce(${chatRelays.delayed}, false)`,
     })
     .from(chatConversations)
@@ -48,6 +48,12 @@ export async function findConversation(
     isDelayed,
     participants: rows.map(({ participant }) => participant),
   }
+}
+
+/** Whether a participant may read a conversation: not after they left it, nor as an applicant who signed out. */
+export function mayRead({ participants, hasSignedOut }: OpenConversation, participant: string): boolean {
+  const found = participants.find(({ uuid }) => uuid === participant)
+  return found?.leftAt === null && !(found.role === 'APPLICANT' && hasSignedOut)
 }
 
 /** True if nobody can write in the conversation any more, because it ended or its time is over. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatStart, ChatStarted } from '#generated/api'
-import { findApplication } from '../../applications/application-store.ts'
+import { findApplication, loadAllOf, loadSignedBy } from '../../applications/application-store.ts'
+import { newestOf } from '../../applications/newest-of.ts'
 import { attachToChat } from '../../chatbot/conversation/attach-to-chat.ts'
 import { type ChatDetails, chatConversations, chatParticipants, chatRelays } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -33,7 +34,7 @@ export async function startConversation(
     ...{ uuid: randomUUID(), channel: randomUUID(), contact: randomUUID() },
     ...{ tenant: tenant.code, skill: chat.skill, state: 'WAITING' as const },
     identity: person?.identity ?? null,
-    application: await findOwnApplication(services, person, start.applicationUuid),
+    application: await findOwnApplication(services, tenant, person, start.applicationUuid),
     details: detailsOf(start),
     ...{ startedAt: now, waitingSince: now },
     expiresAt: new Date(now.getTime() + chatLimits(services).agentSessionMs),
@@ -76,20 +77,26 @@ async function proveFor(services: Services, tenant: Tenant, nonce: string): Prom
   return person
 }
 
-/** Returns the named application if the person owns or signs it. Null for any other, as if none had been named. */
+/**
+ * Returns the named application if the person owns or signs it. Null for any other. If none is named, their newest open one, or
+ * the newest of all.
+ */
 async function findOwnApplication(
-  { database }: Services,
+  { database: { db } }: Services,
+  tenant: Tenant,
   person: ProvenIdentity | undefined,
   uuid: string | undefined,
 ): Promise<string | null> {
-  if (person === undefined || uuid === undefined || !isUuid(uuid)) return null
-  const application = await findApplication(database.db, uuid)
+  if (person === undefined) return null
+  const { identity } = person
+  const named = { uuid: identity, userType: userTypeOf(person.userType) } as const
+  if (uuid === undefined) {
+    const signed = (await loadSignedBy(db, identity)).filter((one) => isSigner(named, one))
+    return newestOf(tenant, [...(await loadAllOf(db, identity)), ...signed])?.uuid ?? null
+  }
+  const application = isUuid(uuid) ? await findApplication(db, uuid) : undefined
   if (application === undefined || application.tenant !== person.tenant) return null
-  const { identity, userType } = person
-  const mayAct =
-    application.owner === identity ||
-    isSigner({ uuid: identity, userType: userTypeOf(userType) }, application)
-  return mayAct ? uuid : null
+  return application.owner === identity || isSigner(named, application) ? uuid : null
 }
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

@@ -3,12 +3,7 @@ import { inArray } from '../../database/drizzle.ts'
 import { chatConversations } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 import type { ChatLimits } from '../chat-limits.ts'
-import {
-  findConversation,
-  type OpenConversation,
-  type Participant,
-  toStanding,
-} from '../conversations/conversation.ts'
+import { findConversation, mayRead, toStanding } from '../conversations/conversation.ts'
 import type { FanOut, Notice } from '../fan-out/fan-out.ts'
 import { closeCodes } from './connection.ts'
 import { createReader } from './create-reader.ts'
@@ -120,17 +115,13 @@ async function tellStanding(services: HubServices, conversation: string, room: R
     return undefined
   })
   if (found === undefined) return
-  const gone = new Set(found.participants.filter((one) => isGone(found, one)).map(({ uuid }) => uuid))
   for (const connection of room.connections) {
     const { participant } = connection
-    if (gone.has(participant)) connection.close(closeCodes.notAdmitted, 'no longer in the conversation')
+    if (!mayRead(found, participant))
+      connection.close(closeCodes.notAdmitted, 'no longer in the conversation')
     else connection.send({ type: 'state', standing: toStanding(found, participant, now) })
   }
 }
-
-/** Whether a participant may no longer read a conversation: they left it, or they are an applicant who signed out. */
-const isGone = ({ hasSignedOut }: OpenConversation, { role, leftAt }: Participant): boolean =>
-  leftAt !== null || (role === 'APPLICANT' && hasSignedOut)
 
 /**
  * Drops connections that are silent for too long, even if the network seems up, and those that do not read, because they hold

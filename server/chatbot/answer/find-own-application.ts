@@ -1,5 +1,6 @@
 import type { Application } from '../../applications/application.ts'
 import { findApplication, loadAllOf } from '../../applications/application-store.ts'
+import { newestOf } from '../../applications/newest-of.ts'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { NonceIdentity } from '../identity-of-nonce.ts'
@@ -18,6 +19,5 @@ export async function findOwnApplication(
     const found = await findApplication(database.db, named)
     return found?.owner === identity && found.tenant === tenant.code ? found : undefined
   }
-  const all = (await loadAllOf(database.db, identity)).filter((one) => one.tenant === tenant.code)
-  return all.find(({ state }) => tenant.process.states[state]?.kind !== 'terminal') ?? all[0]
+  return newestOf(tenant, await loadAllOf(database.db, identity))
 }

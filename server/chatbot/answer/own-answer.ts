@@ -5,7 +5,6 @@ import {
   formatPercent,
   type MessageValues,
   offeredSubmissions,
-  resolvePage,
 } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import type { OwnQuestion } from '#source'
@@ -15,7 +14,7 @@ import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { pageTitle } from './page-title.ts'
+import { placeOf } from './place-of.ts'
 
 type OwnKey =
   Extract<CopyKey, `server.chatbot.own.${string}`> extends `server.chatbot.own.${infer Key}` ? Key : never
@@ -56,15 +55,12 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
 const stageOf = ({ tenant, application }: Told) =>
   findServerState(tenant.journey.serverStates, application.state)?.source.stage
 
-const pageOf = ({ tenant, application }: Told): string =>
-  resolvePage(tenant.journey, contextOf(application)).page
-
 const at = (told: Told): readonly string[] => [
-  told.say('where', { page: pageTitle(told.tenant, pageOf(told)) }),
+  told.say('where', { page: placeOf(told.tenant, told.application).title }),
 ]
 
-const isTheirTurn = (told: Told): boolean =>
-  offeredSubmissions(told.tenant.journey, pageOf(told), contextOf(told.application)).length > 0
+const isTheirTurn = ({ tenant, application }: Told): boolean =>
+  offeredSubmissions(tenant.journey, placeOf(tenant, application).page, contextOf(application)).length > 0
 
 function where(told: Told): readonly string[] {
   const stage = stageOf(told)

@@ -9,7 +9,7 @@ interface OpenedFile {
 export const nameLength = 120
 
 /** Extensions by media type. A name with another one gets the first. */
-const extensions: Readonly<Record<string, readonly string[]>> = {
+export const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'audio/amr': ['amr'],
   'audio/mpeg': ['mp3'],
@@ -25,7 +25,8 @@ export const nameAndHash = ({ name }: { readonly name: string }, sentType: strin
   sha256: createHash('sha256').update(kept.bytes).digest('hex'),
 })
 
-function withExtension(name: string, type: string): string {
+/** Returns a name whose extension fits a media type, because a computer chooses the program for a saved file by it. */
+export function withExtension(name: string, type: string): string {
   const [usual, ...others] = extensions[type] ?? []
   const present = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (usual === undefined || [usual, ...others].includes(present)) return name

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { admit } from '../../chat/access/admit.ts'
 import { loadAttachment } from '../../chat/attachments/load-attachment.ts'
+import { extensions, withExtension } from '../../documents/uploads/kept-file.ts'
 import type { Services } from '../../services.ts'
 import { sendFile } from '../documents/send-file.ts'
 import { type ByUuid, byUuid } from '../params.ts'
@@ -9,18 +10,7 @@ import { byChatToken } from './by-chat-token.ts'
 /** Types that a browser may display inline. Audio, video and text are downloaded, so that they are never read as another type. */
 const shown = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** File extension of each type, because a computer chooses the program by the extension. */
-const endings: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'audio/amr': '.amr',
-  'audio/mpeg': '.mp3',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'text/plain': '.txt',
-  'video/mp4': '.mp4',
-}
-
-export const attachmentTypes = Object.keys(endings)
+export const attachmentTypes = Object.keys(extensions)
 
 /** GET /service-omni-proxy/insecure/api/v1/stream/attachments/{uuid} */
 export function attachment(app: FastifyInstance, services: Services): void {
@@ -46,14 +36,5 @@ export function toSavedFile<File extends { readonly name: string; readonly conte
 ): File {
   const isText = file.contentType === 'text/plain'
   const contentType = isText ? 'text/plain; charset=utf-8' : file.contentType
-  return { ...file, name: savedAs(file), contentType }
-}
-
-/**
- * Returns the name with the extension of the file's real type. Otherwise text named pay.bat would run if somebody opened it
- * after saving.
- */
-function savedAs({ name, contentType }: { readonly name: string; readonly contentType: string }): string {
-  const ending = endings[contentType] ?? ''
-  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
+  return { ...file, name: withExtension(file.name, file.contentType), contentType }
 }

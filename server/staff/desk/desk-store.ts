@@ -48,7 +48,7 @@ export async function loadAtDesk(
 ): Promise<Application> {
   const application = await findApplication(services.database.db, uuid)
   if (application === undefined || !tenantsOf(member, reviewers).includes(application.tenant))
-    throw new Problem(404, 'APPLICATION_NOT_FOUND')
+    throw new Problem(404, 'APPLICATION_UNKNOWN')
   return application
 }
 

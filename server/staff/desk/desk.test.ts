@@ -65,6 +65,11 @@ describe('an application that waits for a person', () => {
     expect(events).toContainEqual(expect.objectContaining({ from: 'DELINQUENCY_REVIEW', who: identityUuid }))
   })
 
+  it('is shown with the title of the page at which its borrower is', async () => {
+    const borrower = await applicant()
+    expect((await shown(borrower)).title).toBe('Check your details')
+  })
+
   it('is declined where the reviewer refuses, whatever the sandbox would say', async () => {
     const borrower = await pastDue('Delinquent')
     expect((await decide(borrower, 'REFUSED')).statusCode).toBe(200)
@@ -102,6 +107,7 @@ describe('an application that waits for a person', () => {
       ]
       expect(tried.map(({ statusCode }) => statusCode)).toEqual([status, status, status])
     }
+    expect((await stranger.get(url)).json().errors).toEqual(['Your lenders have no such application.'])
     expect((await officer.get(desk)).statusCode).toBe(403)
   })
 })
@@ -140,6 +146,11 @@ describe('a condition', () => {
     const { documents } = await shown(borrower)
     const file = await reviewer.get(`${desk}/${borrower.application}/documents/${documents[0]?.uuid}`)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png'])
+    const removed = await borrower.call({
+      method: 'DELETE',
+      url: `/service-application/api/v1/application/heloc/${borrower.application}/documents/${documents[0]?.uuid}`,
+    })
+    expect([removed.statusCode, removed.json().code]).toEqual([409, 'DOCUMENT_FIXED'])
     const review = `${desk}/${borrower.application}/conditions/${condition}/review`
     const version = async () => (await shown(borrower)).conditions[0]?.version
     const silent = await reviewer.post(review, { isMet: false, version: await version() })

@@ -2,6 +2,7 @@ import type { DeskApplication, DeskItem } from '#generated/api'
 import type { ConditionCategory } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
+import { placeOf } from '../../chatbot/answer/place-of.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { conditionVersion } from '../../conditions/condition-version.ts'
 import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
@@ -35,10 +36,12 @@ export function toDeskApplication(
   application: Application,
 ): DeskApplication {
   const { email } = application.profile
+  const tenant = services.tenants.resolve(application.tenant)
   return {
     ...toDeskItem(services, application),
+    title: placeOf(tenant, application).title,
     ...(email !== undefined && { email }),
-    categories: categoriesOf(services.tenants.resolve(application.tenant)),
+    categories: categoriesOf(tenant),
     conditions: conditionsOf(application).map((condition) => {
       const { uuid, category, state, created, comments } = condition
       return {

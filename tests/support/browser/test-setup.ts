@@ -15,8 +15,14 @@ provideCallLimits(limits.limits)
 // A busy machine needs longer for a page than the library's default of one second.
 configure({ asyncUtilTimeout: 5_000 })
 
-// Dialogs use CSS.escape, which jsdom does not have.
-Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
+// Dialogs use CSS.escape and lists ResizeObserver, which jsdom does not have.
+Object.assign(globalThis, {
+  CSS: { escape: (text: string) => text },
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+})
 
 // Each test begins with an empty page without loaded facts or messages, and with empty browser storage.
 afterEach(async () => {

@@ -4,7 +4,10 @@ export interface BackOff {
   readonly mostMs: number
 }
 
-/** Delay before an attempt, from 0: it grows, and half of it is by chance, so that those who were cut together do not come back together. */
+/**
+ * Delay before an attempt, counted from 0. It grows exponentially, and half of it is random, so that clients that were
+ * disconnected together do not reconnect together.
+ */
 export const backOffMs = (
   { baseMs, factor, mostMs }: BackOff,
   attempt: number,

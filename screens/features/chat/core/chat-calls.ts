@@ -4,7 +4,7 @@ import { isRecord } from '../../../storage/drafts.ts'
 
 const stream = '/service-omni-proxy/insecure/api/v1/stream'
 
-/** A call of the chat that failed, with what was answered (support specification 8); status 0 where no answer came. */
+/** Failed request of the chat, with the response (support specification 8). Status 0 means that no response came. */
 export class ChatCallError extends Error {
   override readonly name = 'ChatCallError'
   readonly status: number
@@ -31,7 +31,7 @@ interface Answered {
   readonly retryAfterMs?: number | undefined
 }
 
-/** The calls of one participant of a conversation. */
+/** Requests of one participant of a conversation. */
 export interface ChatCalls {
   readonly ticket: () => Promise<string>
   readonly frame: (frame: ChatClientFrame) => Promise<ChatFrames>
@@ -41,7 +41,7 @@ export interface ChatCalls {
   readonly download: (id: string) => Promise<Blob>
 }
 
-/** `token` gives one that is good now. */
+/** Creates the requests. `token` returns a token that is valid now. */
 export function createChatCalls(token: () => Promise<string>): ChatCalls {
   const call = async (path: string, init: RequestInit = {}, isFile = false): Promise<Response> => {
     const headers = {
@@ -68,8 +68,8 @@ export function createChatCalls(token: () => Promise<string>): ChatCalls {
 }
 
 /**
- * One call; an answer that is no success, or none in the time that every call has (core specification 7), is a ChatCallError. A file
- * takes what its line takes.
+ * Sends one request. Throws a ChatCallError if the response is no success, or if none comes within the timeout of every
+ * request (core specification 7). The transfer of a file has no timeout.
  */
 export async function ask(path: string, init: RequestInit, isFile = false): Promise<Response> {
   const headers = { Accept: 'application/json', ...init.headers }

@@ -1,52 +1,55 @@
 import type { ChatAttachment, ChatMessage, ChatStanding } from '#generated/api'
 
 /**
- * connecting: no line yet, or it is cut. connected: what is said goes out. read-only: it can be read and nothing said.
- * ended: nothing more comes.
+ * Phase of a conversation.
+ * - `connecting`: there is no connection yet, or it is cut.
+ * - `connected`: messages can be sent.
+ * - `read-only`: messages can be read, not sent.
+ * - `ended`: no more messages will come.
  */
 export type ChatPhase = 'connecting' | 'connected' | 'read-only' | 'ended'
 
-/** Something said here that has not come back as a message of the conversation. */
+/** Message sent here that has not yet arrived as a message of the conversation. */
 export interface OutgoingMessage {
   readonly clientId: string
   readonly text: string
   readonly attachments: readonly ChatAttachment[]
   readonly sentAt: string
-  /** waiting: not answered so far. accepted: kept for good, on its way back. refused: not taken, to be sent again by hand. */
+  /** waiting: no response so far. accepted: stored, and on its way back. refused: not accepted; the user may send it again. */
   readonly state: 'waiting' | 'accepted' | 'refused'
 }
 
 export interface ConversationState {
   readonly phase: ChatPhase
   readonly standing?: ChatStanding
-  /** In order, without gaps: the newest, and as many before them as were asked for. */
+  /** Messages in order, without gaps: the newest, and the earlier ones that were loaded. */
   readonly messages: readonly ChatMessage[]
   readonly outbox: readonly OutgoingMessage[]
-  /** Other participants who are writing. */
+  /** Other participants who are typing. */
   readonly typing: readonly string[]
   readonly hasEarlier: boolean
-  /** The token opens this conversation no longer. */
+  /** Whether the token no longer gives access to this conversation. */
   readonly isInvalid: boolean
-  /** Why the last message was refused, in the server's words. */
+  /** Errors of the server about the last refused message. */
   readonly refusal: readonly string[]
-  /** A call beside what is said failed: `invalid`, as the token could not be exchanged, or for any other cause. */
+  /** Failure of a request other than sending: `invalid` if the token could not be exchanged, `other` for any other cause. */
   readonly failure?: 'invalid' | 'other' | undefined
 }
 
-/** A conversation, whoever carries it: what the chat shows, and what one can do in it. */
+/** Conversation, independent of its channel: the state that the chat shows, and the user's actions. */
 export interface Conversation {
   readonly get: () => ConversationState
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (text: string, attachments?: readonly ChatAttachment[]) => void
   /** Sends a refused message again, under the same id. */
   readonly resend: (clientId: string) => void
-  /** Says that one is writing; more often than once a second is kept back. */
+  /** Signals that the user is typing; at most once a second. */
   readonly noteTyping: () => void
   readonly markRead: (sequence: number) => void
   readonly loadEarlier: () => Promise<void>
   readonly end: () => void
-  /** Tries a cut line at once: the network is back, or the token is new. */
+  /** Reconnects at once: the network is back, or the token is new. */
   readonly wake: () => void
-  /** Lets go of line and timers; the conversation itself goes on. */
+  /** Closes the connection and stops the timers. The conversation itself continues. */
   readonly stop: () => void
 }

@@ -19,7 +19,7 @@ interface OpenedLine {
   isOpen: boolean
 }
 
-/** A server with one conversation, whose lines carry frames only when told to, in whatever order. */
+/** Fake server with one conversation. Its connections deliver frames only when told to, in any order. */
 class FakeServer {
   readonly log: ChatMessage[] = []
   readonly lines: OpenedLine[] = []
@@ -59,7 +59,7 @@ class FakeServer {
     return message.sequence
   }
 
-  /** Takes the next frame that was sent to it. */
+  /** Receives the next frame that a client sent. */
   hear(): void {
     const line = this.line
     const frame = line?.up.shift()
@@ -73,7 +73,7 @@ class FakeServer {
       })
   }
 
-  /** Lets one frame reach the client: the first `ready` before all else, then any. */
+  /** Delivers one frame to the client: the first `ready` before all others, then any. */
   tell(pick: number, isRepeated = false): void {
     const line = this.line
     if (!line || line.down.length === 0) return
@@ -91,7 +91,7 @@ class FakeServer {
     line.listener.onCut('cut')
   }
 
-  /** Until nobody has anything left to say. */
+  /** Delivers all frames until none is left on either side. */
   calm(): void {
     for (let round = 0; round < 500; round++) {
       if (!this.line) vi.advanceTimersByTime(1000)
@@ -155,7 +155,7 @@ describe('a conversation over lines that break', () => {
           const shown = conversation.get().messages.map(({ sequence }) => sequence)
           expect(shown).toEqual(shown.map((_, index) => (shown[0] ?? 0) + index))
         }
-        // A frame that a line lost is made up for by the next line.
+        // A frame that one connection lost is recovered by the next one.
         server.cut()
         server.calm()
         expect(conversation.get().messages).toEqual(server.log)

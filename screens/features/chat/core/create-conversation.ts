@@ -15,9 +15,9 @@ export interface ConversationOptions {
   readonly open: OpenLine
   readonly before: (sequence: number) => Promise<ChatMessages>
   readonly limits: ConversationLimits
-  /** Delay before a cut line is tried again; attempts count from 0. */
+  /** Delay before a reconnection; attempts count from 0. */
   readonly backOffMs: (attempt: number) => number
-  /** Where what was not delivered outlives the document. */
+  /** Storage of undelivered messages, which outlives the document. */
   readonly outbox: {
     readonly load: () => readonly OutgoingMessage[]
     readonly save: (outbox: readonly OutgoingMessage[]) => void
@@ -25,16 +25,17 @@ export interface ConversationOptions {
 }
 
 export interface LineConversation extends Conversation {
-  /** Tells of a call beside the line that failed, or that it did not. */
+  /** Reports a failed request outside the connection; undefined clears the failure. */
   readonly noteFailure: (failure: ConversationState['failure']) => void
 }
 
-/** Pings without any answer before a line counts as dead. */
+/** Unanswered pings after which a connection counts as dead. */
 const missedPings = 3
 
 /**
- * One conversation over lines that break. Each message sent has an id of its own and is sent again under it until the server
- * has it; each one that comes is shown once and in order, whatever was cut, repeated or overtaken on the way.
+ * Creates a conversation over connections that may break. Each sent message has an id and is sent again under that id
+ * until the server has it. Each received message is shown once and in order, even if frames were lost, repeated or
+ * reordered.
  */
 export function createConversation(options: ConversationOptions): LineConversation {
   const { limits } = options
@@ -79,7 +80,7 @@ export function createConversation(options: ConversationOptions): LineConversati
     }, limits.pingMs)
   }
 
-  /** Forgets the line; what it still says is not listened to. */
+  /** Drops the connection. Its later frames are ignored. */
   function drop(): void {
     lineNumber += 1
     line?.close()
@@ -139,7 +140,7 @@ export function createConversation(options: ConversationOptions): LineConversati
     if (!left.some(({ clientId }) => clientId === inFlight)) inFlight = undefined
     change({ messages, hasEarlier: base > 0, outbox: left.length === outbox.length ? outbox : left })
     const last = lastSequence(delivered)
-    // Something between was lost: all of it is asked for anew, once.
+    // A message in between was lost: all messages after the last one are requested again, once.
     if (held.length > 0 && askedAfter !== last) {
       askedAfter = last
       line?.send({ type: 'resume', after: last })
@@ -147,14 +148,14 @@ export function createConversation(options: ConversationOptions): LineConversati
     settle()
   }
 
-  /** Sends what waits; lets go of the line once the last word of a conversation that ended is here. */
+  /** Sends waiting messages. Drops the connection once the last message of an ended conversation has arrived. */
   function settle(): void {
     const { standing, phase } = store.get()
     if (phase !== 'ended') pump()
     else if (delivered && lastSequence(delivered) >= (standing?.lastSequence ?? 0)) drop()
   }
 
-  /** One message at a time: the next follows when this one is answered, so that none overtakes another. */
+  /** Sends one message at a time: the next follows after the response to this one, so that they keep their order. */
   function pump(): void {
     const { outbox, phase } = store.get()
     if (phase !== 'connected' || inFlight !== undefined) return
@@ -174,7 +175,7 @@ export function createConversation(options: ConversationOptions): LineConversati
     })
 
   function accept(clientId: string, sequence: number): void {
-    // One that came back before, or stands further up than was loaded.
+    // The message has already arrived, or is earlier than the loaded messages.
     const isHere = delivered !== undefined && sequence <= lastSequence(delivered)
     if (isHere) change({ outbox: store.get().outbox.filter((one) => one.clientId !== clientId) })
     else mark(clientId, 'accepted')

@@ -3,7 +3,7 @@ import type { OpenLine } from './line.ts'
 import { openPollLine } from './poll-line.ts'
 import { openSocketLine } from './socket-line.ts'
 
-/** So many sockets in a row that never opened mean that the network blocks them. */
+/** After this many sockets in a row that never opened, the network is assumed to block them. */
 const blockedAfter = 2
 
 export interface LineLimits {
@@ -11,7 +11,10 @@ export interface LineLimits {
   readonly pollMs: number
 }
 
-/** Lines by socket; where two in a row never opened, one by asking, and then a socket is tried anew. */
+/**
+ * Creates the function that opens a connection: a socket. After two sockets in a row that never opened it uses polling,
+ * and then tries a socket again.
+ */
 export function createOpenLine(calls: ChatCalls, { pingMs, pollMs }: LineLimits): OpenLine {
   let unopened = 0
   const onOpened = (hasOpened: boolean) => {
@@ -19,7 +22,7 @@ export function createOpenLine(calls: ChatCalls, { pingMs, pollMs }: LineLimits)
   }
   return (listener) => {
     if (unopened < blockedAfter) return openSocketLine({ calls, openMs: pingMs, onOpened }, listener)
-    // One more that does not open brings back here.
+    // Another socket that does not open leads back to polling.
     unopened = blockedAfter - 1
     return openPollLine({ calls, pollMs }, listener)
   }

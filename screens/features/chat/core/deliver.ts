@@ -1,19 +1,19 @@
 import type { ChatMessage } from '#generated/api'
 import type { OutgoingMessage } from './chat-state.ts'
 
-/** Messages that came, in whatever order and however often. */
+/** Received messages, in whatever order and however often they came. */
 export interface Delivered {
-  /** The sequence after which messages are wanted. */
+  /** Sequence number after which messages are wanted. */
   readonly base: number
-  /** Without gaps, the first after `base`. */
+  /** Messages without gaps, the first right after `base`. */
   readonly messages: readonly ChatMessage[]
-  /** Came before their time: one in between is missing. */
+  /** Messages that came too early: one in between is missing. */
   readonly held: readonly ChatMessage[]
 }
 
 export const lastSequence = ({ base, messages }: Delivered): number => messages.at(-1)?.sequence ?? base
 
-/** Takes a message in: once, in its place, and not before those that precede it. */
+/** Adds a message once and in its place. It is held back until those before it have arrived. */
 export function deliver(delivered: Delivered, message: ChatMessage): Delivered {
   const isKnown = message.sequence <= lastSequence(delivered)
   if (isKnown || delivered.held.some(({ sequence }) => sequence === message.sequence)) return delivered
@@ -28,14 +28,14 @@ export function deliver(delivered: Delivered, message: ChatMessage): Delivered {
   }
 }
 
-/** Puts an older page before what is there; one that does not end where that begins changes nothing. */
+/** Prepends a page of older messages. A page that does not end right before the first message is ignored. */
 export function prepend(delivered: Delivered, earlier: readonly ChatMessage[]): Delivered {
   const [first] = earlier
   if (first === undefined || earlier.at(-1)?.sequence !== delivered.base) return delivered
   return { ...delivered, base: first.sequence - 1, messages: [...earlier, ...delivered.messages] }
 }
 
-/** What is still to be sent, once messages of one's own have come back. */
+/** Returns the messages still to be sent, after the user's own messages have arrived. */
 export const stillOut = (
   outbox: readonly OutgoingMessage[],
   messages: readonly ChatMessage[],

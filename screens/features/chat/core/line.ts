@@ -1,12 +1,15 @@
 import type { ChatClientFrame, ChatServerFrame } from '#generated/api'
 
-/** One connection to a conversation, by a socket or by asking again and again. */
+/** Connection to a conversation, by a socket or by polling. */
 export interface Line {
   readonly send: (frame: ChatClientFrame) => void
   readonly close: () => void
 }
 
-/** Why a line is no more. not-admitted: the token does not open the conversation, and trying again would not help. */
+/**
+ * Reason for the end of a connection. not-admitted: the token does not give access to the conversation, so a retry is
+ * useless.
+ */
 export type CutReason = 'cut' | 'not-admitted'
 
 export interface LineListener {

@@ -14,14 +14,14 @@ export interface OpenConversation extends LineConversation {
 }
 
 export interface OpenOptions {
-  /** Gives a token of the conversation that is good now. */
+  /** Returns a token of the conversation that is valid now. */
   readonly token: () => Promise<string>
-  /** Under which draft this tab keeps what was not delivered. */
+  /** Id of the draft in which this tab stores undelivered messages. */
   readonly draft: string
   readonly limits: DeliveryLimits
 }
 
-/** A conversation over our own server, for the one side or the other. */
+/** Opens a conversation over our own server, for either side. */
 export function openConversation({ token, draft, limits }: OpenOptions): OpenConversation {
   const calls = createChatCalls(token)
   const conversation = createConversation({

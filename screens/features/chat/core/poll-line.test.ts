@@ -10,7 +10,7 @@ const standing: ChatStanding = {
 const message = { sequence: 1, clientId: 'x', sender: 'b', text: 'Hello.', attachments: [], sentAt: 'now' }
 const clientId = 'c'
 
-/** A server that answers one question with a message, and lets the next one wait for ever. */
+/** Opens a connection to a server that answers one poll with a message and never answers the next. */
 function open(answerTo: (frame: ChatClientFrame) => Promise<{ frames: ChatServerFrame[] }>) {
   const heard: ChatServerFrame[] = []
   const onCut = vi.fn()

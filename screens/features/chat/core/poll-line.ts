@@ -5,11 +5,11 @@ import { reasonOf } from './socket-line.ts'
 
 export interface PollOptions {
   readonly calls: Pick<ChatCalls, 'frame' | 'after'>
-  /** How long one question waits for an answer. */
+  /** Milliseconds that one poll waits for a response. */
   readonly pollMs: number
 }
 
-/** A line for networks that let no socket through: it asks again and again, and sends one frame after another. */
+/** Opens a connection for networks that block sockets: it polls, and sends one frame after another. */
 export function openPollLine({ calls, pollMs }: PollOptions, listener: LineListener): Line {
   const closing = new AbortController()
   let sending = Promise.resolve()
@@ -49,7 +49,7 @@ export function openPollLine({ calls, pollMs }: PollOptions, listener: LineListe
     }
   }
   const send = (frame: ChatClientFrame): void => {
-    // What is asked for after `ready` are the messages: one question at a time, from there on.
+    // A `resume` after `ready` starts to poll for messages, one request at a time.
     if (frame.type === 'resume') void follow(frame.after ?? 0).catch(cut)
     else sending = sending.then(() => post(frame))
   }
@@ -57,6 +57,6 @@ export function openPollLine({ calls, pollMs }: PollOptions, listener: LineListe
   return { send, close: () => closing.abort() }
 }
 
-/** Answered, and not for want of a token or of a server that works. */
+/** Whether the server refused a frame: a response other than an invalid token or a server error. */
 const isRefusal = (error: unknown): error is ChatCallError =>
   error instanceof ChatCallError && error.status >= 400 && error.status < 500 && error.status !== 401

@@ -4,18 +4,18 @@ import type { Line, LineListener } from './line.ts'
 
 const path = '/service-omni-proxy/insecure/api/v1/stream/socket'
 const protocol = 'heloc-chat.v1'
-/** The ticket's participant is no longer in the conversation. */
+/** Close code: the ticket's participant is no longer in the conversation. */
 const notAdmitted = 4401
 
 export interface SocketOptions {
   readonly calls: Pick<ChatCalls, 'ticket'>
-  /** A socket that has not opened after so long is taken for blocked. */
+  /** Milliseconds after which a socket that has not opened counts as blocked. */
   readonly openMs: number
-  /** Told once of each socket whether it ever opened. */
+  /** Called once for each socket with whether it opened. */
   readonly onOpened: (hasOpened: boolean) => void
 }
 
-/** A line by a socket, which a ticket of its own opens. */
+/** Opens a connection by a socket, with a ticket of its own. */
 export function openSocketLine({ calls, openMs, onOpened }: SocketOptions, listener: LineListener): Line {
   let socket: WebSocket | undefined
   let isClosed = false
@@ -30,7 +30,7 @@ export function openSocketLine({ calls, openMs, onOpened }: SocketOptions, liste
       clearTimeout(patience)
       onOpened(true)
     }
-    opening.onmessage = ({ data }) => listener.onFrame(JSON.parse(String(data)) as ChatServerFrame) // our own server's, by its schema
+    opening.onmessage = ({ data }) => listener.onFrame(JSON.parse(String(data)) as ChatServerFrame) // sent by our own server, in the shape of its schema
     opening.onclose = ({ code }) => {
       clearTimeout(patience)
       if (!hasOpened && !isClosed) onOpened(false)
@@ -47,7 +47,7 @@ export function openSocketLine({ calls, openMs, onOpened }: SocketOptions, liste
   }
 }
 
-/** Only the answer that the token is not good says that trying again is in vain. */
+/** Returns the reason for the end of a connection. Only a response that the token is invalid makes a retry useless. */
 export const reasonOf = (error: unknown) =>
   error instanceof ChatCallError && error.status === 401 ? 'not-admitted' : 'cut'
 

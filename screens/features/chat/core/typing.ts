@@ -1,15 +1,15 @@
-/** A notice that is not repeated for so many of its intervals is over. */
+/** Number of intervals after which a typing notice that is not repeated expires. */
 const lastsIntervals = 3
 
 export interface Typing {
   readonly heard: (participant: string) => void
   readonly stopped: (participant: string) => void
-  /** Whether one's own writing may be told again; asking counts as telling. */
+  /** Returns whether the user's own typing may be sent again; a call that returns true counts as sending. */
   readonly mayTell: () => boolean
   readonly stop: () => void
 }
 
-/** Who is writing: told by notices that are repeated each `everyMs`, and over soon after the last. */
+/** Tracks who is typing, by notices that repeat every `everyMs` and expire soon after the last one. */
 export function createTyping(everyMs: number, tell: (participants: readonly string[]) => void): Typing {
   const writing = new Map<string, ReturnType<typeof setTimeout>>()
   let toldAt = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ export type ChatChannel = NonNullable<CompleteTenant['chat']>['channel']
 
 export interface ChosenChannel {
   readonly channel: ChatChannel
-  /** An address named it. */
+  /** Whether the URL selected the channel. */
   readonly isForced: boolean
 }
 
@@ -14,10 +14,13 @@ const channels: Readonly<Record<ChatChannel, true>> = {
   chatbot: true,
 }
 
-/** Marks what is asked here as coming from this product. */
+/** Tag that marks requests of the chat as coming from this product. */
 export const chatTag = 'heloc'
 
-/** Who carries a lender's chat; outside production, `mode` of the address names another (support specification 2). */
+/**
+ * Returns the channel of a lender's chat. Outside production, the query parameter `mode` may select another one (support
+ * specification 2).
+ */
 export function chooseChannel({ chat }: Pick<TenantInfo, 'chat'>, mode?: string | null): ChosenChannel {
   if (chat?.mayBeForced && isChannel(mode)) return { channel: mode, isForced: true }
   return { channel: chat?.channel ?? 'chatbot', isForced: false }
@@ -26,7 +29,10 @@ export function chooseChannel({ chat }: Pick<TenantInfo, 'chat'>, mode?: string 
 const isChannel = (name: string | null | undefined): name is ChatChannel =>
   typeof name === 'string' && Object.hasOwn(channels, name)
 
-/** Whether agents answer: by their hours; never where the chatbot alone does, always where an address asks for an agent. */
+/**
+ * Returns whether agents answer: during their hours; never if the chatbot is the only channel, always if the URL requests
+ * an agent.
+ */
 export const agentsAnswer = (
   { channel, isForced }: ChosenChannel,
   isOpen: boolean | undefined,

@@ -3,32 +3,35 @@ import { findStored, removeStored, saveStored } from '../../../storage/browser-s
 import { createStore } from '../../../storage/create-store.ts'
 import { parseRecord } from '../../../storage/drafts.ts'
 
-/** What a browser keeps of a chat, for all its tabs and the next load (support specification 3). */
+/** Chat as stored in the browser, for all its tabs and later loads (support specification 3). */
 export interface ChatSession {
   readonly friendlyName: string
   readonly emailAddress: string
-  /** When it was started, in milliseconds since 1970. */
+  /** Start of the chat, in milliseconds since 1970. */
   readonly loginTimestamp: number
-  /** Who was signed in then; left out for a visitor. */
+  /** Subject of the user signed in at that time; omitted for a visitor. */
   readonly owner?: string
-  /** Opens the conversation; left out before the first question to the chatbot. */
+  /** Token of the conversation; omitted before the first question to the chatbot. */
   readonly token?: string
-  /** When the token of a conversation with agents is no longer good. */
+  /** Expiry of the token of a conversation with agents. */
   readonly expiration?: string
-  /** Of agents. */
+  /** Id of the conversation with agents. */
   readonly conversationSid?: string
+  /** Whether the conversation with agents is over, and its survey was answered. */
+  readonly hasEnded?: boolean
+  readonly isSurveyed?: boolean
   readonly omniProxyChannelId?: string
   readonly providerChannelId?: string
-  /** Of the chatbot. */
+  /** Id of the conversation with the chatbot. */
   readonly conversationId?: string
-  /** When the chatbot last answered, in milliseconds since 1970. */
+  /** Time of the chatbot's last answer, in milliseconds since 1970. */
   readonly answeredAt?: number
 }
 
 const changes = createStore(0, ['storage'])
 let read: { readonly text: string; readonly session: ChatSession } | undefined
 
-/** Tells by the required fields: the others are written below, and nowhere else. */
+/** Checks the required fields. The others are written only below. */
 const isChatSession = (value: object | undefined): value is ChatSession =>
   value !== undefined &&
   'friendlyName' in value &&
@@ -36,7 +39,7 @@ const isChatSession = (value: object | undefined): value is ChatSession =>
   'loginTimestamp' in value &&
   typeof value.loginTimestamp === 'number'
 
-/** The chat of this browser, the same object until it changes; undefined without one. */
+/** Returns the chat of this browser, the same object until it changes; undefined if there is none. */
 export function findChatSession(): ChatSession | undefined {
   const text = findStored('chat')
   if (text === undefined) return undefined
@@ -53,15 +56,22 @@ export function saveChatSession(session: ChatSession): void {
   notify()
 }
 
+/** Keeps a change of the chat, unless another conversation has taken its place. */
+export function noteInChat(conversationSid: string | undefined, change: Partial<ChatSession>): void {
+  const session = findChatSession()
+  if (session !== undefined && session.conversationSid === conversationSid)
+    saveChatSession({ ...session, ...change })
+}
+
 export function removeChatSession(): void {
   removeStored('chat')
   notify()
 }
 
-/** Told of changes in this tab and, by the storage event, in others. */
+/** Subscribes to changes in this tab and, by the storage event, in others. */
 export const subscribeToChatSession = changes.subscribe
 
-/** The fields of a conversation with agents, out of what its start answered. */
+/** Picks the fields of a conversation with agents from the response that started it. */
 export const agentFields = ({
   token,
   expiration,

@@ -3,9 +3,9 @@ import { ask } from '../core/chat-calls.ts'
 
 const base = '/service-chat-chatbot/external/api/v1/message'
 
-/** The calls to the chatbot; `token` opens a conversation that goes on. */
+/** Requests to the chatbot. `token` continues an existing conversation. */
 export const chatbotCalls = {
-  /** Asked again under the same key, a question is answered once. */
+  /** A question repeated under the same key is answered once. */
   question: async (body: ChatbotQuestion, key: string, token: string | undefined): Promise<ChatbotReply> =>
     (await post('/chatWithAutobot', body, { 'Idempotency-Key': key, ...tokenHeader(token) })).json(),
   history: async (conversationId: string, token: string | undefined): Promise<ChatbotHistory> =>

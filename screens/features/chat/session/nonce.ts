@@ -6,8 +6,8 @@ import { ask } from '../core/chat-calls.ts'
 const webchat = '/service-csp/customer/secure/api/v1/webchat'
 
 /**
- * The proof for the chat of who is signed in; undefined for a visitor, where it cannot be had, or where the lender's flag is off
- * (support specification 6).
+ * Requests the chat's proof of the signed-in user. Undefined for a visitor, if the request fails, or if the lender's flag
+ * is off (support specification 6).
  */
 export async function findNonce(organization: string): Promise<string | undefined> {
   const token = findToken()
@@ -16,13 +16,16 @@ export async function findNonce(organization: string): Promise<string | undefine
   return answer?.nonce
 }
 
-/** Prolongs a proof. Where it, or the session that it rests on, is over, the call fails. */
+/** Extends a proof. Throws if the proof or its session has ended. */
 export async function refreshNonce(nonce: string): Promise<void> {
   const token = findToken()
   if (token !== undefined) await call(token, `/refresh?nonce=${encodeURIComponent(nonce)}`, 'PUT')
 }
 
-/** Outside of `request`: nobody acts here, so neither the loading sign nor the end of the session is its business. */
+/**
+ * Calls the server without `request`: this runs in the background, so it neither shows the loading indicator nor ends the
+ * session.
+ */
 async function call(token: string, path: string, method: string): Promise<ChatNonce> {
   const headers = { Authorization: `Bearer ${token}`, 'X-Poll': 'true' }
   return (await ask(webchat + path, { method, headers })).json()

@@ -11,16 +11,16 @@ export const botParticipant = 'bot'
 const self = 'self'
 
 export interface BotChat extends Conversation {
-  /** Questions that one may ask next, after the last answer. */
+  /** Suggested next questions after the last answer. */
   readonly suggestions: () => readonly string[]
-  /** The question that a message answers. */
+  /** Returns the id of the question that a message answers. */
   readonly questionOf: (sequence: number) => string | undefined
   readonly sender: () => Promise<BotSender>
-  /** Reads again what another tab may have asked. */
+  /** Reads the history again, because another tab may have asked a question. */
   readonly look: () => Promise<void>
 }
 
-/** Who asks, with the proof of somebody who is signed in. */
+/** Sender of a question, with the proof of a signed-in user. */
 export interface BotSender {
   readonly senderType: string
   readonly nonce?: string
@@ -29,13 +29,13 @@ export interface BotSender {
 export interface BotChatOptions {
   readonly organization: string
   readonly applicationId: () => string | undefined
-  /** Who asks, such as BORROWER. */
+  /** Returns the type of the sender, such as BORROWER. */
   readonly senderType: () => string
-  /** A proof of who is signed in is used for so long. */
+  /** Milliseconds for which a proof of the signed-in user is reused. */
   readonly nonceMs: number
 }
 
-/** The conversation with the chatbot that this browser has the token of, in the shape of one with agents. */
+/** Opens the conversation with the chatbot whose token this browser has, with the interface of one with agents. */
 export function openBotChat({ organization, applicationId, senderType, nonceMs }: BotChatOptions): BotChat {
   const store = createStore<ConversationState>({
     ...{ phase: 'connected', messages: [], outbox: [], typing: [], standing: standingOf(0) },
@@ -98,7 +98,7 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
     return { ...Object.fromEntries(known), ...(await sender()), pageUrl: origin + pathname, tag: chatTag }
   }
 
-  /** One question at a time: the chatbot may need what came before. */
+  /** Sends one question at a time, because the chatbot may need the previous ones. */
   async function pump(): Promise<void> {
     const next = store.get().outbox.find(({ state }) => state === 'waiting')
     if (isAsking || next === undefined || store.get().phase === 'ended') return
@@ -116,7 +116,7 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
 
   function fail(error: unknown, clientId?: string): void {
     const { status = 0, errors = [] } = error instanceof ChatCallError ? error : {}
-    // Over by its time, or its token opens nothing any more.
+    // The conversation has expired, or its token is no longer valid.
     if (status === 409 || status === 401) change({ phase: 'ended' })
     if (clientId !== undefined) change({ refusal: errors, outbox: marked(clientId, 'refused') })
   }
@@ -146,12 +146,12 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
     suggestions: () => suggestions,
     questionOf: (sequence) => exchanges[Math.ceil(sequence / 2) - 1]?.questionId,
     ...{ noteTyping: nothing, markRead: nothing, wake: nothing, stop: nothing },
-    // It came whole.
+    // The history is always loaded completely.
     loadEarlier: async () => undefined,
   }
 }
 
-/** The chatbot neither sees who writes nor what is read. */
+/** Does nothing: the chatbot has no typing or read receipts. */
 const nothing = (): void => undefined
 
 const toMessages = (

@@ -4,7 +4,7 @@ import { ask } from '../core/chat-calls.ts'
 import { agentFields, saveChatSession } from './chat-session.ts'
 import { findNonce } from './nonce.ts'
 
-/** Starts a conversation with agents and keeps it for this browser. */
+/** Starts a conversation with agents and stores it in this browser. */
 export async function startAgentChat(start: ChatStart & { readonly orgCode: string }): Promise<void> {
   const owner = findSubject()
   const nonce = await findNonce(start.orgCode)

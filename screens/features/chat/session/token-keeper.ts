@@ -1,17 +1,17 @@
 import type { ChatToken } from '#generated/api'
 import { findSubject } from '../../../api/session/session.ts'
 import { ask } from '../core/chat-calls.ts'
-import { findChatSession, saveChatSession } from './chat-session.ts'
+import { findChatSession, noteInChat } from './chat-session.ts'
 import { findNonce, refreshNonce } from './nonce.ts'
 
-/** A token that ends within so many turns of its keeper is exchanged. */
+/** A token that ends within this many intervals of the keeper is exchanged. */
 const earlyTurns = 3
 
 export interface KeeperOptions {
   readonly limits: KeeperLimits
   /** Code of the lender. */
   readonly organization: string
-  /** Hears of each exchange what failed, if anything. */
+  /** Called after each exchange with its error, if any. */
   readonly told?: (error: unknown) => void
 }
 
@@ -21,16 +21,17 @@ export interface KeeperLimits {
 }
 
 export interface TokenKeeper {
-  /** A token that is good now; the one there is where another cannot be had. */
+  /** Returns a token that is valid now, or the current one if no new one can be obtained. */
   readonly token: () => Promise<string>
-  /** Lets the person who began the conversation write again, once they are signed in. */
+  /** Lets the user who began the conversation write again, once they are signed in. */
   readonly prove: () => Promise<void>
   readonly stop: () => void
 }
 
 /**
- * Keeps the token of a conversation good, also while nothing asks for it, for one that has ended is not exchanged; and with it
- * the proof of who is signed in, for as long as a chat is kept alive.
+ * Keeps the token of a conversation valid, even while nothing uses it, because an expired token cannot be exchanged. It
+ * also extends the proof of the signed-in user, for as long as a chat is kept alive. The token of an ended conversation is
+ * left as it is.
  */
 export function createTokenKeeper({
   limits: { nonceRefreshMs, keepAliveMs },
@@ -41,16 +42,14 @@ export function createTokenKeeper({
   let exchanging: Promise<void> | undefined
   const exchange = async (proof?: string): Promise<void> => {
     const session = findChatSession()
-    if (session?.token === undefined) return
+    if (session?.token === undefined || session.hasEnded) return
     const body = JSON.stringify({ token: session.token, ...(proof !== undefined && { nonce: proof }) })
     const headers = { 'Content-Type': 'application/json' }
     const response = await ask('/service-csp/external/api/v1/twilio/refreshToken', {
       ...{ method: 'POST', headers, body },
     })
     const { token, expiration }: ChatToken = await response.json()
-    const current = findChatSession()
-    if (current !== undefined && current.conversationSid === session.conversationSid)
-      saveChatSession({ ...current, token, expiration })
+    noteInChat(session.conversationSid, { token, expiration })
   }
   const once = (): Promise<void> => {
     exchanging ??= exchange()
@@ -66,20 +65,20 @@ export function createTokenKeeper({
       await once()
   }
   const prove = async (): Promise<void> => {
-    const { owner } = findChatSession() ?? {}
-    if (owner === undefined || owner !== findSubject()) return
+    const { owner, hasEnded } = findChatSession() ?? {}
+    if (hasEnded || owner === undefined || owner !== findSubject()) return
     nonce = await findNonce(organization)
     if (nonce === undefined) return
-    // The exchange under way brings no proof.
+    // The current exchange carries no proof.
     await exchanging
     await exchange(nonce)
   }
   const timer = setInterval(() => {
-    const { loginTimestamp = 0, owner } = findChatSession() ?? {}
-    if (Date.now() - loginTimestamp > keepAliveMs) return
+    const { loginTimestamp = 0, owner, hasEnded } = findChatSession() ?? {}
+    if (hasEnded || Date.now() - loginTimestamp > keepAliveMs) return
     void exchangeEarly()
     if (owner === undefined) return
-    // One that can be prolonged no longer is made anew when somebody writes again.
+    // A proof that cannot be extended any more is created again when the user writes.
     if (nonce !== undefined) refreshNonce(nonce).catch(() => undefined)
   }, nonceRefreshMs)
   return {

@@ -5,13 +5,13 @@ export interface MessageRow {
   readonly kind: 'message'
   readonly key: string
   readonly isOwn: boolean
-  /** The participant who said it. */
+  /** Participant who sent it. */
   readonly sender: string
   readonly sequence?: number
   readonly text: string
   readonly attachments: readonly ChatAttachment[]
   readonly at: string
-  /** How far a message of one's own has come; only of the last one, and of those that are not there yet. */
+  /** Delivery of the user's own message; only set on the last one, and on those not yet delivered. */
   readonly delivery?: 'sending' | 'sent' | 'read' | 'refused'
 }
 
@@ -21,7 +21,7 @@ export interface DayRow {
   readonly at: string
 }
 
-/** A greeting, messages and what is on its way, with a row before the first of each day. */
+/** Returns a greeting, the messages and the undelivered ones, with a row before the first of each day. */
 export function listRows(state: ConversationState, greeting?: MessageRow): readonly (MessageRow | DayRow)[] {
   const rows = [...(greeting ? [greeting] : []), ...sentRows(state), ...outgoingRows(state)]
   return rows.flatMap((row, index) => {

@@ -1,14 +1,14 @@
 export interface TextPart {
   readonly text: string
-  /** Address of a link that may be followed. */
+  /** URL of a link that may be followed. */
   readonly href?: string
 }
 
 const address = /https?:\/\/[^\s<>"']+/gi
-/** What ends a sentence is no part of an address. */
+/** Punctuation at the end of a sentence, which is no part of a URL. */
 const trailing = /[.,;:!?)\]}]+$/
 
-/** A text with its links. Only those whose host is on the list can be followed; the others stay words. */
+/** Splits a text into plain parts and links. Only links to a listed host are links; the others stay text. */
 export function splitLinks(text: string, hosts: ReadonlySet<string>): readonly TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -7,7 +7,7 @@ import { useCopy } from '../../../wording/use-copy.ts'
 import { formatSize } from '../text/format-size.ts'
 import { type FileRules, type Files, fileEndings } from './use-files.ts'
 
-/** What applicants may send, in the words of their lender. */
+/** Returns the rules for files that applicants may send, with the lender's texts. */
 export function useFileRules(): FileRules {
   const t = useCopy()
   const { chatAttachmentTypes = [] } = useJourney().journey.source.limits
@@ -28,7 +28,7 @@ export function AddedFiles({ files, isBusy, problems, add, remove }: Files) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     void add([...(event.target.files ?? [])])
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     event.target.value = ''
   }
   return (

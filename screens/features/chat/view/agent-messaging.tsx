@@ -16,7 +16,7 @@ export interface AgentMessagingProps {
   readonly onUnread: (count: number) => void
 }
 
-/** A conversation with the lender's support. */
+/** Conversation with the lender's support. */
 export function AgentMessaging(props: AgentMessagingProps) {
   const limits = useChatLimits()
   const { orgCode: organization } = useJourney().organization
@@ -40,16 +40,21 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
   const isOver = useExpiry(session.loginTimestamp + useLimit('chat', 'agentSessionMs'))
   const subject = useSubject()
   const isReadOnly = state.phase === 'read-only'
+  const { nonceRefreshMs } = useChatLimits()
   useEffect(() => {
-    if (isReadOnly && subject !== undefined && subject === session.owner)
-      void chat.prove().catch(() => undefined)
-  }, [isReadOnly, subject, session.owner, chat])
+    if (!isReadOnly || subject === undefined || subject !== session.owner) return
+    const prove = () => void chat.prove().catch(() => undefined)
+    prove()
+    // A proof that the server could not give is asked for again.
+    const timer = setInterval(prove, nonceRefreshMs)
+    return () => clearInterval(timer)
+  }, [isReadOnly, subject, session.owner, chat, nonceRefreshMs])
   const { standing } = state
   const agent = standing?.participants.findLast(
     ({ role, leftAt }) => role === 'AGENT' && leftAt === undefined,
   )
   const nameOf = (sender: string): string =>
-    // A provider may say no name of an agent.
+    // A provider may omit the name of an agent.
     standing?.participants.find(({ id }) => id === sender)?.name || t('chat.support')
   const hasEnded = state.phase === 'ended' || isOver
   return (

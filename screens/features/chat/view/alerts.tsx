@@ -8,7 +8,7 @@ export interface AlertsProps {
   readonly hasEnded: boolean
 }
 
-/** What went wrong, until it is right again (support specification 8). */
+/** Errors of the conversation, shown until they are resolved (support specification 8). */
 export function Alerts({ state, hasEnded }: AlertsProps) {
   const t = useCopy()
   const [wasConnected, setConnected] = useState(false)

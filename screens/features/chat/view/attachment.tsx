@@ -11,7 +11,7 @@ export interface AttachmentProps {
   readonly download: ChatCalls['download'] | undefined
 }
 
-/** A file of a message; pressing it saves it. */
+/** File of a message; pressing it saves the file. */
 export function Attachment({ file, download }: AttachmentProps) {
   const t = useCopy()
   const [hasFailed, setFailed] = useState(false)

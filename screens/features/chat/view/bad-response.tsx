@@ -10,12 +10,12 @@ import { ThumbsDown } from './thumbs-down.tsx'
 export interface BadResponseProps {
   /** Id of the question. */
   readonly question: string
-  /** What was answered. */
+  /** Text of the answer. */
   readonly answer: string
   readonly sender: BotChat['sender']
 }
 
-/** Says of an answer of the chatbot that it was bad, and why. */
+/** Form that reports an answer of the chatbot as bad, with the reason. */
 export function BadResponse({ question, answer, sender }: BadResponseProps) {
   const t = useCopy()
   const id = useId()

@@ -18,12 +18,12 @@ export interface BotMessagingProps {
   readonly session: ChatSession
   readonly isOpen: boolean
   readonly onUnread: (count: number) => void
-  /** Agents answer now. */
+  /** Whether agents answer now. */
   readonly isAgentThere: boolean
   readonly channel: ChatChannel
 }
 
-/** A conversation with the chatbot. */
+/** Conversation with the chatbot. */
 export function BotMessaging(props: BotMessagingProps) {
   const { organization, journey } = useJourney()
   const { orgCode } = organization
@@ -50,7 +50,7 @@ function Open({
   const state = useSyncExternalStore(chat.subscribe, chat.get)
   const { answeredAt, loginTimestamp } = session
   const isOver = useExpiry((answeredAt ?? loginTimestamp) + useLimit('chat', 'botInactivityMs'))
-  // Another tab asked something.
+  // Another tab may have asked a question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is noted in the session
   useEffect(() => void chat.look(), [answeredAt])
   const last = state.messages.at(-1)?.sequence
@@ -109,7 +109,7 @@ function Suggestions({ questions, onAsk }: SuggestionsProps) {
   )
 }
 
-/** Goes over to an agent, who sees what was said so far. */
+/** Button that switches to an agent, who sees the conversation so far. */
 function Person({ session, ...offered }: StartOptions & { readonly session: ChatSession }) {
   const t = useCopy()
   const { start, hasFailed } = useStart(offered)

@@ -18,7 +18,7 @@ export interface ComposerProps {
 
 const draft = 'chat-text'
 
-/** The box to write in. What is not sent yet outlives a reload. */
+/** Message box. Unsent text survives a reload. */
 export function Composer({ conversation, files, onEnd }: ComposerProps) {
   const t = useCopy()
   const id = useId()
@@ -88,7 +88,7 @@ interface WarningProps {
   readonly onSend: () => void
 }
 
-/** Before a number goes out that nobody here needs, and that should not be written down. */
+/** Warning before a message is sent that contains a sensitive number, which the lender does not need in the chat. */
 function Warning({ onEdit, onSend }: WarningProps) {
   const t = useCopy()
   return (

@@ -5,28 +5,30 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { ask } from '../core/chat-calls.ts'
-import { removeChatSession } from '../session/chat-session.ts'
+import { findChatSession, noteInChat, removeChatSession } from '../session/chat-session.ts'
 import { SurveyForm } from './survey-form.tsx'
 
 export interface EndCardProps {
-  /** A survey asks about a conversation with agents, and not about one with the chatbot. */
+  /** Whether a survey is offered: only for a conversation with agents. */
   readonly hasSurvey?: boolean
-  /** Of the conversation with agents. */
+  /** Channel of the conversation with agents. */
   readonly channel?: string | undefined
 }
 
-/** Stands in place of the message box once a chat is over. */
+/** Card that replaces the message box after the end of a chat. */
 export function EndCard({ hasSurvey = false, channel }: EndCardProps) {
   const t = useCopy()
   const delayMs = useLimit('surveyCallback', 'delayMs')
   const { info, load } = useInfo(channel)
-  const [survey, setSurvey] = useState<'offered' | 'open' | 'sent'>('offered')
+  const [survey, setSurvey] = useState<'offered' | 'open' | 'sent'>(() =>
+    findChatSession()?.isSurveyed ? 'sent' : 'offered',
+  )
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const take = async () => {
     setBusy(true)
     setFailed(false)
-    // Opened by the press itself: a window that comes later is one that browsers block.
+    // Opened in the click handler itself, because browsers block windows that open later.
     const opened = info?.surveyUrl === undefined ? null : window.open('', '_blank')
     try {
       const { surveyUrl } = info ?? (await load())
@@ -52,6 +54,7 @@ export function EndCard({ hasSurvey = false, channel }: EndCardProps) {
           onSent={() => {
             setFailed(false)
             setSurvey('sent')
+            noteInChat(findChatSession()?.conversationSid, { isSurveyed: true })
           }}
           onFailed={() => setFailed(true)}
         />
@@ -68,7 +71,7 @@ export function EndCard({ hasSurvey = false, channel }: EndCardProps) {
   )
 }
 
-/** What surveys about a channel are asked by, read ahead of the press that needs it. */
+/** Loads the survey of a channel, ahead of the press that needs it. */
 function useInfo(channel: string | undefined) {
   const [info, setInfo] = useState<WebChatInfo>()
   const load = useCallback(async () => {
@@ -77,13 +80,13 @@ function useInfo(channel: string | undefined) {
     return found
   }, [channel])
   useEffect(() => {
-    // The press asks again.
+    // The press requests it again.
     if (channel !== undefined) load().catch(() => undefined)
   }, [channel, load])
   return { info, load }
 }
 
-/** Fails without a channel, or where it has no contact: there is nothing that a survey could be about. */
+/** Requests the survey of a channel. Throws if there is no channel or it has no contact, because then a survey has no subject. */
 async function findInfo(channel: string | undefined): Promise<WebChatInfo> {
   if (channel === undefined) throw new Error('The conversation has no channel.')
   const body = JSON.stringify({ omniProxyChannelId: channel })
@@ -96,7 +99,7 @@ async function findInfo(channel: string | undefined): Promise<WebChatInfo> {
   return { contactId, ...(surveyUrl !== undefined && { surveyUrl }) }
 }
 
-/** In the window that the press opened, or where there was none yet, in one that comes now. */
+/** Opens a URL in the window that the press opened, or in a new one if there is none. */
 function follow(opened: Window | null, url: string): void {
   if (opened === null) {
     window.open(url, '_blank', 'noopener')

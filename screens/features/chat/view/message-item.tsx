@@ -23,7 +23,7 @@ const states = {
   refused: 'chat.notSent',
 } as const
 
-/** One message: who said it, when, what, and how far it has come. */
+/** Message: sender, time, content and delivery. */
 export function MessageItem({ row, name, onResend, download, below }: MessageItemProps) {
   const t = useCopy()
   const { locale } = useJourney()

@@ -14,15 +14,15 @@ export interface MessageListProps {
   readonly conversation: Conversation
   readonly state: ConversationState
   readonly nameOf: (sender: string) => string
-  /** Names of those who are writing. */
+  /** Names of the participants who are typing. */
   readonly typing: readonly string[]
   readonly download: ChatCalls['download'] | undefined
   readonly below: ((sequence: number) => ReactNode) | undefined
-  /** Stands before everything that was said. */
+  /** Row before all messages. */
   readonly greeting?: MessageRow | undefined
 }
 
-/** What was said, newest at the bottom; older messages come when one scrolls up to them. */
+/** List of messages, the newest at the bottom. Older messages load when the user scrolls up to them. */
 export function MessageList({
   conversation,
   state,

@@ -16,21 +16,21 @@ export interface MessagingProps {
   readonly isOpen: boolean
   readonly onUnread: (count: number) => void
   readonly nameOf: (sender: string) => string
-  /** Who is there, or that nobody is so far. */
+  /** Text about who has joined, or that no agent has joined yet. */
   readonly status: string
-  /** Left out while no files can be sent. */
+  /** Undefined while no files can be sent. */
   readonly files?: Pick<ChatCalls, 'upload'> | undefined
   readonly download?: ChatCalls['download']
-  /** Stands in place of the message box once the chat is over. */
+  /** Content that replaces the message box after the end of the chat. */
   readonly end?: ReactNode
   readonly onEnd?: () => void
-  /** Below a message of somebody else: what one can say about it. */
+  /** Returns content below a message of another participant, such as feedback on it. */
   readonly below?: (sequence: number) => ReactNode
-  /** Stands before everything that was said. */
+  /** Row before all messages. */
   readonly greeting?: MessageRow
 }
 
-/** Messages of a conversation, and the box to write in. */
+/** Messages of a conversation, and the message box. */
 export function Messaging(props: MessagingProps) {
   const t = useCopy()
   const { conversation, state, isOpen, onUnread, nameOf, status, end } = props
@@ -62,7 +62,7 @@ export function Messaging(props: MessagingProps) {
   )
 }
 
-/** Notes what was seen as read, and says aloud what comes. */
+/** Marks seen messages as read, and announces new ones to screen readers. */
 function useReading({ conversation, state, isOpen, nameOf }: MessagingProps): void {
   const t = useCopy()
   const heard = useRef<number>(undefined)
@@ -71,10 +71,15 @@ function useReading({ conversation, state, isOpen, nameOf }: MessagingProps): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message is said once, when it comes
   useEffect(() => {
     if (!last) return
-    if (isOpen && document.visibilityState === 'visible') conversation.markRead(last.sequence)
+    const read = () => {
+      if (isOpen && document.visibilityState === 'visible') conversation.markRead(last.sequence)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
     const isNew = heard.current !== undefined && last.sequence > heard.current
     if (isNew && last.sender !== self)
       announce(t('chat.said', { name: nameOf(last.sender), text: last.text }))
     heard.current = last.sequence
+    return () => document.removeEventListener('visibilitychange', read)
   }, [last?.sequence, isOpen, state.phase])
 }

@@ -12,16 +12,16 @@ import { useKnownPerson } from './use-known-person.ts'
 import { useChatHours } from './use-open-status.ts'
 import { useStart } from './use-start.ts'
 
-/** Pages of the development server (`npm run dev`), in which an agent id is asked for too (support specification 2). */
+/** Whether this is the development server (`npm run dev`), where the form also asks for an agent id (support specification 2). */
 const isDeveloperMode = () => import.meta.env.MODE === 'development'
 
 export interface StartFormProps {
-  /** Agents answer now; else it is the chatbot that does. */
+  /** Whether agents answer now; otherwise the chatbot does. */
   readonly isAgentThere: boolean
   readonly channel: ChatChannel
 }
 
-/** Who one is, before a chat begins (support specification 5). */
+/** Form that asks for name and e-mail before a chat begins (support specification 5). */
 export function StartForm({ isAgentThere, channel }: StartFormProps) {
   const t = useCopy()
   const known = useKnownPerson()
@@ -54,7 +54,7 @@ export function StartForm({ isAgentThere, channel }: StartFormProps) {
   )
 }
 
-/** Who answers, and when a person does. */
+/** Returns the text that says who answers, and when agents do. */
 function useOffer({ isAgentThere, channel }: StartFormProps): string {
   const t = useCopy()
   const { locale } = useJourney()

@@ -3,13 +3,13 @@ import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { ask } from '../core/chat-calls.ts'
 
 export interface SurveyFormProps {
-  /** The conversation that it asks about, as surveys name it. */
+  /** Contact id of the conversation that the survey is about. */
   readonly contact: string
   readonly onSent: () => void
   readonly onFailed: () => void
 }
 
-/** The survey about a conversation with an agent, where the lender has none elsewhere. */
+/** Survey about a conversation with an agent, for lenders without an external survey. */
 export function SurveyForm({ contact, onSent, onFailed }: SurveyFormProps) {
   const send = (values: FormValues['chat/survey']) =>
     ask('/service-csp/external/api/v1/twilio/survey', {

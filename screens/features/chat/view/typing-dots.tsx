@@ -5,7 +5,7 @@ import { useCopy } from '../../../wording/use-copy.ts'
 
 const most = 3
 
-/** Somebody is writing: dots, one more at each turn, still for those who want nothing to move. */
+/** Indicator that a participant is typing: dots, one more at each step; static if the user prefers reduced motion. */
 export function TypingDots({ name }: { readonly name: string }) {
   const t = useCopy()
   const turnMs = useLimit('chat', 'waitingDotsMs')

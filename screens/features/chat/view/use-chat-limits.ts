@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLimit } from '../../../journey/use-limit.ts'
 import type { AgentChatLimits } from '../session/open-agent-chat.ts'
 
-/** The figures that a conversation keeps to, the same object each time. */
+/** Returns the limits of a conversation, the same object each time. */
 export function useChatLimits(): AgentChatLimits {
   const pingMs = useLimit('chat', 'pingMs')
   const pollMs = useLimit('chat', 'pollMs')

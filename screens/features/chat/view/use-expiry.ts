@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a moment has passed, in milliseconds since 1970; told when it does. */
+/** Returns whether a time (milliseconds since 1970) has passed. Renders again when it does. */
 export function useExpiry(at: number): boolean {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

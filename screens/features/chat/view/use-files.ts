@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChatAttachment } from '#generated/api'
 import { ChatCallError, type ChatCalls } from '../core/chat-calls.ts'
 
-/** Files of the message that is being written. */
+/** Files of the message being written. */
 export interface Files {
   readonly files: readonly ChatAttachment[]
   readonly isBusy: boolean
@@ -12,7 +12,7 @@ export interface Files {
   readonly clear: () => void
 }
 
-/** What may be sent, and the sentences about what may not. */
+/** Rules for files that may be sent, and messages about those that may not. */
 export interface FileRules {
   readonly types: readonly string[]
   readonly maxBytes: number
@@ -23,14 +23,14 @@ export interface FileRules {
   readonly failed: () => string
 }
 
-/** Uploads files as they are chosen, so that a message that has them goes out at once. */
+/** Uploads files as soon as they are chosen, so that a message with files is sent without delay. */
 export function useFiles(calls: Pick<ChatCalls, 'upload'> | undefined, rules: FileRules): Files {
   const [files, setFiles] = useState<readonly ChatAttachment[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const problemOf = ({ name, size, type }: File): string | undefined => {
     if (size > rules.maxBytes) return rules.tooLarge(name)
-    // A browser that knows no type for it leaves the answer to the server, which looks at the bytes.
+    // If the browser knows no type, the server decides by the file's bytes.
     return type === '' || rules.types.includes(type) ? undefined : rules.wrongType(name)
   }
   const upload = async (file: File): Promise<string | undefined> => {
@@ -62,5 +62,5 @@ export function useFiles(calls: Pick<ChatCalls, 'upload'> | undefined, rules: Fi
   }
 }
 
-/** As in the specification, for the window in which files are chosen. */
+/** File extensions for the file dialog, as in the specification. */
 export const fileEndings = ['.jpg', '.jpeg', '.png', '.amr', '.mp3', '.mp4', '.pdf', '.txt']

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** A list within so many pixels of its end is at its end. */
+/** A list scrolled to within this many pixels of its end counts as being at its end. */
 const nearEndPx = 48
 
 interface FollowedList {
-  /** Number of the first message there is. */
+  /** Sequence number of the first loaded message. */
   readonly first: number | undefined
   /** Key of the last row. */
   readonly last: string | undefined
-  /** How many are writing, each in a line at the end. */
+  /** Number of participants who are typing, each with a line at the end. */
   readonly writing: number
-  /** Somebody has scrolled up to the first message. */
+  /** Called when the user has scrolled up to the first message. */
   readonly onTop: () => void
 }
 
-/** Keeps a list of messages at its end for whoever is there; what comes above leaves the view where it was. */
+/** Keeps a list of messages scrolled to its end if the user is there. Messages added above do not move the view. */
 export function useFollowEnd({ first, last, writing, onTop }: FollowedList): {
   readonly list: RefObject<HTMLDivElement | null>
   readonly onScroll: () => void
@@ -33,6 +33,16 @@ export function useFollowEnd({ first, last, writing, onTop }: FollowedList): {
     const box = list.current
     if (box && fromEnd.current <= nearEndPx) box.scrollTop = box.scrollHeight
   }, [last, writing])
+  // A list that becomes narrower or lower would be left above its end.
+  useEffect(() => {
+    const box = list.current
+    if (!box) return
+    const observer = new ResizeObserver(() => {
+      if (fromEnd.current <= nearEndPx) box.scrollTop = box.scrollHeight
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
   const onScroll = () => {
     const box = list.current
     if (!box) return

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** As in chat.css. */
+/** Media query of a small screen, as in chat.css. */
 const small = '(max-width: 480px)'
 
-/** On a small screen the panel covers the page: what is behind it can be neither reached nor scrolled meanwhile. */
+/** Makes the panel modal on a small screen, where it covers the page: the page behind is inert and does not scroll. */
 export function useFullScreen(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return

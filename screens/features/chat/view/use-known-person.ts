@@ -8,7 +8,7 @@ type KnownPerson = Partial<FormValues['chat/start']>
 
 const nobody: KnownPerson = {}
 
-/** Name and address of somebody who is signed in, so that they need not type them; undefined while they are read. */
+/** Returns name and e-mail of a signed-in user, so that they need not type them; undefined while they load. */
 export function useKnownPerson(): KnownPerson | undefined {
   const subject = useSubject()
   const [known, setKnown] = useState(subject === undefined ? nobody : undefined)
@@ -25,7 +25,7 @@ export function useKnownPerson(): KnownPerson | undefined {
   return known
 }
 
-/** Nothing where it cannot be read: then they are asked. */
+/** Loads name and e-mail. Empty if that fails: then the form asks for them. */
 async function loadPerson(): Promise<KnownPerson> {
   const profile = await calls.profile().catch(() => undefined)
   return {

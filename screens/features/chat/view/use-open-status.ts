@@ -8,7 +8,7 @@ import { ask } from '../core/chat-calls.ts'
 
 const path = '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus'
 
-/** Whether agents answer now, asked each minute while the page is seen; undefined until the first answer. */
+/** Returns whether agents answer now, polled every minute while the page is visible; undefined until the first response. */
 export function useOpenStatus(): boolean | undefined {
   const { orgCode } = useJourney().organization
   const pollMs = useLimit('chat', 'openStatusPollMs')
@@ -18,20 +18,23 @@ export function useOpenStatus(): boolean | undefined {
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const status = await findStatus(orgCode)
-      // One that nobody can tell is as before, and closed at first: the chatbot always answers.
+      // If the request fails, the last status holds; at first it is closed, because the chatbot always answers.
       if (isUsed) setOpen((known) => status ?? known ?? false)
     }
     void look()
-    const timer = setInterval(() => void look(), pollMs)
+    const lookAgain = () => void look()
+    const timer = setInterval(lookAgain, pollMs)
+    document.addEventListener('visibilitychange', lookAgain)
     return () => {
       isUsed = false
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', lookAgain)
     }
   }, [orgCode, pollMs])
   return isOpen
 }
 
-/** The week in which agents answer; undefined where it is not known. */
+/** Returns the weekly hours in which agents answer; undefined if unknown. */
 export function useChatHours(): readonly WeekdayHours[] | undefined {
   const { orgCode: org } = useJourney().organization
   return useFact<readonly WeekdayHours[]>(`chat hours ${org}`, async () =>

@@ -9,11 +9,11 @@ import { startAgentChat } from '../session/start-agent-chat.ts'
 
 export interface StartOptions {
   readonly channel: ChatChannel
-  /** What was shown before anything was said. */
+  /** Text shown before the first message. */
   readonly welcomeMessage: string
 }
 
-/** Starts a conversation with agents, with what was said to the chatbot before it, if anything. */
+/** Returns a function that starts a conversation with agents, and passes on the conversation with the chatbot, if any. */
 export function useStart({ channel, welcomeMessage }: StartOptions) {
   const { orgCode, tenant } = useJourney().organization
   const { pathname } = useLocation()

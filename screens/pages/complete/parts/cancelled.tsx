@@ -7,7 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** After a cancellation: by whom and when, what it means, the record of it. */
+/** Content after a cancellation: who cancelled and when, the consequences, and the confirmation. */
 export function Cancelled() {
   const t = useCopy()
   const path = usePath()

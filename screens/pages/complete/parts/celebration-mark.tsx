@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { findStored, saveStored } from '../../../storage/browser-store.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** A check mark that draws itself the first time this application arrives here, and then only stands. */
+/** Check mark that is animated the first time this application reaches this page, and static afterwards. */
 export function CelebrationMark({ uuid }: { readonly uuid: string }) {
   const [isFirst] = useState(() => {
     const first = findStored('celebrated') !== uuid

@@ -11,8 +11,8 @@ export type ClosingStage =
   | 'cancelled'
 
 /**
- * How far an application is once everything is signed; 'early' while something is still asked of the applicant, and
- * 'others' while the others at the deed have not signed it. `serverState` is what the flows say of its state.
+ * Returns the stage of an application after the signatures. 'early': something is still required of the applicant.
+ * 'others': other owners have not signed the deed yet. The last parameter is the entry of its server state in the flows.
  */
 export function closingStage(
   heloc: Heloc,
@@ -34,7 +34,10 @@ export interface ClosingStep {
 
 const order: readonly StepId[] = ['signed', 'rescission', 'recording', 'funding']
 
-/** The way from the last signature to the money; without a right to cancel (no principal dwelling) without that step. */
+/**
+ * Returns the steps from the last signature to the money. The rescission is left out if there is no right to cancel (the
+ * home is no principal dwelling).
+ */
 export function closingSteps(stage: ClosingStage, heloc: Heloc): readonly ClosingStep[] {
   const hasRescission = stage === 'rescission' || heloc.rescissionEndsAt !== undefined
   const steps = order.filter((id) => id !== 'rescission' || hasRescission)

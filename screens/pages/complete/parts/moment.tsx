@@ -7,11 +7,11 @@ import { useCopy } from '../../../wording/use-copy.ts'
 export interface MomentProps {
   readonly heloc: Heloc
   readonly isFunded: boolean
-  /** The heading of the page. */
+  /** Heading of the page. */
   readonly children: ReactNode
 }
 
-/** The end of the way: the money that comes, and the house that it stands on. */
+/** Final summary: the money that is paid out, and the home that secures it. */
 export function Moment({ heloc, isFunded, children }: MomentProps) {
   const t = useCopy()
   const payout = findPayout(heloc)

@@ -12,7 +12,7 @@ export interface NextStepsProps {
   readonly heloc: Heloc
 }
 
-/** From the last signature to the money: done, now, to come, each with its day where one is known. */
+/** Steps from the last signature to the money: done, current and to come, each with its date if known. */
 export function NextSteps({ stage, heloc }: NextStepsProps) {
   const t = useCopy()
   return (

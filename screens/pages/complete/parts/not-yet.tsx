@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** Somebody came here before the end: back to where something is still asked of them. */
+/** Content for an applicant who opened the page too early, with a link back to the step that is due. */
 export function NotYet() {
   const t = useCopy()
   const pathTo = useApplicationPath()

@@ -5,7 +5,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** The borrower has signed the deed; another owner of the home has not yet. */
+/** Content while the borrower has signed the deed and another owner of the home has not. */
 export function OthersSign() {
   const t = useCopy()
   const { helocSigners = [] } = useOpenApplication().heloc

@@ -6,7 +6,7 @@ import { usePath } from '../../../journey/use-path.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** What one wants at hand on the telephone, and on paper. */
+/** Details of the loan for phone calls and for printing. */
 export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
   const payoutRows = usePayoutRows()

@@ -12,7 +12,10 @@ export interface RescissionTextProps {
   readonly isOver: boolean
 }
 
-/** Until when, how long that is, and how (12 CFR 1026.15). The day is that of the home, wherever its owner reads this. */
+/**
+ * Right to cancel: its deadline, the remaining time, and how to cancel (12 CFR 1026.15). The date is in the time zone of
+ * the home, wherever the reader is.
+ */
 export function RescissionText({ heloc, isOver }: RescissionTextProps) {
   const t = useCopy()
   const submit = usePageSubmit('rescission')

@@ -18,11 +18,14 @@ const pages = {
 
 export interface ConditionCardProps {
   readonly condition: KnownCondition
-  /** The first that waits for the applicant: its button is the one that leads on. */
+  /** Whether this is the first condition that waits for the applicant, so that its button is the primary one. */
   readonly isNext: boolean
 }
 
-/** One thing that a reviewer asks for, in their own words where they wrote any: since when, how it stands, what was wrong. */
+/**
+ * Card of a condition, in the reviewer's words if there are any: its date, its state, and what was wrong with the last
+ * answer.
+ */
 export function ConditionCard({ condition, isNext }: ConditionCardProps) {
   const t = useCopy()
   const { heloc } = useOpenApplication()

@@ -23,7 +23,7 @@ const Withdraw = lazyPart(() => import('./withdraw.tsx'))
 
 export interface ApplicationRowProps {
   readonly heloc: Heloc
-  /** One of several: its link says which. */
+  /** Whether there are several applications: then the link names its application. */
   readonly isOneOfSeveral: boolean
 }
 
@@ -38,7 +38,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const stage =
     status && stageOf(findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
   const offers = useOffersIn('dashboard', { ...(status && { status }) })
-  // The server's place for a finished or cancelled application is this very dashboard.
+  // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
   const action = t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Text } from '../../../wording/text.tsx'
 import { accountCalls } from '../settings/parts/account-calls.ts'
 
-/** Where a broker who signed in as customers do finds their borrowers: another document, which wants its own sign-in. */
+/** Note for brokers who signed in as customers: a link to their borrowers, on another document with its own sign-in. */
 export default function BrokerNote() {
   const { data } = useQuery({ queryKey: ['identity'], queryFn: accountCalls.identity })
   if (data?.profileType !== 'BROKER') return null

@@ -3,7 +3,7 @@ import type { Heloc } from '#generated/domain'
 import { usePath } from '../../../journey/use-path.ts'
 import { Text } from '../../../wording/text.tsx'
 
-/** Who cancelled, when, and that nobody owes anything: the first thing to know about a cancelled application. */
+/** Text about a cancelled application: who cancelled, when, and that nobody owes anything. */
 export function CancellationText({ heloc }: { readonly heloc: Heloc }) {
   const path = usePath()
   const { cancellation } = heloc

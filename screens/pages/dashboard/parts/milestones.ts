@@ -6,7 +6,10 @@ export type Milestone = 'begun' | 'applied' | 'signed' | 'funded'
 
 export type MilestoneStep = Pick<TimelineStep, 'state' | 'when'> & { readonly id: Milestone }
 
-/** What an application has come by, with its days, and what is to come; of one that has ended, what it came by alone. */
+/**
+ * Returns the milestones of an application: those reached, with their dates, and those to come. If the application has ended,
+ * or its stage is unknown, only those reached.
+ */
 export function milestonesOf(heloc: Heloc, stage: Stage | undefined): readonly MilestoneStep[] {
   const { auditFields, submittedAt, noteSignedAt, fundedAt } = heloc
   const days = {

@@ -1,4 +1,5 @@
-import { chooseValue, findServerState, formatDate, stageOf } from '#engine'
+import { Link } from 'react-router'
+import { chooseValue, findServerState, formatDate, pathOf, stageOf } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../../../journey/journey-context.ts'
@@ -9,22 +10,38 @@ export interface NextTaskProps {
   readonly status: ApplicationStatus
 }
 
-/** The task that waits for the applicant, or what the lender is at, by the name of its page, and the day by which; of an application that is over, how it ended. */
+/**
+ * First the request of a reviewer, then the next task of the applicant, or the lender's current work, by the title of its page,
+ * with its deadline. If the application has ended, it says how.
+ */
 export function NextTask({ heloc, status }: NextTaskProps) {
   const t = useCopy()
   const { journey } = useJourney()
+  const { pages } = journey.source
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
   const page = rule?.page && chooseValue(rule.page, { heloc, status })
-  // A state without a page is for the machine to place, which knows more of the applicant than stands here.
-  const title = journey.source.pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
+  // The machine chooses the page of a state without one; it uses more data of the applicant than is available here.
+  const title = pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
   const { stage, kind } = rule?.source ?? {}
   const reached = stage && stageOf({ stage })
   const isTheirs = stage === undefined && (page === undefined || kind !== 'waiting')
-  const { rescissionLastDay: lastDay } = heloc
+  const { rescissionLastDay: lastDay, uuid = '' } = heloc
+  const isGoing = !reached || reached === 'closing'
+  const isAsked = isGoing && status.condition !== undefined
   return (
     <div>
-      {(!reached || reached === 'closing') && (
-        <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>
+      {isAsked && (
+        <>
+          <p className="small muted">{t('dashboard.next')}</p>
+          <p className="application-next">
+            <Link to={pathOf(pages, 'conditions', { uuid })}>{t('conditions.title')}</Link>
+          </p>
+        </>
+      )}
+      {isGoing && (
+        <p className="small muted">
+          {t(isTheirs ? (isAsked ? 'dashboard.then' : 'dashboard.next') : 'dashboard.now')}
+        </p>
       )}
       <p className="application-next">{t(reached ? `dashboard.stage.${reached}` : (title as CopyKey))}</p>
       {lastDay && stage === 'rescission' && (

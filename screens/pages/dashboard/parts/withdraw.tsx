@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Reveal } from '../../../ui/feedback/reveal.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** Takes an application back, after a second question. Until when, the server says. */
+/** Button and form that withdraw an application after a confirmation. The server decides how long that is possible. */
 export default function Withdraw({ uuid }: { readonly uuid: string }) {
   const t = useCopy()
   const submit = useWithdrawal(uuid)

@@ -73,13 +73,13 @@ async function open(answers: Answers = {}, person: object = profile) {
   return { calls, said, stop, user: userEvent.setup() }
 }
 
-/** Presses what shows a form: within one `act`, because the form suspends for a moment. */
+/** Presses the button that shows a form, within one `act`, because the form suspends for a moment. */
 const unfold = (name: string) =>
   act(async () => {
     screen.getByRole('button', { name }).click()
   })
 
-/** A field of a part that is loaded lazily: a tree that suspends goes on only if it settles within `act`. */
+/** Finds a field of a lazily loaded part. A suspended tree continues only if it settles within `act`. */
 async function field(
   label: string,
   place: Pick<typeof screen, 'getByLabelText'> = screen,

@@ -4,7 +4,7 @@ import { useAct } from '../../../features/signer/use-act.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** heloc-signer/conditions/identity: the first pictures were refused. */
+/** Page heloc-signer/conditions/identity: asks for new pictures of an ID, after the first were refused. */
 export default function SignerIdentityAgain() {
   const t = useCopy()
   const submit = useAct('identity')

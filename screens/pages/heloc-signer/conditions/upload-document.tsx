@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useDocumentName } from '../../../wording/document-name.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** heloc-signer/conditions/upload-document: the files that one request asks for. */
+/** Page heloc-signer/conditions/upload-document: uploads the files that one condition requests. */
 export default function SignerUpload() {
   const path = usePath()
   const [query] = useSearchParams()

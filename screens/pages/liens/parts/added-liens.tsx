@@ -15,12 +15,12 @@ export interface AddedLiensProps {
   readonly onChange: (added: readonly AddedDraft[]) => void
 }
 
-/** Loans that the records do not show, added by the applicant. */
+/** Section for loans that the records do not show, added by the applicant. */
 export function AddedLiens({ added, errorAt, onChange }: AddedLiensProps) {
   const t = useCopy()
   const fresh = useRef<number>(undefined)
   useEffect(() => {
-    // A new group appears above the button: go to it, once it is there.
+    // A new group appears above the button. It receives the focus once it is rendered.
     if (fresh.current !== undefined) document.getElementById(lienIds.added(fresh.current, 'lender'))?.focus()
     fresh.current = undefined
   })

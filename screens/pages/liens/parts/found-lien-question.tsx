@@ -11,12 +11,12 @@ export interface FoundLienQuestionProps {
   readonly lien: FoundLien
   readonly index: number
   readonly draft: FoundDraft
-  /** Message of an error at this id. */
+  /** Returns the message of an error at this id. */
   readonly errorAt: (id: string) => string | undefined
   readonly onChange: (draft: FoundDraft) => void
 }
 
-/** One loan that was found: right, another balance, or paid off. Nothing is preselected. */
+/** Question about one found loan: correct, another balance, or paid off. Nothing is preselected. */
 export function FoundLienQuestion({ lien, index, draft, errorAt, onChange }: FoundLienQuestionProps) {
   const t = useCopy()
   const { money } = useFigures()

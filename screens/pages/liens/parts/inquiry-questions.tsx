@@ -5,13 +5,13 @@ import { type Inquiry, lienIds } from './lien-draft.ts'
 
 export interface InquiryQuestionsProps {
   readonly inquiries: readonly Inquiry[]
-  /** Explanation by inquiry. */
+  /** Explanation by the inquiry's uuid. */
   readonly explanations: Readonly<Record<string, string>>
   readonly errorAt: (id: string) => string | undefined
   readonly onChange: (explanations: Readonly<Record<string, string>>) => void
 }
 
-/** Recent hard inquiries, as the report names them, each explained in a few words. */
+/** Questions about recent hard inquiries, as the report names them. Each needs a short explanation. */
 export function InquiryQuestions({ inquiries, explanations, errorAt, onChange }: InquiryQuestionsProps) {
   const t = useCopy()
   return (

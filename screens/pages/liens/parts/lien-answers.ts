@@ -8,7 +8,7 @@ export type LienType = LienValue['type']
 export const lienAnswers = ['CONFIRMED', 'CORRECTED', 'PAID_OFF'] as const
 export type LienAnswer = (typeof lienAnswers)[number]
 
-/** What the applicant says of a loan that was found: nothing until an answer is chosen. */
+/** Answer of the applicant about a found loan; empty until one is chosen. */
 export interface FoundAnswer {
   readonly answer?: LienAnswer | undefined
   readonly balance?: number | undefined
@@ -20,7 +20,7 @@ export interface AddedLien {
   readonly balance?: number | undefined
 }
 
-/** A loan as submitted; undefined while its answer, or the corrected balance, is missing. */
+/** Returns a found loan as submitted; undefined while its answer, or the corrected balance, is missing. */
 export function resolveFound(lien: FoundLien, { answer, balance }: FoundAnswer): LienValue | undefined {
   if (answer === undefined) return undefined
   if (answer === 'CORRECTED') return balance === undefined ? undefined : { ...asFound(lien), balance }
@@ -31,13 +31,13 @@ function asFound({ uuid, lender, type, balance }: FoundLien): LienValue {
   return { uuid, lender, type, balance }
 }
 
-/** A loan that the applicant adds, as submitted; undefined while a part is missing. */
+/** Returns an added loan as submitted; undefined while a part is missing. */
 export function resolveAdded({ lender, type, balance }: AddedLien): LienValue | undefined {
   const name = lender?.trim()
   return name && type && balance !== undefined ? { lender: name, type, balance } : undefined
 }
 
-/** Sum still owed on the home, in dollars, added up in cents. A loan without an answer counts as it was found. */
+/** Returns the sum still owed on the home, in dollars, added up in cents. A loan without an answer counts as found. */
 export function owedDollars(
   found: readonly FoundLien[],
   answers: readonly FoundAnswer[],

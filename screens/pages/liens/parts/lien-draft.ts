@@ -18,11 +18,11 @@ export interface AddedDraft {
 
 export type Inquiry = NonNullable<Heloc['inquiries']>[number]
 
-/** Everything that the page asks beside the attestation, as typed so far. */
+/** Answers to the page's own questions, without the attestation, as typed so far. */
 export interface LienDraft {
   readonly found: readonly FoundDraft[]
   readonly added: readonly AddedDraft[]
-  /** Explanation by inquiry. */
+  /** Explanation by the inquiry's uuid. */
   readonly explanations: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ export function nextKey(items: readonly { readonly key: number }[]): number {
   return Math.max(-1, ...items.map(({ key }) => key)) + 1
 }
 
-/** Texts as amounts, for the sums and for what is sent. */
+/** Converts typed texts to amounts, for the sums and the submission. */
 export function answersOf({ found, added }: LienDraft, locale: string) {
   return {
     found: found.map(({ answer, balance }) => ({ answer, balance: amountOf(balance, locale) })),
@@ -38,7 +38,7 @@ export function answersOf({ found, added }: LienDraft, locale: string) {
   }
 }
 
-/** Values to send; leaves out loans without an answer, which the check does not let through. */
+/** Returns the values to send. Loans without an answer are left out; the check does not let them through. */
 export function submissionOf(
   liens: readonly FoundLien[],
   inquiries: readonly Inquiry[],
@@ -65,7 +65,7 @@ export const lienIds = {
   inquiry: (uuid: string) => `inquiry-${uuid}`,
 } as const
 
-/** Questions that are not answered, in the order of the page. */
+/** Returns an error for each unanswered question, in the order of the page. */
 export function missingAnswers(
   liens: readonly FoundLien[],
   inquiries: readonly Inquiry[],

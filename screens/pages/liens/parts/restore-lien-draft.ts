@@ -2,7 +2,7 @@ import { isRecord } from '../../../storage/drafts.ts'
 import { type FoundLien, lienAnswers } from './lien-answers.ts'
 import type { AddedDraft, FoundDraft, LienDraft } from './lien-draft.ts'
 
-/** The answers to these found loans as they were before a reload. */
+/** Restores the answers about these found loans after a reload. */
 export function restoreLienDraft(
   liens: readonly FoundLien[],
   { found, added, explanations }: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AtAnotherLender } from './at-another-lender.tsx'
 import { KnownQuestions } from './known-questions.tsx'
 
-/** Registration of somebody who is signed in: another application, with what is known of them not asked again. */
+/** Registration of a signed-in user: another application, which does not ask for known data again. */
 export default function ApplyAgain({ referrer }: { readonly referrer: string | undefined }) {
   const { journey, organization } = useJourney()
   const { pathname, search } = useLocation()
@@ -18,7 +18,7 @@ export default function ApplyAgain({ referrer }: { readonly referrer: string | u
   const { code } = organization.tenant
   const isHere = (findSessionTenant() ?? code) === code
   const { data, error } = useFact(isSignedIn && isHere ? `known ${subject}` : undefined, askKnown, 0)
-  // What was answered waits for them.
+  // The answers are kept until the user has signed in.
   if (!isSignedIn) return <Navigate to={loginPath(journey.source.pages, pathname + search)} replace />
   if (!isHere) return <AtAnotherLender />
   if (error) throw error

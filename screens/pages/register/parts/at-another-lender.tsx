@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** Leads somebody who is signed in at another lender to their dashboard there, or to sign out first. */
+/** Page for a user who is signed in at another lender, with links to their dashboard there, or to sign out first. */
 export function AtAnotherLender() {
   const t = useCopy()
   return (

@@ -15,11 +15,14 @@ import { SendAnother } from './send-another.tsx'
 
 export interface ConfirmEmailProps {
   readonly pending: UnconfirmedRegistration
-  /** Where a question is asked. */
+  /** Returns the URL of a question. */
   readonly pathTo: (step: RegistrationStep) => string
 }
 
-/** The code from the mail, which opens the account. The same is shown for an address that has one already: its mail says so. */
+/**
+ * Form for the code from the mail, which opens the account. It is the same for an address that already has an account; the
+ * mail says so.
+ */
 export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
   const t = useCopy()
   const { orgCode } = useJourney().organization
@@ -53,7 +56,7 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
         pending={pending}
         pathTo={pathTo}
         onSent={() => {
-          // What was said of the code before no longer holds.
+          // The message about the previous code no longer applies.
           setSent(sent + 1)
           setTitlePrefix('')
         }}

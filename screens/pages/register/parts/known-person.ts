@@ -3,17 +3,17 @@ import type { Profile } from '#generated/domain'
 import type { RegistrationStep } from '#generated/ids'
 import type { Answers } from './kept-answers.ts'
 
-/** Person with an account, as far as the questions of registration need to know them. */
+/** User with an account, with the data that the questions of registration need. */
 export interface KnownPerson {
   readonly profile: Profile
-  /** What they answered before a reload. */
+  /** Answers from before a reload. */
   readonly kept: Answers
   readonly keep: (answers: Answers) => void
-  /** Begins the application and goes there. */
+  /** Starts the application and navigates to it. */
   readonly begin: (answers: Answers) => Promise<void>
-  /** What the form of a question is given because they are known. */
+  /** Returns the props that a question's form gets for a known user. */
   readonly formOf: (step: RegistrationStep, isLast: boolean) => object
-  /** Above and below the first question. */
+  /** Content above and below the first question. */
   readonly lead: ReactNode
   readonly note: ReactNode
 }

@@ -17,13 +17,13 @@ export interface KnownQuestionsProps {
   readonly referrer: string | undefined
 }
 
-/** The questions that are left for somebody known, and the terms where their words have changed since. */
+/** Remaining questions for a known user, and the terms if their text has changed since. */
 export function KnownQuestions({ profile, applications, referrer }: KnownQuestionsProps) {
   const t = useCopy()
   const { tenant } = useJourney().organization
   const [kept] = useState(() => findDraft(keptAs) ?? {})
   const { begin, asksTerms, agree } = useBeginning(referrer)
-  // Who sent them before sends them still.
+  // The earlier referrer still applies.
   const sender = referrer ?? applications[0]?.referrer?.referrerUuid
   if (!mayRegister(tenant, sender)) return <NotAccepting />
   if (asksTerms) return <NewTerms onAgreed={agree} />

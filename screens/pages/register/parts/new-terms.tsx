@@ -4,7 +4,7 @@ import { setStepTitle } from '../../../journey/document-title.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** Before another application begins: the terms, whose words have changed since they were agreed to. */
+/** Page before another application with the terms, whose text has changed since the user's consent. */
 export function NewTerms({ onAgreed }: Pick<AgreeToTermsProps, 'onAgreed'>) {
   const t = useCopy()
   const title = t('again.terms.title')

@@ -25,7 +25,7 @@ export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'gro
   )
 }
 
-/** Of the whole way, of which registration takes so many percent: its steps share alike. */
+/** Returns the percent of the whole application. Registration is `registrationPercent` of it, and its steps have equal shares. */
 export function percentAnswered(groups: readonly Group[], registrationPercent: number): number {
   const steps = groups.flatMap((group) => group.steps)
   const done = steps.filter(({ state }) => state === 'done').length

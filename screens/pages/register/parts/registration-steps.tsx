@@ -22,17 +22,17 @@ const ConfirmEmail = lazyPart(loadConfirmation)
 
 export interface RegistrationStepsProps {
   readonly referrer: string | undefined
-  /** Who applies, where they have an account. */
+  /** Applicant, if they already have an account. */
   readonly person?: KnownPerson
 }
 
-/** One question a page, its progress at the side, Back without losing an answer. */
+/** Questions of registration, one per page, with progress at the side. Back loses no answer. */
 export function RegistrationSteps({ referrer, person }: RegistrationStepsProps) {
   const t = useCopy()
   const { journey } = useJourney()
   const { position, step, isLast, answers, answer, pathTo } = useRegistration(referrer, person)
   const form = journey.source.registration.steps[step]?.form as keyof FormValues // the linter checks it is a form
-  // The last question is where one who has no account agrees to the terms.
+  // Users without an account agree to the terms at the last question.
   const consent = useConsent('terms', isLast && !person)
   const title = t(copyOf(step, 'title'))
   const isFirst = position.back === undefined
@@ -83,4 +83,4 @@ function SignInInstead() {
   )
 }
 
-const copyOf = (step: RegistrationStep, part: 'title' | 'lead') => registrationMessage(step, part) as CopyKey // each stands in register.json
+const copyOf = (step: RegistrationStep, part: 'title' | 'lead') => registrationMessage(step, part) as CopyKey // each is a key of register.json

@@ -8,14 +8,14 @@ import { createTranslate } from '../../../wording/use-copy.ts'
 import type { Answers } from './kept-answers.ts'
 import type { KnownPerson } from './known-person.ts'
 
-/** Fields whose answer may rule out that one may apply. */
+/** Fields whose answer may make an application impossible. */
 const fields: Partial<Record<RegistrationStep, string>> = {
   'property-info': 'address.state',
   'sale-status': 'saleStatus',
   birthdate: 'dob',
 }
 
-/** What the server would refuse after the last question is said at the one that it is about. */
+/** Rejects an answer at its own question if the server would refuse it after the last one. */
 export async function requireAdmission(
   journey: JourneyValue,
   step: RegistrationStep,
@@ -37,7 +37,7 @@ export async function requireAdmission(
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Undefined where they cannot be asked for: the server judges in any case. */
+/** Reads the states with a license; undefined if that fails, because the server checks in any case. */
 async function findLicenses(orgCode: string): Promise<readonly string[] | undefined> {
   try {
     return await askStateLicenses(orgCode)

@@ -12,7 +12,7 @@ export interface SendAnotherProps extends ConfirmEmailProps {
   readonly onSent: () => void
 }
 
-/** Another mail to the same address; what became of it is said beside the button. */
+/** Button that sends another mail to the same address, with the result beside it. */
 export function SendAnother({ pending: { registration, email }, pathTo, onSent }: SendAnotherProps) {
   const t = useCopy()
   const errorText = useErrorText()
@@ -22,7 +22,7 @@ export function SendAnother({ pending: { registration, email }, pathTo, onSent }
   const [isOver, setOver] = useState(false)
   const send = async () => {
     setBusy(true)
-    // What is said again is heard again only if it was gone in between.
+    // Screen readers read a repeated text only if it was removed in between.
     setSaid('')
     try {
       await registrationCalls.resend({ orgCode, registration })

@@ -9,15 +9,15 @@ import { requireAdmission } from './require-admission.ts'
 export interface Answered {
   readonly step: RegistrationStep
   readonly answers: Answers
-  /** No further question comes. */
+  /** Whether this was the last question. */
   readonly isLast: boolean
   readonly referrer: string | undefined
   readonly person: KnownPerson | undefined
 }
 
 /**
- * Keeps the answers, and after the last one sends them. Refused at once where the answer rules out that one may apply. What
- * it gives is what is known from then on.
+ * Stores the answers, and sends them after the last one. Throws at once if the answer makes an application impossible.
+ * Returns the answers known from then on.
  */
 export async function takeAnswer(
   journey: JourneyValue,
@@ -39,12 +39,12 @@ export async function takeAnswer(
 
 const intent = createSubmissionIntent()
 
-/** Registers with all answers; what comes back waits for the code from the mail. */
+/** Sends all answers. The returned registration waits for the code from the mail. */
 async function sendAnswers(
   answers: Answers,
   about: { readonly orgCode: string; readonly referrer: string | undefined },
 ): Promise<UnconfirmedRegistration> {
-  // What is undefined is not sent.
+  // JSON leaves out undefined values.
   const body = { ...about, ...answers }
   const { registration } = await registrationCalls.register(body, intent.keyFor(body))
   intent.accepted()

@@ -10,10 +10,13 @@ import { saveStored } from '../../../storage/browser-store.ts'
 import { removeDraft } from '../../../storage/drafts.ts'
 import type { Answers } from './kept-answers.ts'
 
-/** A draft, so that the answers outlive a session that ends, for the one who gave them alone. */
+/** Id of the draft with the answers. A draft survives the end of a session and belongs to its user only. */
 export const keptAs = 'register:again'
 
-/** Begins another application; asks for the terms first where the server says that their words are new. */
+/**
+ * Returns a function that starts another application. If the server says that the terms have changed, the user must agree
+ * to them first.
+ */
 export function useBeginning(referrer: string | undefined) {
   const { orgCode } = useJourney().organization
   const pathTo = useApplicationPath()

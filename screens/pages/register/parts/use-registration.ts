@@ -7,12 +7,12 @@ import { loadModule } from '../../../ui/load-module.ts'
 import { findAnswers } from './kept-answers.ts'
 import type { KnownPerson } from './known-person.ts'
 
-/** What only the end of registration needs; fetched while its last question is answered. */
+/** Loads the confirmation, which only the end of registration needs, while the last question is answered. */
 export const loadConfirmation = () => import('./confirm-email.tsx')
 
 /**
- * Where one is in registration, what was answered, and the way on: to the next question, or to the code that confirms the
- * address; for somebody known to the application that then begins.
+ * Returns the position in registration, the answers, and a function that continues: to the next question, or to the code
+ * that confirms the address; for a known user to the application that then starts.
  */
 export function useRegistration(referrer: string | undefined, person: KnownPerson | undefined) {
   const value = useJourney()
@@ -26,7 +26,7 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
   const requested = query.get(queryParameter)
   const known = person ? { profile: person.profile } : {}
   const position = chooseRegistrationStep(journey, known, { requested, answered })
-  const step = position.step as RegistrationStep // a key of registration.json, of which RegistrationStep is made; or the confirmation
+  const step = position.step as RegistrationStep // a key of registration.json, from which RegistrationStep is made, or the confirmation
   const isLast = position.next === (person ? undefined : confirmation.step)
   useEffect(() => {
     if (isLast && !person) void loadModule(loadConfirmation)
@@ -39,7 +39,7 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
   }
   const answer = async (values: Record<string, unknown>) => {
     const { pending, ...others } = answers
-    // What was sent still holds where nothing was changed.
+    // The submission stays valid if nothing was changed.
     const isSame = pending && JSON.stringify(others[step]) === JSON.stringify(values)
     if (!isSame) {
       const { takeAnswer } = await loadModule(() => import('./take-answer.ts'))

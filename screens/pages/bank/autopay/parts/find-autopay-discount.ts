@@ -1,6 +1,6 @@
 import type { ShownPricing } from '../../../../journey/organization.ts'
 
-/** What autopay takes off the rate, basis points; undefined where the lender takes nothing off, or not for each of its offers. */
+/** Returns the discount on the rate for autopay, in basis points; undefined if the lender has none, or not for every offer. */
 export function findAutopayDiscount(pricing: readonly ShownPricing[]): number | undefined {
   const discounts = pricing.map(({ autopayDiscountBps = 0 }) => autopayDiscountBps)
   const least = Math.min(...discounts)

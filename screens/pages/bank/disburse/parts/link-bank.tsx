@@ -6,12 +6,12 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 
 export interface LinkBankProps {
   readonly isOpen: boolean
-  /** Nothing else is being answered: its button is the one that leads on. */
+  /** Whether its button is the primary one, because nothing else is being answered. */
   readonly isFirst: boolean
   readonly onOpen: (isOpen: boolean) => void
 }
 
-/** The quick way: sign in to the bank, and nothing has to be typed or proven. */
+/** Section that links an account by signing in to the bank, so that nothing has to be typed or proven. */
 export function LinkBank({ isOpen, isFirst, onOpen }: LinkBankProps) {
   const t = useCopy()
   const submit = usePageSubmit('linked-account')

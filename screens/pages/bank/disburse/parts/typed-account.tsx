@@ -17,7 +17,7 @@ export interface TypedAccountProps {
   readonly onOpen: (isOpen: boolean) => void
 }
 
-/** The numbers as typed, folded behind a button for those who do not link their bank. */
+/** Section to type the account's numbers, folded behind a button, for applicants who do not link their bank. */
 export function TypedAccount({ isOpen, onOpen }: TypedAccountProps) {
   const t = useCopy()
   const path = usePath()
@@ -41,7 +41,7 @@ export function TypedAccount({ isOpen, onOpen }: TypedAccountProps) {
   )
 }
 
-/** The form of the numbers; where the bank does not confirm them, the way to show them by a paper. */
+/** Form for the account's numbers. If the bank does not confirm them, it links to the upload of a document. */
 function AccountForm() {
   const t = useCopy()
   const path = usePath()

@@ -15,7 +15,7 @@ import { request } from '../../../../api/request.ts'
 
 const root = '/identity/secure/api/v1'
 
-/** What somebody asks for about their own account; the pages of an application do without. */
+/** Requests about the user's own account, which the pages of an application do not need. */
 export const accountCalls = {
   identity: () => request<IdentityResponse>(`${root}/identity`),
   changeEmail: (body: EmailChangeRequest) => request<Profile>(`${root}/email`, { method: 'POST', body }),

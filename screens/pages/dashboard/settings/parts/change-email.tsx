@@ -7,12 +7,12 @@ import { ConfirmChange } from './confirm-change.tsx'
 import { useConfirmedChange } from './use-confirmed-change.ts'
 
 export interface ChangeProps {
-  /** Address that one signs in with. */
+  /** Address that the user signs in with. */
   readonly signInName: string | undefined
   readonly onChanged: () => Promise<void>
 }
 
-/** Another address to sign in with and to be written to: the password, then the code that was mailed to it. */
+/** Form to change the e-mail address for sign-in and mail: the password, then the code that was mailed to the new address. */
 export default function ChangeEmail({ signInName, onChanged }: ChangeProps) {
   const send = async (values: FormValues['dashboard/email'], emailCode?: string) => {
     await accountCalls.changeEmail({ ...values, ...(emailCode && { emailCode }) })

@@ -8,7 +8,7 @@ import type { ChangeProps } from './change-email.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
 import { useConfirmedChange } from './use-confirmed-change.ts'
 
-/** Another number to be called at: the password, then the code that was texted to it. */
+/** Form to change the phone number: the password, then the code that was texted to the new number. */
 export default function ChangePhoneNumber({ signInName, onChanged }: ChangeProps) {
   const send = async (values: FormValues['dashboard/phone-number'], phoneCode?: string) => {
     await accountCalls.changePhoneNumber({ ...values, ...(phoneCode && { phoneCode }) })

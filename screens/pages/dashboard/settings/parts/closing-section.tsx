@@ -12,7 +12,10 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { accountCalls } from './account-calls.ts'
 import { useHasOpenApplication } from './use-has-open-application.ts'
 
-/** The end of an account: what follows, or why it cannot be closed yet, is said before the password is asked for. */
+/**
+ * Section that closes an account. It states the consequences, or why it cannot be closed yet, before it asks for the
+ * password.
+ */
 export function ClosingSection() {
   const t = useCopy()
   const path = usePath()

@@ -2,13 +2,13 @@ import { ConfirmCode, type ConfirmCodeProps } from '../../../../features/account
 import { useCopy } from '../../../../wording/use-copy.ts'
 
 interface ConfirmChangeProps extends Pick<ConfirmCodeProps, 'field' | 'children' | 'onBack'> {
-  /** Where the code went. */
+  /** Address or number to which the code was sent. */
   readonly recipient: string
-  /** Sends the change: with the code, or without it for another one. */
+  /** Sends the change with the code, or without one to receive another code. */
   readonly onSubmit: (code?: string) => Promise<void>
 }
 
-/** The code that was sent to a new address or number of the account. */
+/** Form for the code that was sent to a new address or number of the account. */
 export function ConfirmChange({ recipient, onSubmit, ...confirmed }: ConfirmChangeProps) {
   const t = useCopy()
   const words = {

@@ -11,7 +11,7 @@ export interface ConsentRowProps {
   readonly onWithdraw: () => Promise<void>
 }
 
-/** A consent: what, when and in which version, its words, and how it is taken back. */
+/** Consent: its title, date, version and text, and how to withdraw it. */
 export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
   const t = useCopy()
   const { subject, title, version, agreedAt, withdrawnAt, isReadable, canWithdraw } = consent
@@ -22,7 +22,7 @@ export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
     setBusy(true)
     await onWithdraw()
     setBusy(false)
-    // The button is gone, and so would be the focus.
+    // The pressed button disappears, and the focus with it.
     heading.current?.focus()
   }
   return (
@@ -56,7 +56,7 @@ export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
   )
 }
 
-/** How long it holds, or how it is taken back, where there is something to say. */
+/** Text about how long a consent holds or how to withdraw it, if there is one. */
 function About({ subject }: { readonly subject: string }) {
   const t = useCopy()
   const journey = useJourney()

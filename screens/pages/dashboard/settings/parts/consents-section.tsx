@@ -13,7 +13,7 @@ import './consents-section.css'
 
 const queryKey = ['consents']
 
-/** What somebody agreed to and when, with its words, and the way to take back what can be taken back here. */
+/** Section with the user's consents: date and text of each, and a button to withdraw those that can be withdrawn here. */
 export function ConsentsSection() {
   const t = useCopy()
   const errorText = useErrorText()

@@ -15,7 +15,7 @@ const ChangePhoneNumber = lazyPart(() => import('./change-phone-number.tsx'))
 
 type Changing = 'email' | 'phone'
 
-/** How somebody is reached, and the ways to change it. */
+/** Section with the user's contact data, and buttons to change it. */
 export function ContactSection() {
   const t = useCopy()
   const { isLoaded, email, signInName, phone, mailing, refresh } = useContactData()

@@ -9,7 +9,7 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { accountCalls } from './account-calls.ts'
 import { Outcome } from './outcome.tsx'
 
-/** A copy of everything that is held, as a file, for the password. */
+/** Section that downloads a copy of all stored data as a file, after asking for the password. */
 export function DataSection() {
   const t = useCopy()
   const { data: profile } = useProfile()

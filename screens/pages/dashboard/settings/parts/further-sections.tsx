@@ -3,7 +3,7 @@ import { ConsentsSection } from './consents-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 
-/** What stands below the first screen, fetched once that is shown. */
+/** Sections below the first screenful, loaded once that is shown. */
 export default function FurtherSections() {
   return (
     <>

@@ -14,7 +14,10 @@ import './notifications-section.css'
 
 export const choicesKey = ['notification-choices']
 
-/** What somebody is written to about: what they choose, each kept as it is ticked, and what is always sent. */
+/**
+ * Section with the notifications by mail: the topics that the user can choose, each saved when it is ticked, and those
+ * that are always sent.
+ */
 export function NotificationsSection() {
   const t = useCopy()
   const errorText = useErrorText()
@@ -25,7 +28,7 @@ export function NotificationsSection() {
     refetchOnMount: 'always',
   })
   const [failure, setFailure] = useState<unknown>()
-  /** What was ticked here, by topic: shown at once, while the cache tells its readers a moment later. */
+  /** Choices made here, by topic. They are shown at once, because the cache notifies its readers a moment later. */
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
   const choose = async ({ topic }: NotificationChoice, isWanted: boolean) => {
     setFailure(undefined)
@@ -34,10 +37,10 @@ export function NotificationsSection() {
       client.setQueryData(choicesKey, await accountCalls.chooseNotification(topic, isWanted))
       announce(t('settings.notifications.saved', { topic: t(`settings.notifications.${topic}`) }))
       await client.invalidateQueries({ queryKey: ['consents'] })
-      // From here on the cache says it, which other parts of the page change too.
+      // From now on the cache holds the choice, which other parts of the page change too.
       setTicked({})
     } catch (reason) {
-      // As it was: nothing was kept.
+      // Restores the previous choice, because nothing was saved.
       setTicked((before) => ({ ...before, [topic]: !isWanted }))
       setFailure(reason)
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 
-/** What became of something that was sent; focus is on it, because the form that was pressed is gone. */
+/** Notice with the result of a submission. It receives the focus, because the form disappears. */
 export function Outcome({ children }: { readonly children: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

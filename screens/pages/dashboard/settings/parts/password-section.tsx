@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useSessionsRefresh } from './use-sessions.ts'
 
-/** A new password for the present one. Afterwards the fields are empty again, and focus is on what happened. */
+/** Section that changes the password. Afterwards the fields are empty, and the focus is on the result. */
 export function PasswordSection() {
   const t = useCopy()
   const { data: profile } = useProfile()

@@ -1,7 +1,7 @@
 import type { NotificationChoice } from '#generated/api'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** What is sent whatever somebody wants, and why. */
+/** List of the topics that are always sent, with the reasons. */
 export function RequiredTopics({ choices }: { readonly choices: readonly NotificationChoice[] }) {
   const t = useCopy()
   return (

@@ -14,7 +14,7 @@ export interface SessionRowProps {
   readonly onEnd: () => Promise<void>
 }
 
-/** A device, when it was last used, and the way to sign it out: this one by the menu, as always. */
+/** Row of a device, with its last use and a button to sign it out; this device is signed out by the menu, as always. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const t = useCopy()
   const { locale } = useJourney()

@@ -9,7 +9,10 @@ import { SessionRow } from './session-row.tsx'
 import { useSessions } from './use-sessions.ts'
 import './sessions-section.css'
 
-/** Where one is signed in, and the ways to end that elsewhere. What was pressed goes with its row: focus moves to the heading. */
+/**
+ * Section with the devices on which the user is signed in, and buttons to sign out the others. The pressed button
+ * disappears with its row, so the focus moves to the heading.
+ */
 export function SessionsSection() {
   const t = useCopy()
   const errorText = useErrorText()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 
 /**
- * A change that the server takes once the code comes back that it sends for it: first the values alone, then the same values
- * with the code. `unconfirmed` are the values that a code is out for.
+ * Handles a change that must be confirmed by a code from the server: the values are sent first alone, then again with the
+ * code. `unconfirmed` are the values for which a code was sent.
  */
 export function useConfirmedChange<Values>(
   send: (values: Values, code?: string) => Promise<void>,
@@ -16,7 +16,7 @@ export function useConfirmedChange<Values>(
     try {
       await send(values, code)
     } catch (error) {
-      // That a code is wanted is no refusal.
+      // The request for a code is no refusal.
       if (!(error instanceof ApiError) || error.code !== sentCode) throw error
       setSent(true)
     }

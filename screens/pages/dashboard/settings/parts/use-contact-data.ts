@@ -6,7 +6,7 @@ import { accountCalls } from './account-calls.ts'
 
 const queryKey = ['identity']
 
-/** How somebody is reached, as it is held, and the address that they sign in with. */
+/** Reads the user's stored contact data and the address that they sign in with. */
 export function useContactData() {
   const client = useQueryClient()
   const { data: profile } = useProfile()

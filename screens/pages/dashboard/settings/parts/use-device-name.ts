@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { SessionView } from '#generated/api'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** A device in words, as far as it said which it is. */
+/** Returns a function that names a device by its browser and system, as far as they are known. */
 export function useDeviceName() {
   const t = useCopy()
   return useCallback(

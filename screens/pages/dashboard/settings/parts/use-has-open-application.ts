@@ -3,10 +3,13 @@ import { findServerState } from '#engine'
 import { calls } from '../../../../api/calls.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
 
-/** Stages of an application that has ended; one that names none is open. */
+/** Stages of an application that has ended. A state without a stage is open. */
 const ended: readonly (string | undefined)[] = ['done', 'ended', 'cancelled']
 
-/** Whether an application of one's own has not ended; undefined until that is known. The server also asks of those that one signs along. */
+/**
+ * Returns whether one of the user's own applications is open; undefined until known. The server also checks the
+ * applications that the user co-signs.
+ */
 export function useHasOpenApplication(): boolean | undefined {
   const { serverStates } = useJourney().journey
   const { data } = useQuery({

@@ -7,7 +7,10 @@ import { useDeviceName } from './use-device-name.ts'
 
 const queryKey = ['sessions']
 
-/** The sessions, this device's first. Read anew on every visit: meanwhile somebody may have signed in elsewhere. */
+/**
+ * Reads the user's sessions, this device's first. They are read again on every visit, because another device may have
+ * signed in.
+ */
 export function useSessions() {
   const t = useCopy()
   const nameOf = useDeviceName()
@@ -31,7 +34,7 @@ export function useSessions() {
   }
 }
 
-/** After what ended some of them by another way. */
+/** Returns a function that reads the sessions again after another action ended some of them. */
 export function useSessionsRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey })

@@ -12,7 +12,7 @@ export interface VersionTextProps {
   readonly title: string
 }
 
-/** The words in the version that was agreed to, folded until somebody wants them. */
+/** Text in the version that the user agreed to, folded at first. */
 export function VersionText({ subject, version, title }: VersionTextProps) {
   const t = useCopy()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../../wording/use-error-text.ts'
 import { accountCalls } from './account-calls.ts'
 import type { VersionTextProps } from './version-text.tsx'
 
-/** The sections of a text in one version of it. */
+/** Sections of one version of a text. */
 export default function VersionWords({ subject, version }: Pick<VersionTextProps, 'subject' | 'version'>) {
   const errorText = useErrorText()
   const { data, error } = useQuery({

@@ -7,7 +7,7 @@ export interface KeptDocument {
   readonly createdDate?: string
 }
 
-/** What the lender makes; it has a text beside its PDF. Everything else came from the applicant. */
+/** Document types that the lender creates, which have a text beside the PDF. The applicant uploaded all others. */
 const made: readonly DocumentType[] = [
   'APPLICATION_DISCLOSURE',
   'SUMMARY_DISCLOSURE',
@@ -20,7 +20,7 @@ const made: readonly DocumentType[] = [
   'HELOC_BOOKLET',
 ]
 
-/** The documents of an application that can be opened, the newest first. */
+/** Returns the documents of an application that can be opened, the newest first. */
 export function keptDocuments({ documents = [] }: Heloc) {
   const kept = documents
     .flatMap(({ uuid, type, name = '', createdDate }) =>

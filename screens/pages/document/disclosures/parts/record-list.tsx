@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 
-/** What the applicant was given, read, agreed to and signed, and when: the same log that the lender keeps. */
+/** Log of what the applicant received, read, agreed to and signed, and when: the same that the lender keeps. */
 export function RecordList() {
   const t = useCopy()
   return (

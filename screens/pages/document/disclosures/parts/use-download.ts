@@ -5,7 +5,10 @@ import { saveFile } from '../../../../ui/save-file.ts'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import type { KeptDocument } from './kept-documents.ts'
 
-/** Fetched with the bearer token, which a plain link would not carry, then handed to the browser as a file. */
+/**
+ * Returns a function that downloads a document. It is requested with the bearer token, which a plain link would not send,
+ * and then saved as a file.
+ */
 export function useDownload({ uuid: document, name }: KeptDocument, title: string) {
   const t = useCopy()
   const { uuid } = useOpenApplication()

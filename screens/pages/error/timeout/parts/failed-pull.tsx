@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Text } from '../../../../wording/text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** The bureau failed: one button asks it again, for the kind of report that was permitted. */
+/** Content after a failure of the bureau: a button requests the permitted kind of report again. */
 export function FailedPull() {
   const t = useCopy()
   const { heloc } = useOpenApplication()

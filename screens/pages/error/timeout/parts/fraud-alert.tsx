@@ -1,7 +1,7 @@
 import { DeskReview } from '../../../../features/reviews/desk-review.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** Somebody verifies that it is the applicant who applies. */
+/** Content while the lender verifies that the applicant is who they claim to be. */
 export function FraudAlert() {
   const t = useCopy()
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 
-/** Somebody outside has not answered: we keep trying, and the applicant may look. */
+/** Content while a vendor does not answer: the server keeps trying, and the applicant can check the status. */
 export function LookAgain() {
   const t = useCopy()
   useLiveApplication()
@@ -31,7 +31,10 @@ export function LookAgain() {
   )
 }
 
-/** When the state moved, the guard goes on; a page that still stands says that nothing changed. */
+/**
+ * Returns a function that reads the application again. If its state has changed, the page changes; if the page stays, it
+ * says that nothing changed.
+ */
 function useLook() {
   const t = useCopy()
   const errorText = useErrorText()

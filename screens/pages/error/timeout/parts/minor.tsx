@@ -2,7 +2,10 @@ import { usePath } from '../../../../journey/use-path.ts'
 import { Text } from '../../../../wording/text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** The end: too young by the bureau's records. What to do if the records are wrong. */
+/**
+ * Content for an applicant who is too young by the bureau's records: the application ends. Says what to do if the records
+ * are wrong.
+ */
 export function Minor() {
   const t = useCopy()
   const path = usePath()

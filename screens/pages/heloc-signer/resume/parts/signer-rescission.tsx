@@ -6,7 +6,7 @@ import { Countdown } from '../../../../frame/session/countdown.tsx'
 import { Text } from '../../../../wording/text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** A co-owner's own right to cancel, while it runs (12 CFR 1026.15(a)). */
+/** Section with a co-owner's own right to cancel, while it lasts (12 CFR 1026.15(a)). */
 export function SignerRescission({
   rescission,
 }: {

@@ -9,11 +9,11 @@ import { bestWayFor, type LinkType, linkTypes } from './income-rows.ts'
 
 export interface AddIncomeProps {
   readonly id: string
-  /** A paper is asked for: linking is no way any more. */
+  /** Whether a document is required: then no way to link is recommended, and the list with the uploads first is open. */
   readonly wantsPaper: boolean
 }
 
-/** The ways to show an income: the one that suits it best, the others folded below. */
+/** Section with the ways to prove an income: the most suitable one, and the others folded below. */
 export function AddIncome({ id, wantsPaper }: AddIncomeProps) {
   const t = useCopy()
   const best = bestWayFor(useOpenApplication().heloc)

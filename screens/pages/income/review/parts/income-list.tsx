@@ -8,7 +8,7 @@ import { incomeSourcesOf, proofsOf } from './income-rows.ts'
 
 type Source = NonNullable<Heloc['incomeSources']>[number]
 
-/** Every income with how far it is, then the papers. */
+/** List of every income with its status, then the documents. */
 export function IncomeList({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
   const nameOf = useDocumentName()

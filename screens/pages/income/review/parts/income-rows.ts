@@ -3,7 +3,7 @@ import type { Heloc } from '#generated/domain'
 
 type Source = NonNullable<Heloc['incomeSources']>[number]
 
-/** Ways to link, the likeliest first. */
+/** Ways to link, the most likely first. */
 export const linkTypes = [
   'TRUV_PAYROLL',
   'PLAID_TRANSACTIONS',
@@ -15,18 +15,18 @@ export const linkTypes = [
 
 export type LinkType = (typeof linkTypes)[number]
 
-/** Ways that show an income of a kind best, where it is not the likeliest one. */
+/** Most suitable way for a kind of income, if it is not the most likely one. */
 const bestWays: Readonly<Partial<Record<NonNullable<Source['employmentType']>, LinkType>>> = {
   SELF_EMPLOYED: 'POINTSERV_TAX',
   RETIRED: 'PLAID_TRANSACTIONS',
   SEPARATE_MAINTENANCE_PAYMENTS: 'PLAID_TRANSACTIONS',
 }
 
-/** The way to link that suits the income stated first. */
+/** Returns the way to link that suits the first stated income. */
 export const bestWayFor = ({ incomeSources = [] }: Heloc): LinkType =>
   bestWays[incomeSources[0]?.employmentType ?? 'FULL_TIME'] ?? linkTypes[0]
 
-/** What was stated at registration and what was linked since. */
+/** Returns the incomes stated at registration and those linked since. */
 export function incomeSourcesOf({ incomeSources = [] }: Heloc): readonly Source[] {
   return incomeSources
 }

@@ -3,7 +3,7 @@ import { usePath } from '../../../../journey/use-path.ts'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { SignInPerson } from './sign-in-person.tsx'
 
-/** For somebody who would rather not meet by video. */
+/** Content for applicants who do not want to meet by video. */
 export function Chosen() {
   const t = useCopy()
   const path = usePath()

@@ -2,7 +2,7 @@ import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** The other way to have the deed notarised. */
+/** Form to choose a notary in person. */
 export function SignInPerson() {
   const t = useCopy()
   const submit = usePageSubmit('notary-in-person')

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { SignInPerson } from './sign-in-person.tsx'
 
-/** What to try before the next attempt; where the video failed, also the way without it. */
+/** Hints for the next attempt; if the video failed, also the alternative without it. */
 export function TryAgain({ kind }: { readonly kind: 'session' | 'noSlot' }) {
   const t = useCopy()
   const path = usePath()

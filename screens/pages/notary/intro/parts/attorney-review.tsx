@@ -2,7 +2,7 @@ import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { MeanwhileList } from './meanwhile-list.tsx'
 
-/** Where the law has an attorney close the line: what they look at, and how long. */
+/** Content while an attorney reviews the closing, which some states require by law: subject and duration. */
 export function AttorneyReview() {
   const t = useCopy()
   return (

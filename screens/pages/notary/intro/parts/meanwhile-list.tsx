@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { usePath } from '../../../../journey/use-path.ts'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** What somebody who must wait can do, and need not. */
+/** List of what a waiting applicant can do, and need not do. */
 export function MeanwhileList() {
   const t = useCopy()
   const path = usePath()

@@ -4,7 +4,7 @@ import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** What the video session needs and how it goes; joining is possible once the deed is made. */
+/** Requirements and course of the video session. Joining is possible once the deed exists. */
 export function SessionIntro({ isReady }: { readonly isReady: boolean }) {
   const t = useCopy()
   const path = usePath()

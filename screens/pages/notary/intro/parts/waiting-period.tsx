@@ -8,7 +8,10 @@ import { MeanwhileList } from './meanwhile-list.tsx'
 
 const dayMs = 86_400_000
 
-/** Texas: not before the twelfth day after the application. From which day on, and how many days that is. */
+/**
+ * Waiting period of Texas: the closing is possible from the twelfth day after the application. Shows that day, and the
+ * number of days until then.
+ */
 export function WaitingPeriod() {
   const t = useCopy()
   const { notaryOpensAt, notaryOpensDay, timeShiftMs } = useOpenApplication().heloc

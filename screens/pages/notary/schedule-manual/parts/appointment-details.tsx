@@ -6,7 +6,7 @@ import { formatAddress } from '../../../../wording/format-address.ts'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useFigures } from '../../../../wording/use-figures.ts'
 
-/** Whom, when and where, in the time zone of the home. */
+/** Notary, time and place of an appointment, in the time zone of the home. */
 export function AppointmentDetails({ visit }: { readonly visit: NonNullable<Heloc['notaryVisit']> }) {
   const t = useCopy()
   const { money } = useFigures()

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 
-/** Another time or place; the appointment stands until the new one is made. */
+/** Form for another time or place. The appointment stays until the new one is made. */
 export function ChangeAppointment() {
   const t = useCopy()
   return (

@@ -7,7 +7,7 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 import type { useNotarySession } from './use-notary-session.ts'
 
-/** Where the video stands; in the sandbox the words of the notary. */
+/** Panel of the video session; in the sandbox it shows the notary's words. */
 export function NotaryPanel({ data, error, isFetching, again }: ReturnType<typeof useNotarySession>) {
   const t = useCopy()
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../../../api/calls.ts'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
 
-/** Joins the session; looking again after a failure joins the same one, which opened when the deed was made. */
+/** Joins the session. A retry after a failure joins the same session, which opened when the deed was made. */
 export function useNotarySession() {
   const { uuid } = useOpenApplication()
   const { data, error, isFetching, refetch } = useQuery({

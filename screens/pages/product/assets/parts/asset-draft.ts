@@ -5,7 +5,7 @@ import type { Words } from '../../../../wording/use-words.ts'
 
 export const assetTypes: readonly AssetType[] = ['DEPOSIT', 'RETIREMENT', 'INVESTMENT', 'OTHER']
 
-/** An asset as typed so far. */
+/** Asset as typed so far. */
 export interface AssetDraft {
   readonly key: number
   readonly type?: AssetType
@@ -21,11 +21,11 @@ export const emptyAsset = (drafts: readonly AssetDraft[]): AssetDraft => ({
   value: '',
 })
 
-/** Cents of all that is typed, whether the rest of it is there or not. */
+/** Returns the sum of all typed values in cents, even of incomplete assets. */
 export const totalCents = (drafts: readonly AssetDraft[], locale: string): number =>
   drafts.reduce((sum, { value }) => sum + Math.round((amountOf(value, locale) ?? 0) * 100), 0)
 
-/** Values to send; leaves out assets without an answer, which the check does not let through. */
+/** Returns the values to send. Incomplete assets are left out; the check does not let them through. */
 export const statedAssets = (drafts: readonly AssetDraft[], locale: string) =>
   drafts.flatMap(({ type, institution, value }) => {
     const amount = amountOf(value, locale)
@@ -34,7 +34,7 @@ export const statedAssets = (drafts: readonly AssetDraft[], locale: string) =>
       : []
   })
 
-/** Questions that are not answered, in the order of the page. */
+/** Returns an error for each unanswered question, in the order of the page. */
 export function missingAssets(drafts: readonly AssetDraft[], { t, locale }: Words): readonly ListedError[] {
   const message = t('forms.errors.required')
   return drafts.flatMap(({ key, type, institution, value }) => [

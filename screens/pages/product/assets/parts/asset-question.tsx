@@ -11,11 +11,11 @@ export interface AssetQuestionProps {
   readonly number: number
   readonly errorAt: (id: string) => string | undefined
   readonly onChange: (asset: AssetDraft) => void
-  /** Undefined for the only one. */
+  /** Removes the asset; undefined if it is the only one. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** One asset: its kind, who holds it, what it is worth. */
+/** Questions about one asset: type, institution and value. */
 export function AssetQuestion({ asset, number, errorAt, onChange, onRemove }: AssetQuestionProps) {
   const t = useCopy()
   const part = (name: 'type' | 'institution' | 'value') => {

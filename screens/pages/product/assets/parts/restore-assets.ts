@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../storage/drafts.ts'
 import { type AssetDraft, assetTypes, emptyAsset } from './asset-draft.ts'
 
-/** What is owned, as it was typed before a reload or on another device. */
+/** Assets as typed before a reload or on another device. */
 export interface AssetDrafts {
   readonly assets: readonly AssetDraft[]
 }

@@ -3,7 +3,7 @@ import { SummaryList } from '../../../../ui/summary-list.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useFigures } from '../../../../wording/use-figures.ts'
 
-/** The line that could be had: its greatest amount, what of it goes to other lenders, what is left. */
+/** Section with the possible line: its greatest amount, the part that pays off other lenders, and the rest. */
 export function PossibleLine({ payoff, count }: { readonly payoff: number; readonly count: number }) {
   const t = useCopy()
   const { money, percent } = useFigures()

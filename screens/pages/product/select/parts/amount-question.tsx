@@ -12,13 +12,13 @@ export interface AmountQuestionProps {
   readonly id: string
   readonly choice: ReturnType<typeof useOfferChoice>
   readonly offers: readonly LineOffer[]
-  /** What the chosen offer costs a month, in cents. */
+  /** Monthly payment of the chosen offer, in cents. */
   readonly paymentCents: number | undefined
-  /** Show what is wrong even if the field was not left yet. */
+  /** Whether errors are shown even if the field was not left yet. */
   readonly strict: boolean
 }
 
-/** How much: a slider and a field that say the same. */
+/** Question for the amount: a slider and a field with the same value. */
 export function AmountQuestion({ id, choice, offers, paymentCents, strict }: AmountQuestionProps) {
   const words = { t: useCopy(), ...useFigures() }
   const { t } = words
@@ -53,7 +53,7 @@ export function AmountQuestion({ id, choice, offers, paymentCents, strict }: Amo
   )
 }
 
-/** Why the amount is another than was asked for, and why the greatest amount differs from offer to offer. */
+/** Explanation why the amount differs from the requested one, and why the greatest amount differs between offers. */
 function AmountCap({ choice, offers }: Pick<AmountQuestionProps, 'choice' | 'offers'>) {
   const t = useCopy()
   const { money } = useFigures()
@@ -85,7 +85,7 @@ function rangeValues({ range }: Choice, { money }: AmountWords) {
   return { min: money(range.minCents / 100, 0), max: money(range.maxCents / 100, 0) }
 }
 
-/** The sentence for a wrong amount; undefined when it is right. */
+/** Returns the message about a wrong amount; undefined if it is right. */
 export function amountError(words: AmountWords, choice: Choice): string | undefined {
   return choice.fault && words.t(`product.select.amount.${choice.fault}`, rangeValues(choice, words))
 }

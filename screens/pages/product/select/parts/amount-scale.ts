@@ -1,4 +1,4 @@
-/** The amounts that a slider can rest at: the least, every whole step between, and the greatest, in cents. */
+/** Amounts at which a slider can stop: the least, every whole step between, and the greatest, in cents. */
 export interface AmountScale {
   readonly last: number
   readonly minCents: number
@@ -7,7 +7,7 @@ export interface AmountScale {
   nearest(cents: number): number
 }
 
-/** Throws a RangeError when the range is empty: an offer without an amount to take is a defect of the server. */
+/** Creates a scale. Throws a RangeError if the range is empty: an offer without a possible amount is a defect of the server. */
 export function createAmountScale(minCents: number, maxCents: number, stepCents: number): AmountScale {
   if (maxCents < minCents || stepCents <= 0)
     throw new RangeError('An amount scale needs min <= max and a step')
@@ -37,7 +37,7 @@ export interface AmountTick {
   readonly cents: number
 }
 
-/** At most `count` ticks, evenly apart, both ends always among them. */
+/** Returns at most `count` ticks, evenly spaced, always including both ends. */
 export function amountTicks(scale: AmountScale, count: number): readonly AmountTick[] {
   const gaps = Math.max(1, count - 1)
   const positions = Array.from({ length: gaps + 1 }, (_, index) => Math.round((scale.last * index) / gaps))

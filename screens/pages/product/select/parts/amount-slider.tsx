@@ -5,14 +5,14 @@ export interface AmountSliderProps {
   readonly label: string
   readonly scale: AmountScale
   readonly cents: number
-  /** Said with the amount: what it costs. */
+  /** Value for screen readers: the amount with its payment. */
   readonly spoken: string
   readonly onChange: (cents: number) => void
 }
 
 const tickCount = 5
 
-/** A native range over the places of the scale; it speaks money, not positions. */
+/** Native range input over the positions of the scale. Screen readers read amounts, not positions. */
 export function AmountSlider({ label, scale, cents, spoken, onChange }: AmountSliderProps) {
   const { money } = useFigures()
   return (
@@ -40,7 +40,7 @@ export function AmountSlider({ label, scale, cents, spoken, onChange }: AmountSl
   )
 }
 
-/** The middle of the thumb travels from half its width to half its width before the end. */
+/** Returns the CSS position of a tick. The thumb's center moves from half its width to half its width before the end. */
 function place(part: number): string {
   return `calc(var(--thumb) / 2 + (100% - var(--thumb)) * ${part})`
 }

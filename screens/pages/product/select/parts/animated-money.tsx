@@ -5,7 +5,7 @@ export interface AnimatedMoneyProps {
   readonly cents: number
 }
 
-/** An amount that runs to its new value when it changes. */
+/** Amount that is animated to its new value when it changes. */
 export function AnimatedMoney({ cents }: AnimatedMoneyProps) {
   return <Money dollars={useAnimatedNumber(cents) / 100} cents />
 }

@@ -11,7 +11,10 @@ export interface BalanceChartProps {
 
 const [width, height] = [100, 40]
 
-/** Balance over the years, a line an offer, that of the chosen one drawn strong; each meets the ground at its own term. */
+/**
+ * Chart of the balance over the years, with a line per offer, the chosen one emphasized. Each line ends at zero at its own
+ * term.
+ */
 export function BalanceChart({ quotes, chosen }: BalanceChartProps) {
   const t = useCopy()
   const { money } = useFigures()
@@ -19,7 +22,7 @@ export function BalanceChart({ quotes, chosen }: BalanceChartProps) {
   const most = Math.max(...quotes.map(({ figures }) => figures.amountCents))
   const x = (year: number) => (year / years) * width
   const y = (cents: number) => height - (cents / most) * height
-  // The chosen line last: it is drawn over the others.
+  // The chosen line comes last, so that it is drawn over the others.
   const drawn = quotes.toSorted((a, b) => Number(a.offer === chosen) - Number(b.offer === chosen))
   const terms = [...new Set(quotes.map(({ offer }) => offer.term))]
   return (

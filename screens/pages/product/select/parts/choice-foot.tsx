@@ -2,7 +2,7 @@ import { Money } from '../../../../wording/money.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import type { Quote } from './quote-offers.ts'
 
-/** What the button beside it takes: the payment and the amount. */
+/** Choice that the button beside it submits: payment and amount. */
 export function ChoiceFoot({ offer, figures }: Quote) {
   const t = useCopy()
   const term = t('product.select.offer.term', { years: offer.term })

@@ -12,7 +12,7 @@ export interface ChoiceSummaryProps {
   readonly quote: Quote | undefined
 }
 
-/** What is chosen so far, beside the page while it is read. */
+/** Current choice, beside the page. */
 export function ChoiceSummary({ cents, quote }: ChoiceSummaryProps) {
   const t = useCopy()
   return (

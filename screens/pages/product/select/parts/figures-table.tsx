@@ -10,7 +10,7 @@ export interface FiguresTableProps {
   }[]
 }
 
-/** Figures in rows and columns; scrolls by itself, and by keyboard, where it is wider than the page. */
+/** Table of figures. If it is wider than the page, it scrolls by itself, also by keyboard. */
 export function FiguresTable({ label, columns, rows }: FiguresTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -6,7 +6,7 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { useFigures } from '../../../../wording/use-figures.ts'
 import { toCents } from './offer-figures.ts'
 
-/** How much of the home's value is owed with the line: the loans that stay on it, and this one. */
+/** Share of the home's value that is owed with the line: the remaining loans, and this one. */
 export function HomeShare({ lineCents }: { readonly lineCents: number }) {
   const t = useCopy()
   const { money, percent } = useFigures()
@@ -40,7 +40,7 @@ export function HomeShare({ lineCents }: { readonly lineCents: number }) {
   )
 }
 
-/** Owed on the home after closing: liens that are neither paid off already nor paid off from the line. */
+/** Returns the cents owed on the home after closing: liens that are neither paid off already nor paid off from the line. */
 function owedCents({ liens = [], payoff }: Heloc): number {
   return liens
     .filter(({ uuid, paidOff }) => paidOff !== true && payoff?.lienUuids?.includes(uuid) !== true)

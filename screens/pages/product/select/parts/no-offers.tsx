@@ -2,7 +2,7 @@ import { useLiveApplication } from '../../../../follow/use-live-application.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** Nothing to choose from yet: says so, and shows the offers by itself as soon as they are made. */
+/** Notice that there are no offers yet. The offers appear as soon as they exist. */
 export function NoOffers() {
   const t = useCopy()
   useLiveApplication()

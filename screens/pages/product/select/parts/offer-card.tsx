@@ -15,8 +15,8 @@ export interface OfferCardProps {
 }
 
 /**
- * One offer: the payment leads, then rate and term, then what it costs and brings; once chosen, what becomes of the line in
- * full. The whole card is the label of its radio.
+ * Card of one offer: the payment first, then rate and term, then costs and proceeds; once chosen, the whole payout. The
+ * whole card is the label of its radio.
  */
 export function OfferCard({ quote, input }: OfferCardProps) {
   const { offer, figures, isFitted, marks } = quote

@@ -5,7 +5,7 @@ import { BalanceChart, type BalanceChartProps } from './balance-chart.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { Quote } from './quote-offers.ts'
 
-/** All offers at the same amount, side by side: in figures, and how the balance falls. */
+/** Comparison of all offers at the same amount: in figures, and by the course of the balance. */
 export function OfferComparison({ quotes, chosen }: BalanceChartProps) {
   const t = useCopy()
   if (quotes.length < 2) return null
@@ -78,7 +78,7 @@ function BalanceTable({ quotes }: Quotes) {
         id: String(year),
         head: t('product.select.offer.term', { years: year }),
         cells: quotes.map(({ offer, figures }) => {
-          // The last entry of a year is what is owed after its last payment.
+          // The last entry of a year is the balance after its last payment.
           const balance = figures.balances.findLast((each) => each.year === year)
           return year > offer.term ? '' : money((balance?.cents ?? 0) / 100, 0)
         }),

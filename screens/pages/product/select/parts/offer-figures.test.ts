@@ -37,7 +37,7 @@ describe('the figures of an offer', () => {
 
   it('add up the interest of every month, as the payments beyond the amount', () => {
     const { interestCents, paymentCents, balances } = figures(5_000_000)
-    // The last payment takes what rounding has left.
+    // The last payment absorbs the rounding.
     expect(Math.abs(interestCents - (paymentCents * 120 - 5_000_000))).toBeLessThan(120)
     expect(balances.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
     expect(balances.at(-1)?.cents).toBe(0)

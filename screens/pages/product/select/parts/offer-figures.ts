@@ -4,15 +4,15 @@ import type { Heloc } from '#generated/domain'
 export type LineOffer = NonNullable<Heloc['offers']>[number]
 
 /**
- * What an offer costs at an amount, and what becomes of that, in cents. Interest and balances are those of a line that
- * is drawn whole at the start and paid on time at today's rate.
+ * Costs and payout of an offer at an amount, in cents. Interest and balances assume that the whole line is drawn at the
+ * start and paid on time at today's rate.
  */
 export interface OfferFigures extends Payout {
   readonly paymentCents: number
   readonly interestCents: number
-  /** Sum due with the last payment where interest alone was paid before; 0 otherwise. */
+  /** Sum due with the last payment if only interest was paid before; otherwise 0. */
   readonly dueAtEndCents: number
-  /** Owed at the start, after each year, and just before and after the last payment. */
+  /** Balance at the start, after each year, and just before and after the last payment. */
   readonly balances: readonly Balance[]
 }
 
@@ -21,7 +21,7 @@ export interface Balance {
   readonly cents: number
 }
 
-/** The amount wanted, brought into the range of the offer, in cents. */
+/** Returns the wanted amount, limited to the range of the offer, in cents. */
 export const fitAmount = (offer: LineOffer, amountCents: number): number =>
   fitRange(amountRange([offer], offer), amountCents)
 
@@ -30,7 +30,7 @@ export const fitRange = ({ minCents, maxCents }: AmountRange, cents: number): nu
 
 export interface WantedLine {
   readonly wantedCents: number
-  /** Facts of the line so far: the draw that underwriting calculated, the loans that it pays off. */
+  /** Data of the line so far: the draw that underwriting calculated, and the loans that it pays off. */
   readonly heloc: Pick<Heloc, 'uwCalculatedDrawAmount' | 'payoff'>
 }
 
@@ -71,7 +71,7 @@ export interface AmountRange {
   readonly maxCents: number
 }
 
-/** What may be asked for: the range of the chosen offer, or of all of them while none is chosen. */
+/** Returns the possible range: of the chosen offer, or of all of them while none is chosen. */
 export function amountRange(offers: readonly LineOffer[], chosen: LineOffer | undefined): AmountRange {
   const within = chosen ? [chosen] : offers
   return {

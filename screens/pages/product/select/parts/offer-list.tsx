@@ -12,7 +12,7 @@ export interface OfferListProps {
   readonly onChoose: (offer: LineOffer) => void
 }
 
-/** The offers under each other, so that payments and rates can be compared down the page. */
+/** List of the offers, one below another, so that payments and rates can be compared. */
 export function OfferList({ id, quotes, chosen, error, onChoose }: OfferListProps) {
   const t = useCopy()
   const texts = {

@@ -1,14 +1,14 @@
 import type { Heloc } from '#generated/domain'
 import type { LineOffer } from './offer-figures.ts'
 
-/** What no longer holds of the offer that was chosen before. */
+/** Changes to the offer that was chosen before. */
 export interface OfferRevision {
   readonly amount?: { readonly before: number; readonly now: number }
   readonly rate?: { readonly years: number; readonly before: number; readonly now: number }
   readonly term?: { readonly years: number }
 }
 
-/** Undefined when nothing was chosen before: then the offers are the first ones. */
+/** Finds the changes; undefined if nothing was chosen before, because then these are the first offers. */
 export function findRevision(heloc: Heloc, offers: readonly LineOffer[]): OfferRevision | undefined {
   const { amount, term, rate } = heloc
   if (!amount || !term || offers.length === 0) return undefined

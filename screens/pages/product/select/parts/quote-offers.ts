@@ -1,11 +1,11 @@
 import type { Calendar } from '#engine'
 import { type LineOffer, type OfferFigures, offerFigures, type WantedLine } from './offer-figures.ts'
 
-/** An offer with its figures at the amount wanted, and what it is best at. */
+/** Offer with its figures at the wanted amount, and its marks. */
 export interface Quote {
   readonly offer: LineOffer
   readonly figures: OfferFigures
-  /** The amount wanted lies outside this offer, so its own nearest amount is shown. */
+  /** Whether the wanted amount is outside this offer, so that its own nearest amount is shown. */
   readonly isFitted: boolean
   readonly marks: readonly OfferMark[]
 }
@@ -14,7 +14,7 @@ export type OfferMark = 'lowestPayment' | 'leastInterest'
 
 const marks = { lowestPayment: 'paymentCents', leastInterest: 'interestCents' } as const
 
-/** Quotes of all offers, in their order. Only offers that cover the whole amount are compared for the marks. */
+/** Returns quotes of all offers, in their order. Only offers that cover the whole amount are compared for the marks. */
 export function quoteOffers(
   offers: readonly LineOffer[],
   wanted: WantedLine,
@@ -28,7 +28,7 @@ export function quoteOffers(
   return all.map((quote) => ({ ...quote, marks: marksOf(quote.figures, covering) }))
 }
 
-/** Nothing is best alone, nor where two are. */
+/** Returns the figures in which an offer is better than every other one. A single offer, or a tie, has no mark. */
 function marksOf(figures: OfferFigures, covering: readonly OfferFigures[]): readonly OfferMark[] {
   const others = covering.filter((other) => other !== figures)
   if (others.length === 0 || others.length === covering.length) return []

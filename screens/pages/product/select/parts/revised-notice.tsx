@@ -6,17 +6,17 @@ import type { OfferRevision } from './offer-revision.ts'
 
 export interface RevisedNoticeProps {
   readonly revision: OfferRevision
-  /** Why, where the server says so; else the underwriting decision that came with the routing tells. */
+  /** Cause, if the server gives one; otherwise the underwriting decision from the routing is used. */
   readonly cause: RevisionCause | undefined
   readonly decision: string
-  /** Term that was chosen. */
+  /** Term that was chosen, in years. */
   readonly years: number
 }
 
-/** Says what changed since the applicant chose, before anything else on the page. */
+/** Notice about the changes since the applicant's choice, first on the page. */
 export function RevisedNotice({ revision, cause, decision, years }: RevisedNoticeProps) {
   const { amount, rate, term } = revision
-  // Of a term that is gone, the most is that of all others.
+  // If the term no longer exists, the greatest amount is that of all others.
   const ofTerm = term ? 0 : years
   const { money, percent } = useFigures()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Follows a number over the motion time of the theme; at once where there is none, as with reduced motion. */
+/** Animates a number over the theme's motion time; at once if that is zero, as with reduced motion. */
 export function useAnimatedNumber(target: number): number {
   const [shown, setShown] = useState(target)
   const latest = useRef(target)
@@ -19,7 +19,7 @@ export function useAnimatedNumber(target: number): number {
   return shown
 }
 
-/** `--motion` of tokens.css is the one place that knows how long, and that reduced motion means none. */
+/** Reads `--motion` of tokens.css, the only place with the duration, which is zero for reduced motion. */
 function motionMs(): number {
   const value = getComputedStyle(document.documentElement).getPropertyValue('--motion')
   return Number.parseFloat(value) || 0

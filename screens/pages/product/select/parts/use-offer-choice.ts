@@ -7,15 +7,15 @@ import { type AmountScale, createAmountScale } from './amount-scale.ts'
 import { amountRange, fitAmount, type LineOffer, toCents } from './offer-figures.ts'
 
 export interface OfferChoiceStart {
-  /** Id of the draft that keeps the choice until it is sent. */
+  /** Id of the draft that stores the choice until it is sent. */
   readonly id: string
   readonly offers: readonly LineOffer[]
-  /** Dollars chosen before; the middle of what is offered otherwise, so that nobody is led to the most or the least. */
+  /** Dollars chosen before; otherwise the middle of the range, so that the applicant is not led to the most or the least. */
   readonly amount: number | undefined
   readonly stepCents: number
 }
 
-/** What the applicant has chosen so far: an offer, and an amount by slider or by typing. */
+/** Manages the current choice: an offer, and an amount by slider or by typing. */
 export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceStart) {
   const { locale } = useJourney()
   const textOf = (cents: number) => formatAmount(cents / 100, locale)
@@ -46,7 +46,7 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
     scale,
     text,
     cents: lastCents,
-    /** Amount asked for before the chosen offer, which does not cover it, was chosen; undefined when it does. */
+    /** Amount that the applicant wanted before they chose an offer that does not cover it; undefined if it covers it. */
     wantedCents: kept.wanted === undefined ? undefined : typedCents(kept.wanted),
     fault: amountFault(typedCents(text), range),
     type,
@@ -60,7 +60,7 @@ interface KeptChoice {
   readonly offer?: string
   /** Amount as typed. */
   readonly text?: string
-  /** The same before it was brought into the chosen offer. */
+  /** Amount as typed, before it was limited to the chosen offer. */
   readonly wanted?: string
 }
 

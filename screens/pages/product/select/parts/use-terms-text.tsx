@@ -3,7 +3,7 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { useFigures } from '../../../../wording/use-figures.ts'
 import type { LineOffer } from './offer-figures.ts'
 
-/** Term and rate of an offer in a line, with the kind of payment where it is not the usual one. */
+/** Returns a function that formats term and rate of an offer in one line, with the kind of payment if it is unusual. */
 export function useTermsText(): (offer: LineOffer) => ReactNode {
   const t = useCopy()
   const { percent } = useFigures()

@@ -10,7 +10,7 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 
 const filesId = 'ownership-files'
 
-/** Why the records name somebody else, and the paper that proves it. */
+/** Form for the reason why the records name another owner, and a document that proves it. */
 export function OwnershipProof() {
   const t = useCopy()
   const path = usePath()

@@ -12,14 +12,14 @@ import { SendAgain } from './send-again.tsx'
 
 export interface CoOwnerProps {
   readonly signer: CoDeedStatusResponse['signers'][number]
-  /** Their address is asked for now. */
+  /** Whether the form for their address is open. */
   readonly isAsked: boolean
-  /** Ask for the address of this one; of none in particular when undefined. */
+  /** Opens the form for this co-owner's address; undefined closes it. */
   readonly onAsk: (signer: string | undefined) => void
   readonly onInvited: () => Promise<void>
 }
 
-/** One co-owner: how far they are, and the invitation. */
+/** Card of a co-owner, with their progress and the invitation. */
 export function CoOwner({ signer, isAsked, onAsk, onInvited }: CoOwnerProps) {
   const t = useCopy()
   const { uuid, name = '', email, status = 'INITIAL' } = signer

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 
-/** The same letter once more, with a new code, to the same address. */
+/** Button that sends the invitation again, with a new code, to the same address. */
 export function SendAgain({ signer }: { readonly signer: CoDeedStatusResponse['signers'][number] }) {
   const t = useCopy()
   const errorText = useErrorText()

@@ -5,7 +5,10 @@ export interface Coordinates {
 
 const patienceMs = 15_000
 
-/** Asks the browser where the applicant is; undefined when refused, unknown or too slow: signing goes on without. */
+/**
+ * Asks the browser for the applicant's location. Resolves to undefined if it is refused, unknown or too slow; signing
+ * continues without it.
+ */
 export function askPlace(
   geolocation: Geolocation | undefined = navigator.geolocation,
 ): Promise<Coordinates | undefined> {

@@ -7,11 +7,11 @@ import { askPlace, type Coordinates } from './ask-place.ts'
 export interface LocationDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** With the place, or without one when it was refused or cannot be known. */
+  /** Called with the location, or with undefined if it was refused or is unknown. */
   readonly onAnswered: (place: Coordinates | undefined) => void
 }
 
-/** Says why before the browser asks; a refusal does not stop the signing. */
+/** Dialog that explains the request for the location before the browser asks. A refusal does not stop the signing. */
 export function LocationDialog({ open, onClose, onAnswered }: LocationDialogProps) {
   const t = useCopy()
   const [asking, setAsking] = useState(false)

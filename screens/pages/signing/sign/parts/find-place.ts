@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../storage/drafts.ts'
 
-/** The place that signing/intro passed on as state of the location; none after a reload of something else. */
+/** Reads the location that signing/intro passed as location state of the router; undefined if there is none. */
 export function findPlace(state: unknown): { latitude: number; longitude: number } | undefined {
   const place = isRecord(state) ? state.place : undefined
   if (!isRecord(place)) return undefined

@@ -5,7 +5,7 @@ import { useJourney } from '../../../../journey/journey-context.ts'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { SummaryPart } from './summary-part.tsx'
 
-/** What was answered to questions whose forms say that the summary shows it (`summary` in flows/forms). */
+/** Answers to questions whose forms mark them for the summary (`summary` in flows/forms). */
 export function AnswersPart() {
   const t = useCopy()
   const { journey, locale } = useJourney()

@@ -12,7 +12,7 @@ import { Text } from '../../../../wording/text.tsx'
 import { useFigures } from '../../../../wording/use-figures.ts'
 import { SummaryPart } from './summary-part.tsx'
 
-/** Who applies. */
+/** Group with the applicant's data. */
 export function YouPart({ profile }: { readonly profile: Profile }) {
   const change = usePageSubmit('contact-change')
   const { dob, email, phoneNumbers = [], addresses = [] } = profile
@@ -45,7 +45,7 @@ export function YouPart({ profile }: { readonly profile: Profile }) {
   )
 }
 
-/** The home that secures the line, and what is owed on it. */
+/** Group with the home that secures the line, and the debts on it. */
 export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonly heloc: Heloc }) {
   const { address, value, occupancy } = property
   return (
@@ -84,7 +84,7 @@ function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
   )
 }
 
-/** What the applicant earns, by source. */
+/** Group with the applicant's income, by source. */
 export function IncomePart({ heloc: { incomeSources = [] } }: { readonly heloc: Heloc }) {
   const { money } = useFigures()
   return (

@@ -7,7 +7,10 @@ import { IncomePart, PropertyPart, YouPart } from './applicant-parts.tsx'
 import { LinePart } from './line-part.tsx'
 import { PartHeading } from './part-heading.tsx'
 
-/** The whole application for review. What the credit check rests on is changed with a person, before anything is signed. */
+/**
+ * Whole application for review. Data on which the credit check is based can only be changed by the lender's staff before
+ * the signature.
+ */
 export function ApplicationParts() {
   const t = useCopy()
   const { profile, heloc } = useOpenApplication()

@@ -5,7 +5,7 @@ import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** The booklet that comes with an application (12 CFR 1026.40(e)): offered, not required reading. */
+/** Booklet that accompanies an application (12 CFR 1026.40(e)): offered, not required reading. */
 export function Booklet() {
   const t = useCopy()
   const [isOpen, setOpen] = useState(false)

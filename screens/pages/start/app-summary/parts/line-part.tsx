@@ -9,7 +9,7 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { useFigures } from '../../../../wording/use-figures.ts'
 import { SummaryPart } from './summary-part.tsx'
 
-/** The line of credit that the applicant chose, with what it costs and what of it they receive. */
+/** Group with the chosen line of credit, its costs, and the amount that the applicant receives. */
 export function LinePart({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
   const { journey } = useJourney()

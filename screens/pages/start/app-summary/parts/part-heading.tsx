@@ -6,7 +6,7 @@ export interface PartHeadingProps {
   readonly id?: string
 }
 
-/** Heading of one of the two parts of the page; with an id, a place that one may be led to. */
+/** Heading of one of the two parts of the page; with an id it can receive the focus. */
 export function PartHeading({ number, title, id }: PartHeadingProps) {
   const t = useCopy()
   return (

@@ -19,7 +19,7 @@ export function SignHeading() {
   )
 }
 
-/** What a signature means, and which kind of pull comes after it, right before the button that allows it. */
+/** Text about the meaning of the signature and the kind of credit pull that follows, right before the button that permits it. */
 export function SignKind() {
   const t = useCopy()
   return (

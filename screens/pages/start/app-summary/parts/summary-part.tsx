@@ -8,11 +8,11 @@ import { Text } from '../../../../wording/text.tsx'
 export interface SummaryPartProps {
   readonly heading: CopyKey
   readonly rows: readonly (readonly [label: CopyKey, value: ReactNode, action?: ReactNode] | SummaryRow)[]
-  /** Open where others are folded. */
+  /** Whether the group is open while others are folded. */
   readonly isOpen?: boolean
 }
 
-/** One group of the application for review; on a telephone it folds to its heading and first answer. */
+/** Group of the application for review. On a phone it folds to its heading and first answer. */
 export function SummaryPart({ heading, rows, isOpen = false }: SummaryPartProps) {
   const shown = rows.map(
     (row): SummaryRow =>

@@ -3,7 +3,7 @@ import type { Heloc, Profile } from '#generated/domain'
 
 const facts = ['name', 'birthdate', 'property-info', 'income-info'] as const
 
-/** A question of registration whose answer may be given anew; its form is `register/{fact}`. */
+/** Question of registration whose answer can be changed; its form is `register/{fact}`. */
 export type Fact = (typeof facts)[number]
 
 export const isFact = (value: string): value is Fact => facts.some((fact) => fact === value)
@@ -14,7 +14,7 @@ interface Known {
   readonly context: Context
 }
 
-/** The answers that stand, by field: those that code keeps, and those that the form keeps by itself. */
+/** Returns the current answers by field: those stored by code, and the kept answers of the form. */
 export function presentAnswers({ source }: Journey, { profile, heloc, context }: Known, fact: Fact) {
   const { firstName, middleName, lastName, suffix } = profile.name ?? {}
   const { address = {}, occupancy } = heloc.property ?? {}

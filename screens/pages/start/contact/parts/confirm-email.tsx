@@ -5,13 +5,13 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { isCodeMailed } from './is-code-mailed.ts'
 
 interface ConfirmEmailProps {
-  /** As they were typed, the new address among them. */
+  /** Contact data as typed, including the new address. */
   readonly values: StartContactValues
   readonly submit: (values: StartContactValues) => Promise<void>
   readonly onBack: () => void
 }
 
-/** The code that was mailed to a new address to write to; with it the contact details are sent once more. */
+/** Form for the code that was mailed to a new e-mail address. The contact data is sent again with it. */
 export default function ConfirmEmail({ values, submit, onBack }: ConfirmEmailProps) {
   const t = useCopy()
   const { email } = values
@@ -21,7 +21,7 @@ export default function ConfirmEmail({ values, submit, onBack }: ConfirmEmailPro
     other: t('register.confirmEmail.change'),
     resend: t('register.confirmEmail.resend'),
   }
-  // Without a code the details are not taken: the server mails another one, and says so.
+  // Without a code the server rejects the data, mails another code, and says so.
   const mailAnother = () =>
     submit(values).then(
       () => false,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api/api-error.ts'
 
-/** The server takes a new address once the code comes back that it has mailed to it. */
+/** Whether an error says that the server mailed a code, which must confirm the new address. */
 export const isCodeMailed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'EMAIL_CODE_SENT'

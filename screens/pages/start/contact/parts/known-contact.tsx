@@ -7,12 +7,12 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 export type ContactFact = 'email' | 'phoneNumber'
 
 export interface KnownContactProps {
-  /** Facts that are known and not asked for. */
+  /** Known data that the form does not ask for. */
   readonly known: Readonly<Partial<Record<ContactFact, string>>>
   readonly onChange: (fact: ContactFact) => void
 }
 
-/** Contact details from registration, to be read and not typed again. */
+/** Contact data from registration, shown for review so that it is not typed again. */
 export function KnownContact({ known, onChange }: KnownContactProps) {
   const t = useCopy()
   const facts = Object.entries(known) as readonly [ContactFact, string][]

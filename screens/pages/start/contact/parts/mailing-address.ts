@@ -3,12 +3,12 @@ import type { StartContactValues } from '#generated/forms'
 
 export type MailingAddress = StartContactValues['mailingAddress']
 
-/** Where letters go as far as it is known: the mailing address on file, else none. */
+/** Returns the mailing address on file; undefined if there is none. */
 export function findMailing({ addresses = [] }: Profile): Address | undefined {
   return addresses.find(({ ownership }) => ownership === 'MAILING')
 }
 
-/** The property as a mailing address; undefined when a part of it is missing. */
+/** Returns the property as a mailing address; undefined if a part of it is missing. */
 export function propertyMailing({ property }: Heloc): MailingAddress | undefined {
   return property?.address && toMailing(property.address)
 }
@@ -18,7 +18,7 @@ export function toMailing({ street1, street2, city, state, zip }: Address): Mail
   return { street1, ...(street2 && { street2 }), city, state, zip }
 }
 
-/** Letters go to the property unless another address is on file. */
+/** Whether letters go to the property: yes, unless another address is on file. */
 export function isSameAddress(mailing: Address | undefined, property: MailingAddress | undefined): boolean {
   if (!property) return false
   return !mailing || (mailing.street1 === property.street1 && mailing.zip === property.zip)

@@ -8,7 +8,7 @@ export interface MailingChoiceProps {
   readonly onChange: (same: boolean) => void
 }
 
-/** Letters go to the property, or somewhere else. */
+/** Question whether letters go to the property or to another address. */
 export function MailingChoice({ property, same, onChange }: MailingChoiceProps) {
   const t = useCopy()
   return (

@@ -12,7 +12,7 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { useFigures } from '../../../../wording/use-figures.ts'
 import type { Fact } from '../../change/parts/present-answers.ts'
 
-/** What was registered, to be checked and mended: with these answers somebody is looked up. */
+/** Registered data to check and correct, because the vendors' look-ups use it. */
 export function RegisteredDetails() {
   const t = useCopy()
   const path = usePath()
