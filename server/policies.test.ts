@@ -88,6 +88,23 @@ describe('registration', () => {
     })
   })
 
+  it('refuses a home that is listed for sale, and takes one bought lately', async () => {
+    const answering = (saleStatus: string) => register({ ...registration(), 'sale-status': { saleStatus } })
+    const refused = await answering('LISTED_FOR_SALE')
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        errors: [
+          expect.stringMatching(
+            /^A home that is listed for sale cannot secure a line of credit\. You can apply once it is no longer for sale/,
+          ),
+        ],
+        code: 'HOME_FOR_SALE',
+      },
+    ])
+    expect((await answering('SOLD_RECENTLY')).statusCode).toBe(202)
+  })
+
   it('names every wrong field, drops none and coerces none', async () => {
     const answers = registration()
     const response = await register({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flows } from '../../tests/support/lenders/flows.ts'
-import { ageOn, findAdmissionFault } from './admission.ts'
+import { type Applicant, ageOn, findAdmissionFault } from './admission.ts'
 
 const { limits } = flows
-const find = (applicant: { readonly dob?: string; readonly state?: string }, today = '2026-11-22') =>
+const find = (applicant: Applicant, today = '2026-11-22') =>
   findAdmissionFault({ limits, licensedStates: ['ME', 'AL', 'MS', 'NE'] }, applicant, today)
 
 describe('whether somebody may apply', () => {
@@ -20,6 +20,12 @@ describe('whether somebody may apply', () => {
   ])('admits at %s whoever was born on %s, and refuses whoever was on %s', (state, enough, late, years) => {
     expect(find({ state, dob: enough })).toBeUndefined()
     expect(find({ state, dob: late })).toEqual({ code: 'TOO_YOUNG', years, state })
+  })
+
+  it('refuses a property that is listed for sale, and none that was bought lately', () => {
+    expect(find({ state: 'ME', saleStatus: 'LISTED_FOR_SALE' })).toEqual({ code: 'HOME_FOR_SALE' })
+    for (const saleStatus of ['NOT_FOR_SALE', 'SOLD_RECENTLY', undefined])
+      expect(find({ state: 'ME', saleStatus })).toBeUndefined()
   })
 
   it('judges what is known alone, and the age by the common rule while no state is', () => {

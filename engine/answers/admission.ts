@@ -6,6 +6,8 @@ export interface Applicant {
   readonly dob?: string | undefined
   /** Two-letter code of the state of the property. */
   readonly state?: string | undefined
+  /** Whether the property is for sale. */
+  readonly saleStatus?: string | undefined
 }
 
 export interface AdmissionRules {
@@ -16,18 +18,21 @@ export interface AdmissionRules {
 
 export type AdmissionFault =
   | { readonly code: 'STATE_NOT_LICENSED'; readonly state: string }
+  | { readonly code: 'HOME_FOR_SALE' }
   | { readonly code: 'TOO_YOUNG'; readonly years: number; readonly state: string }
 
 /**
  * Reason why a person may not apply, judged by the facts known so far: the lender does not lend in the state of the
- * property, or the applicant is younger than that state requires. `today` is a calendar day, yyyy-MM-dd.
+ * property, the property is for sale, or the applicant is younger than that state requires. `today` is a calendar day, yyyy-MM-dd.
  */
 export function findAdmissionFault(
   { limits, licensedStates }: AdmissionRules,
-  { dob, state = '' }: Applicant,
+  { dob, state = '', saleStatus }: Applicant,
   today: string,
 ): AdmissionFault | undefined {
   if (state !== '' && !licensedStates.includes(state)) return { code: 'STATE_NOT_LICENSED', state }
+  const refused: readonly (string | undefined)[] = limits.refusedSaleStatuses ?? []
+  if (refused.includes(saleStatus)) return { code: 'HOME_FOR_SALE' }
   const years = minimumAge(limits, state)
   if (dob !== undefined && ageOn(dob, today) < years) return { code: 'TOO_YOUNG', years, state }
   return undefined

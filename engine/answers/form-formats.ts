@@ -19,14 +19,11 @@ const isSsn = (text: string): boolean => /^(?!000|666|9)\d{3}-?(?!00)\d{2}-?(?!0
 export const stateCodes =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
 
-const isStateCode = (text: string): boolean =>
-  /^[A-Z]{2}$/.test(text) && `${stateCodes} AS GU MP PR VI`.includes(text)
+const isStateCode = (text: string): boolean => `${stateCodes} AS GU MP PR VI`.split(' ').includes(text)
 
 const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(text)
-
-const isPhone = (text: string): boolean => formatPhone(text.replaceAll(/[\s().-]/g, '')) !== undefined
 
 /** Ranges of characters that the fonts of documents can draw; a test of the server compares the two. */
 const drawn = [
@@ -73,7 +70,7 @@ export const formFormats: Readonly<Record<string, (text: string) => boolean>> = 
   'routing-number': isRoutingNumber,
   ssn: isSsn,
   'state-code': isStateCode,
-  'us-phone': isPhone,
+  'us-phone': (text) => formatPhone(text.replaceAll(/[\s().-]/g, '')) !== undefined,
   uuid: isUuid,
   zip: (text) => /^\d{5}(-\d{4})?$/.test(text),
 }

@@ -1,7 +1,6 @@
 /** Spaces of any kind, hyphens and dashes, and invisible characters copied with a number. */
 const between = /[\s\p{Pd}\p{Cf}]/gu
 
-const trimmed = (text: string): string => text.trim()
 const joined = (text: string): string => text.replaceAll(between, '')
 const zip = (text: string): string => joined(text).replace(/^(\d{5})(\d{4})$/, '$1-$2')
 /** Leaves a space inside to the format, because what belongs there instead is a guess. */
@@ -10,7 +9,7 @@ const visible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim()
 const phone = (text: string): string => visible(text).replaceAll(/\p{Pd}/gu, '-')
 
 const tidiers: Readonly<Record<string, (text: string) => string>> = {
-  text: trimmed,
+  text: (text) => text.trim(),
   email: visible,
   tel: phone,
   zip,

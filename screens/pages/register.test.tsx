@@ -82,7 +82,7 @@ describe('registration', () => {
     await user.type(screen.getByLabelText('Last name'), '李')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const said = await screen.findAllByText(
-      /can print only Latin letters, with any accents, .* Spell it that way/,
+      /^Enter a name in Latin letters, with any accents\..*with a space after each period/,
     )
     expect(said.length).toBeGreaterThan(0)
     expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true')
@@ -310,6 +310,22 @@ describe('a question whose answer rules out that one may apply', () => {
     await user.selectOptions(state, 'NV')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()
+  })
+
+  it('says at the sale that a home listed for sale secures no line, and goes on with another answer', async () => {
+    answerCalls(licensed)
+    const user = userEvent.setup()
+    keep({ 'property-info': answers['property-info'] })
+    await renderScreen(<Register />, { path: `${registration}?step=sale-status` })
+    await user.click(await screen.findByLabelText('Yes, it is listed for sale now'))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('You can apply once it is no longer for sale')
+    expect(place()).toBe(`${registration}?step=sale-status`)
+    expect(sessionStorage.getItem('registration')).not.toContain('LISTED_FOR_SALE')
+    await user.click(screen.getByLabelText('I bought it recently'))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(place()).toBe(`${registration}?step=income-info`))
   })
 
   it.each([

@@ -128,6 +128,14 @@ describe('another application of somebody known', () => {
     expect((await to('AL')).applicationUuid).toBeDefined()
   })
 
+  it('is refused while its home is listed for sale', async () => {
+    const refused = await (await known()).post(path, {
+      ...answers(),
+      'sale-status': { saleStatus: 'LISTED_FOR_SALE' },
+    })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'HOME_FOR_SALE'])
+  })
+
   it('takes no answer that is known already, and misses none that is not', async () => {
     const borrower = await known()
     const forged = await borrower.post(path, { ...answers(), name: { firstName: 'X', lastName: 'Other' } })

@@ -74,6 +74,5 @@ const profileOf = (invitation: Invitation, email: string) => ({
 
 const stepsOf = ({ address, occupancy, employmentType, annualIncome }: Invitation) => ({
   'property-info': { address, occupancy },
-  'sale-status': { saleStatus: 'NOT_FOR_SALE' as const },
   'income-info': { employmentType, annualIncome },
 })

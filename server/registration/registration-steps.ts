@@ -41,10 +41,9 @@ const asked = {
 } as const
 
 /** Steps that every application has of its own, whoever applies, and the answers that forms store without code. */
-export type HomeSteps = Pick<
-  RegistrationSteps,
-  'property-info' | 'sale-status' | 'income-info' | 'membership' | 'kept'
->
+export type HomeSteps = Pick<RegistrationSteps, 'property-info' | 'income-info' | 'membership' | 'kept'> &
+  // Undefined for those invited, who are not asked.
+  Partial<Pick<RegistrationSteps, 'sale-status'>>
 
 /** Returns readers of the steps' forms, each used at most once. */
 export function readSteps(tenant: Tenant) {
@@ -84,9 +83,12 @@ export function validateSteps(tenant: Tenant, request: RegistrationRequest): Reg
 }
 
 /** Returns the answers that decide whether somebody may apply at all. */
-export const applicantOf = (steps: Pick<RegistrationSteps, 'birthdate' | 'property-info'>): Applicant => ({
+export const applicantOf = (
+  steps: Pick<RegistrationSteps, 'birthdate'> & Pick<HomeSteps, 'property-info' | 'sale-status'>,
+): Applicant => ({
   dob: steps.birthdate.dob,
   state: steps['property-info'].address.state,
+  saleStatus: steps['sale-status']?.saleStatus,
 })
 
 /**

@@ -48,7 +48,10 @@ describe('a loan officer', () => {
     const set = await borrower.post('/identity/api/v1/registration/setup', answers)
     expect(set.json().applicationUuid).toBe(applicationUuid)
     borrower.application = applicationUuid
-    const { referrer } = await borrower.heloc()
+    const { referrer, property } = await borrower.heloc()
+    // Nobody was asked whether the home is for sale.
+    expect(property).toMatchObject({ occupancy: 'PRIMARY' })
+    expect(property).not.toHaveProperty('saleStatus')
     const { identityUuid, name } = (await member.get(self)).json()
     expect(referrer).toEqual({ referrerUuid: identityUuid })
     const card = await borrower.get(`/service-lead-portal/api/lo/${identityUuid}`)

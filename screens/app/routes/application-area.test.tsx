@@ -65,6 +65,7 @@ function serve(
   states: readonly ApplicationStatus[],
   submission: (call: Call) => Answer = () => ({ body: { status: {} } }),
   heloc?: Heloc,
+  saved: Answer = { body: { drafts: [] } },
 ) {
   let read = 0
   return answerCalls({
@@ -72,6 +73,7 @@ function serve(
     [`/service-application/api/v1/application/heloc/${uuid}/submissions`]: submission,
     [`/service-application/api/v1/application/heloc/${uuid}`]: { body: { uuid, version: 7, ...heloc } },
     '/service-conditions': { body: [] },
+    '/service-drafts': saved,
     '/service-krang-heloc': () => ({ body: states[Math.min(read++, states.length - 1)] }),
   })
 }
@@ -128,6 +130,12 @@ describe('an open application', () => {
     serve([declined])
     await open('/complete')
     expect(place()).toBe(`${below}/error/decline`)
+  })
+
+  it('opens without what was saved for later where that is answered with nothing', async () => {
+    serve([{ checklistStatus: 'HMDA' }], undefined, undefined, { body: null })
+    await open('/start/hmda')
+    expect(await screen.findByRole('heading', { name: 'start/hmda' })).toBeTruthy()
   })
 
   it('goes to the dashboard when there is no such application', async () => {

@@ -10,7 +10,7 @@ const pathOf = (owner: string) =>
   owner === signerPlace ? `${root}/co-deed/drafts` : `${root}/applications/${owner}/drafts`
 
 /** Milliseconds that a page waits for saved drafts; then it opens without them. */
-const patienceMs = 5000
+const patienceMs = 2000
 
 export const draftCalls = {
   saved: (owner: string) =>

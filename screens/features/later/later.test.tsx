@@ -18,6 +18,9 @@ const saved = (ageMs: number): Answer => ({
   body: { drafts: [{ name: 'start/contact', values: typedElsewhere, ageMs }] },
 })
 
+const hangUntil = (signal: AbortSignal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
@@ -45,9 +48,27 @@ describe('what was saved for later on another device', () => {
   it.each([
     ['is away', { status: 503, body: {} }],
     ['answers nothing of use', { body: {} }],
+    ['answers nothing at all', { body: null }],
+    ['answers no list', { body: { drafts: null } }],
+    ['answers a list of nothing', { body: { drafts: [null] } }],
   ])('is done without where the server %s', async (_, answer) => {
     answerCalls({ [address]: answer })
     expect(await restoreDrafts(owner)).toEqual([])
+  })
+
+  it('is waited for two seconds', async () => {
+    answerCalls({})
+    vi.stubGlobal('fetch', (_: string, { signal }: { readonly signal: AbortSignal }) => hangUntil(signal))
+    const timeouts = new Map<number, AbortController>()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      timeouts.set(ms, controller)
+      return controller.signal
+    })
+    const restored = restoreDrafts(owner)
+    timeouts.get(2000)?.abort()
+    expect(await restored).toEqual([])
+    timeout.mockRestore()
   })
 
   it('is told of on its own page, and on no other', async () => {

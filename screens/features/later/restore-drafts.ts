@@ -1,3 +1,4 @@
+import type { SavedDrafts } from '#generated/api'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
 import { draftCalls } from './draft-calls.ts'
 
@@ -8,10 +9,16 @@ export const noteTouched = (owner: string): void => saveDraft(touchedId(owner), 
 
 /**
  * Copies drafts that were saved for later, perhaps on another device, into this tab, unless something was typed here
- * since. Returns the names of the restored drafts; none if the server does not answer.
+ * since. Returns the names of the restored drafts; none if the server does not answer, or
+ * answers something else: forms wait for this, and open without.
  */
-export async function restoreDrafts(owner: string): Promise<readonly string[]> {
-  const { drafts = [] } = await draftCalls.saved(owner).catch(() => ({ drafts: [] }))
+export const restoreDrafts = (owner: string): Promise<readonly string[]> =>
+  draftCalls
+    .saved(owner)
+    .then((saved) => takeIn(owner, saved))
+    .catch(() => [])
+
+function takeIn(owner: string, { drafts }: SavedDrafts): readonly string[] {
   const touchedAt = Number(findDraft(touchedId(owner))?.at ?? 0)
   const newer = drafts.filter(({ ageMs }) => Date.now() - ageMs > touchedAt)
   for (const { name, values } of newer) saveDraft(`${owner}:${name}`, values)

@@ -11,6 +11,7 @@ import type { KnownPerson } from './known-person.ts'
 /** Fields whose answer may make an application impossible. */
 const fields: Partial<Record<RegistrationStep, string>> = {
   'property-info': 'address.state',
+  'sale-status': 'saleStatus',
   birthdate: 'dob',
 }
 
@@ -25,11 +26,12 @@ export async function requireAdmission(
   if (field === undefined) return
   const { address } = answers['property-info'] ?? {}
   const state = isRecord(address) ? textOf(address.state) : undefined
+  const saleStatus = textOf(answers['sale-status']?.saleStatus)
   const dob = textOf(answers.birthdate?.dob) ?? person?.profile.dob
   const licensedStates = (await findLicenses(journey.organization.orgCode)) ?? [state ?? '']
   const { limits } = journey.journey.source
   const today = dayIn(pacificZone, new Date())
-  const fault = findAdmissionFault({ limits, licensedStates }, { dob, state }, today)
+  const fault = findAdmissionFault({ limits, licensedStates }, { dob, state, saleStatus }, today)
   if (fault) throw new ApiError(422, await sayWhy(journey, fault, licensedStates), { field })
 }
 
@@ -52,6 +54,7 @@ async function sayWhy(
 ): Promise<string> {
   await journey.laterCopy.load()
   const t = createTranslate(journey)
+  if (fault.code === 'HOME_FOR_SALE') return t('admission.forSale')
   const { state } = fault
   if (fault.code === 'TOO_YOUNG')
     return t('admission.tooYoung', { state: state || 'none', years: fault.years })
