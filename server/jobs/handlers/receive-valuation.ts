@@ -27,12 +27,14 @@ export const receiveValuation: JobHandler = async (input) => {
   const received = { heloc, status: { bpo: 'COMPLETE' as const }, letters: [reviewed] }
   if (application.heloc.amount === undefined) return { event: 'valuationReceived', patch: received }
   const valued: Application = { ...application, heloc: { ...application.heloc, ...heloc } }
-  const decision = decide(tenant, factsOf(tenant, valued))
+  const facts = factsOf(tenant, valued)
+  const decision = decide(tenant, facts)
+  // Whatever is decided, pages show the value that it was decided by.
+  const adjusted = { ...heloc, adjustedHomeAmount: facts.homeValueCents / 100 }
   if (decision.outcome === 'DECLINE') {
     const { event = 'declined', patch } = await declineWith(input, decision.reasons)
-    return { event, patch: { ...patch, heloc, status: { ...received.status, ...patch.status } } }
+    return { event, patch: { ...patch, heloc: adjusted, status: { ...received.status, ...patch.status } } }
   }
-  const adjusted = { ...heloc, adjustedHomeAmount: decision.adjustedHomeCents / 100 }
   const revision = reviseOffers(valued, decision.offers, 'VALUE')
   return {
     event: revision === undefined ? 'valuationReceived' : 'offerRevised',

@@ -57,6 +57,7 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
     // A provider may omit the name of an agent.
     standing?.participants.find(({ id }) => id === sender)?.name || t('chat.support')
   const hasEnded = state.phase === 'ended' || isOver
+  const waiting = hasEnded ? '' : t('chat.waiting')
   return (
     <Messaging
       conversation={chat}
@@ -64,7 +65,7 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
       isOpen={isOpen}
       onUnread={onUnread}
       nameOf={nameOf}
-      status={agent ? t('chat.joined', { name: nameOf(agent.id) }) : t('chat.waiting')}
+      status={agent ? t('chat.joined', { name: nameOf(agent.id) }) : waiting}
       files={agent ? chat.files : undefined}
       download={chat.files.download}
       end={hasEnded ? <EndCard hasSurvey channel={session.omniProxyChannelId} /> : undefined}
