@@ -35,7 +35,7 @@ const head = [
   '',
   '## Events of browsers',
   '',
-  'Kept where the owner of the browser agrees ([decisions](decisions-beyond-the-specification.md#telemetry)). Names are those of OpenTelemetry where the specification has none.',
+  'Kept unless the owner of the browser refuses ([decisions](decisions-beyond-the-specification.md#telemetry)). Names are those of OpenTelemetry where the specification has none.',
   '',
   '| event | property | what it says |',
   '|---|---|---|',

@@ -17,6 +17,7 @@ export const checkFlags = memoize(({ flags }: FlagsSource): readonly Fault[] =>
 const faultsOf = (key: string, flag: FlagDefinition): readonly Fault[] => [
   ...unknownVariants(key, flag),
   ...wrongShares(key, flag),
+  ...severalVariations(key, flag),
   ...mixedVariants(key, flag),
 ]
 
@@ -40,6 +41,16 @@ const wrongShares = (key: string, flag: FlagDefinition): readonly Fault[] =>
     const message = `The shares of the flag "${key}" add up to ${total}, not to 100.`
     return [{ rule: 'flag-shares', pointer, message }]
   })
+
+/** Fault of an experiment that tries more than one variant: an assignment keeps only whether somebody is in the variation. */
+function severalVariations(key: string, flag: FlagDefinition): readonly Fault[] {
+  const [first] = sharesIn(flag)
+  const tried = sharesIn(flag).flatMap(({ shares }) => shares.map(({ variant }) => variant))
+  const variations = [...new Set(tried)].filter((variant) => variant !== 'off')
+  if (first === undefined || variations.length < 2) return []
+  const message = `The experiment "${key}" tries ${variations.join(' and ')}; it can try one variant beside "off".`
+  return [{ rule: 'flag-shares', pointer: first.pointer, message, hint: 'Make a flag of each.' }]
+}
 
 /**
  * Fault of a flag whose variants are partly booleans and partly objects: a flag service outside could not enforce one

@@ -17,6 +17,23 @@ const faultsIn = (on: number, off: number) =>
   )
 
 describe('flag-shares', () => {
+  it('reports an experiment with two variations, of which an assignment would keep one', () => {
+    const flag = {
+      ...sampleFlag,
+      variants: { short: true, long: true, off: false },
+      targeting: {
+        fractional: [
+          ['short', 34],
+          ['long', 33],
+          ['off', 33],
+        ],
+      },
+    }
+    expect(lintPatched({ 'flows/flags.json': { flags: { 'fe-menu': flag } } }, 'flag-shares')).toMatchObject([
+      { message: 'The experiment "fe-menu" tries short and long; it can try one variant beside "off".' },
+    ])
+  })
+
   it.each([
     [60, 60, 120],
     [50, 49, 99],

@@ -108,6 +108,10 @@ function siteName(texts: readonly SiteText[]): FoundOnSite | undefined {
     const name = /content\s*=\s*["']([^"'<>&]+)["']/i.exec(tag ?? '')?.[1]?.trim()
     if (name) return { value: name, where: `og:site_name in ${file}` }
   }
+  for (const { file, text } of texts) {
+    const title = /<title>([^<>&|]+)/i.exec(text)?.[1]?.trim()
+    if (title) return { value: title, where: `title of ${file}` }
+  }
   return undefined
 }
 
