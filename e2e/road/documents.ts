@@ -26,7 +26,7 @@ export async function upload(device: RoadDevice, id: string, file: File): Promis
   const { page } = device
   if (await page.getByText(file.name).first().isVisible()) return
   await device.upload(page.locator('div', { has: page.locator(`#${id}`) }).last(), file)
-  // Row of this file, because another file may have been received before.
-  const row = page.getByRole('listitem').filter({ hasText: file.name }).first()
+  // Row of this file: another one of the same name, from another tab, may stand above it.
+  const row = page.getByRole('listitem').filter({ hasText: file.name }).last()
   await expect(row).toContainText(copy('document.upload.sent'))
 }
