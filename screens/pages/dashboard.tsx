@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useApplications } from '../api/queries.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { usePath } from '../journey/use-path.ts'
@@ -7,6 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Text } from '../wording/text.tsx'
 import { useCopy } from '../wording/use-copy.ts'
@@ -54,9 +54,9 @@ export default function Dashboard() {
         {applications?.length === 0 && (
           <>
             <p>{t('dashboard.empty')}</p>
-            <Suspense>
+            <Optional>
               <BrokerNote />
-            </Suspense>
+            </Optional>
           </>
         )}
         {applications?.map((heloc) => (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { applicationPath, findServerState, pathOf, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
@@ -8,6 +7,7 @@ import { useJourney } from '../../../journey/journey-context.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { lazyPart } from '../../../ui/load-module.ts'
+import { Optional } from '../../../ui/optional.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Money } from '../../../wording/money.tsx'
@@ -75,9 +75,9 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
             ]}
           />
           {status !== undefined && offers('withdrawal') && (
-            <Suspense>
+            <Optional>
               <Withdraw uuid={uuid} />
-            </Suspense>
+            </Optional>
           )}
         </div>
         <Timeline
