@@ -23,10 +23,9 @@ export interface Progress {
  */
 export function progress(journey: Journey, context: Context, page: string): Progress {
   const { order, resume } = journey.source.progress
-  const due = resolvePage(journey, context).page
+  const own = journey.marks.get(page)
   const isAnytime = journey.source.pages.pages[page]?.visit === 'anytime'
-  const [first, second] = isAnytime ? [due, page] : [page, due]
-  const choice = journey.marks.get(first) ?? journey.marks.get(second)
+  const choice = isAnytime ? (dueMark(journey, context) ?? own) : (own ?? dueMark(journey, context))
   const current = resume[choice ? chooseValue(choice, context) : ''] ?? 0
   const steps = order.map((id, index): ProgressStep => {
     const label = chooseValue(journey.labels.get(id) ?? [], context)
@@ -34,3 +33,5 @@ export function progress(journey: Journey, context: Context, page: string): Prog
   })
   return { current, steps }
 }
+
+const dueMark = (journey: Journey, context: Context) => journey.marks.get(resolvePage(journey, context).page)

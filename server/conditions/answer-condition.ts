@@ -11,7 +11,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { type AnswersOf, answersOf, type ReadAnswers } from '../validation/answers-of.ts'
 import { readAnswers } from '../validation/read-answers.ts'
 import { conditionsOf, ruleOf } from './condition.ts'
-import { replaced, type StoredCondition } from './stored-condition.ts'
+import { canAnswer, replaced, type StoredCondition } from './stored-condition.ts'
 
 export interface ConditionAnswer {
   readonly secrets: Services['secrets']
@@ -67,11 +67,8 @@ const answering =
 const answers: Readonly<Record<'upload' | 'identity' | 'phone-number', Answer>> = {
   upload: answering(upload, ({ documents }, { application }, open) => {
     const fresh = (application.heloc.documents ?? []).filter(
-      ({ uuid, type }) =>
-        uuid !== undefined &&
-        documents.includes(uuid) &&
-        open.documents.includes(type) &&
-        !open.seen.includes(uuid),
+      (document) =>
+        document.uuid !== undefined && documents.includes(document.uuid) && canAnswer(open, document),
     )
     const isWhole =
       fresh.length >= open.count && open.documents.every((kind) => fresh.some(({ type }) => type === kind))

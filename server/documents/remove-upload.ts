@@ -2,6 +2,7 @@ import type { Application } from '../applications/application.ts'
 import { lockOwned } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
 import { conditionsOf } from '../conditions/condition.ts'
+import { canAnswer } from '../conditions/stored-condition.ts'
 import type { Transaction } from '../database/database.ts'
 import { desc, eq } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
@@ -48,10 +49,9 @@ async function enteredAt(tx: Transaction, application: Application): Promise<Dat
 }
 
 /** Whether a document belongs to an answer that waits for a reviewer. */
-function isAnswer(application: Application, document: string): boolean {
-  const type = application.heloc.documents?.find(({ uuid }) => uuid === document)?.type
-  return conditionsOf(application).some(
-    ({ state, documents, seen }) =>
-      state === 'ANSWERED' && type !== undefined && documents.includes(type) && !seen.includes(document),
+const isAnswer = (application: Application, uuid: string): boolean =>
+  (application.heloc.documents ?? []).some(
+    (document) =>
+      document.uuid === uuid &&
+      conditionsOf(application).some((one) => one.state === 'ANSWERED' && canAnswer(one, document)),
   )
-}

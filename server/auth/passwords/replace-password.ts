@@ -34,6 +34,7 @@ export async function replacePassword(
       and(eq(identities.uuid, identity), before == null ? undefined : eq(identities.passwordHash, before)),
     )
     .returning({ recipient: identities.email })
+  if (changed === undefined && before == null) throw new Error('The identity of a password is gone.')
   if (changed === undefined) throw new Problem(422, 'PASSWORD_WRONG').at('currentPassword')
   const which = { identity, ...(except === undefined ? {} : { except }) }
   const ended = await endSessions(tx, which, 'PASSWORD', now)

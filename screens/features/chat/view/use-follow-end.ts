@@ -29,17 +29,12 @@ export function useFollowEnd({ first, last, writing, onTop }: FollowedList): {
     box.scrollTop = box.scrollHeight - box.clientHeight - kept
   }, [first])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above, for the last row
-  useEffect(() => {
-    const box = list.current
-    if (box && fromEnd.current <= nearEndPx) box.scrollTop = box.scrollHeight
-  }, [last, writing])
+  useEffect(() => keepAtEnd(list.current, fromEnd.current), [last, writing])
   // A list that becomes narrower or lower would be left above its end.
   useEffect(() => {
     const box = list.current
     if (!box) return
-    const observer = new ResizeObserver(() => {
-      if (fromEnd.current <= nearEndPx) box.scrollTop = box.scrollHeight
-    })
+    const observer = new ResizeObserver(() => keepAtEnd(box, fromEnd.current))
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
@@ -50,4 +45,9 @@ export function useFollowEnd({ first, last, writing, onTop }: FollowedList): {
     if (box.scrollTop === 0) onTop()
   }
   return { list, onScroll }
+}
+
+/** Scrolls a list to its end if it was near its end before. */
+function keepAtEnd(box: HTMLElement | null, fromEndPx: number): void {
+  if (box && fromEndPx <= nearEndPx) box.scrollTop = box.scrollHeight
 }
