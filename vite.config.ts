@@ -21,7 +21,13 @@ const alone = [
   'screens/features/application/open-condition.test.tsx',
 ]
 
-export default defineConfig({
+/**
+ * Test files that run on a real Postgres. Where one is installed, they run there instead of in memory; `npm run
+ * unit:databases` runs them on both.
+ */
+const onPostgres = process.env.VITEST === undefined ? [] : findPostgresTests()
+
+export default defineConfig(({ mode }) => ({
   // All built files have the product's own path prefix; /dashboard, /auth and the legal pages use the same document.
   base: '/account/heloc/',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
@@ -107,7 +113,7 @@ export default defineConfig({
           environment: 'node',
           // Tests of screens without markup need no document; a test that needs one says so in its first line.
           include: ['{engine,screens,server,source,tools,tests,bench}/**/*.test.ts'],
-          exclude: ['**/*.postgres.test.ts'],
+          exclude: ['**/*.postgres.test.ts', ...(mode === 'databases' ? [] : onPostgres)],
           setupFiles: ['tests/support/same-runs.ts'],
         },
       },
@@ -116,11 +122,11 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: process.env.VITEST === undefined ? [] : findPostgresTests(),
+          include: onPostgres,
           setupFiles: ['tests/support/same-runs.ts'],
           globalSetup: ['tests/support/database/postgres-project.ts'],
         },
       },
     ],
   },
-})
+}))
