@@ -12,6 +12,7 @@ import {
   startServerProcess,
 } from '../../tests/support/processes/server-process.ts'
 import { DataFolderError, lockDataFolder } from './lock-data-folder.ts'
+import { openEmbedded } from './open-embedded.ts'
 
 let folder: string
 let servers: ServerProcess[]
@@ -49,10 +50,10 @@ const oneSentence = /^The server does not start\. Another server runs on the emb
 describe('the embedded database', () => {
   beforeEach(() => createDataFolder(folder))
 
-  it('is refused to a second server, whose words say the way out, and keeps what the first accepted', async () => {
+  it('is refused to a second server before that asks for a port; its words say the way out, and nothing is lost', async () => {
     const first = await start()
     const before = await register(first)
-    const { exitCode, message } = await refused()
+    const { exitCode, message } = await refused({ PORT: String(first.port) })
     expect(exitCode).toBe(1)
     expect(message).toMatch(oneSentence)
     expect(message).toContain('a DATA_DIR of its own')
@@ -62,12 +63,6 @@ describe('the embedded database', () => {
     for (const borrower of [before, after])
       expect(await borrower.heloc()).toMatchObject({ uuid: borrower.application })
   }, 120_000)
-
-  it('is refused before the port is asked for', async () => {
-    const first = await start()
-    const { message } = await refused({ PORT: String(first.port) })
-    expect(message).toMatch(oneSentence)
-  }, 60_000)
 
   it('is refused by whichever way one comes to it: another folder that leads to it, or a lock that somebody removed', async () => {
     const first = await start()
@@ -92,11 +87,13 @@ describe('the embedded database', () => {
 describe('a new embedded database', () => {
   it('is open to nobody else on the machine, also where it was before', async () => {
     const database = path.join(folder, 'postgres')
+    const openAndClose = async () =>
+      (await openEmbedded({ dataDir: folder, leastFreeBytes: 0 }, () => {})).close()
     const modeOf = () => statSync(database).mode & 0o777
-    await (await start()).stop()
+    await openAndClose()
     expect(modeOf()).toBe(0o700)
     chmodSync(database, 0o755)
-    await start()
+    await openAndClose()
     expect(modeOf()).toBe(0o700)
   }, 120_000)
 })

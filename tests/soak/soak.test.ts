@@ -16,8 +16,7 @@ afterEach(() => database.remove())
 describe('requests made from the OpenAPI document, right and wrong', () => {
   it('are answered as the document says, and none by a fault of the server', async () => {
     const states = ['OFFER_SELECTION', 'INCOME_VERIFICATION', 'DEED_SIGNING']
-    // Postgres differs in how it treats values, not in how often, so fewer requests suffice.
-    const requests = database.url === '' ? 1000 : 500
+    const requests = 500
     const { faults, sent } = await soakRequests(soak, requests, { states, signerSteps: ['acts/consent'] })
     expect(faults).toEqual([])
     expect(sent).toBeGreaterThanOrEqual(requests)
@@ -26,7 +25,7 @@ describe('requests made from the OpenAPI document, right and wrong', () => {
 
 describe('a server that is killed while borrowers walk the road', () => {
   it('has lost nothing of what it acknowledged, and done nothing twice', async () => {
-    const { faults, completed } = await soakKills(soak, 2)
+    const { faults, completed } = await soakKills(soak, 1)
     expect(faults).toEqual([])
     expect(completed).toBeGreaterThan(0)
   })
@@ -34,8 +33,8 @@ describe('a server that is killed while borrowers walk the road', () => {
 
 describe('what browsers tell of applications while the server is killed', () => {
   it('adds up: each view of those who agreed is stored once, and the funnel is what the log of events says', async () => {
-    const { faults, views } = await soakTelling(soak, 5, 2)
+    const { faults, views } = await soakTelling(soak, 3, 1)
     expect(faults).toEqual([])
-    expect(views).toBeGreaterThan(20)
+    expect(views).toBeGreaterThan(10)
   })
 })
