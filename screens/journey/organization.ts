@@ -34,7 +34,9 @@ export interface TenantInfo {
   readonly replay?: CompleteTenant['replay']
   readonly limits: CallLimits
   /** Texts of the error screen. They are here because the journey, which has all other texts, may be what failed to load. */
-  readonly snag: Readonly<Record<'title' | 'lead' | 'network' | 'contact' | 'retry' | 'dashboard', string>>
+  readonly snag: Readonly<
+    Record<'title' | 'lead' | 'network' | 'unexpected' | 'contact' | 'retry' | 'dashboard', string>
+  >
   readonly logoUrl?: string
   readonly logoAlt?: string
 }

@@ -48,9 +48,16 @@ async function finish() {
 const keep = (kept: object) => sessionStorage.setItem('registration', JSON.stringify(kept))
 
 describe('registration', () => {
-  it('sends a deep link to a later step to the first unanswered one', async () => {
-    await renderScreen(<Register />, { path: `${registration}?step=birthdate` })
+  it('sends a deep link to a later step to the first unanswered one, in the address, too', async () => {
+    await renderScreen(<Register />, { path: `${registration}?step=birthdate&a=b` })
     expect(await screen.findByRole('heading', { level: 1, name: /Which home/ })).toBeTruthy()
+    expect(place()).toBe(`${registration}?step=property-info&a=b`)
+  })
+
+  it('leaves an address that asks for no step as it is', async () => {
+    await renderScreen(<Register />, { path: registration })
+    expect(await screen.findByRole('heading', { level: 1, name: /Which home/ })).toBeTruthy()
+    expect(place()).toBe(registration)
   })
 
   it('keeps the answers of earlier steps over a refresh, and shows them again', async () => {

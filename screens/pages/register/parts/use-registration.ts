@@ -37,6 +37,10 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
     next.set(queryParameter, target)
     return `?${next}`
   }
+  // The address names the question that is shown, so that it means the same when it is reloaded or shared.
+  useEffect(() => {
+    if (requested && requested !== step) navigate(pathTo(step), { replace: true })
+  })
   const answer = async (values: Record<string, unknown>) => {
     const { pending, ...others } = answers
     // The submission stays valid if nothing was changed.
