@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { lockDataFolder } from './data-folder/lock-data-folder.ts'
 import type { OpenDatabase } from './database.ts'
-import { lockDataFolder } from './lock-data-folder.ts'
 import { openPglite } from './open-pglite.ts'
 
 /**

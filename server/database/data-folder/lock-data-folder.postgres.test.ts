@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database/test-database.ts'
-import { startServerProcess } from '../../tests/support/processes/server-process.ts'
+import { createTestDatabase } from '../../../tests/support/database/test-database.ts'
+import { startServerProcess } from '../../../tests/support/processes/server-process.ts'
 
 it('lets servers on one Postgres share the folder of their secrets', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-shared-'))

@@ -2,17 +2,17 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDataFolder } from '../../tests/support/database/data-folder.ts'
-import { Borrower } from '../../tests/support/http/borrower.ts'
-import { registration } from '../../tests/support/http/registration.ts'
-import { remoteApp } from '../../tests/support/http/remote-app.ts'
+import { createDataFolder } from '../../../tests/support/database/data-folder.ts'
+import { Borrower } from '../../../tests/support/http/borrower.ts'
+import { registration } from '../../../tests/support/http/registration.ts'
+import { remoteApp } from '../../../tests/support/http/remote-app.ts'
 import {
   ServerEnded,
   type ServerProcess,
   startServerProcess,
-} from '../../tests/support/processes/server-process.ts'
+} from '../../../tests/support/processes/server-process.ts'
+import { openEmbedded } from '../open-embedded.ts'
 import { DataFolderError, lockDataFolder } from './lock-data-folder.ts'
-import { openEmbedded } from './open-embedded.ts'
 
 let folder: string
 let servers: ServerProcess[]

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { OpenDatabase } from './database.ts'
+import type { OpenDatabase } from '../database.ts'
 
 /**
  * Error of an embedded database without room, before its disk is full: see `keepRoom`. Its code is that of Postgres for a full
