@@ -1,5 +1,5 @@
 import { formatDate } from '#engine'
-import { sizeOfFile } from '../wording/size-of-file.ts'
+import { sizeOfFile } from '../features/chat/text/size-of-file.ts'
 import copy from './copy/en-US.json' with { type: 'json' }
 
 /** Key of a text of the staff's pages. */

@@ -1,5 +1,5 @@
-import { sizeOfFile } from '../../../wording/size-of-file.ts'
 import type { Translate } from '../../../wording/use-copy.ts'
+import { sizeOfFile } from './size-of-file.ts'
 
 /** Formats the size of a file: '1 byte', '1.5 KB', '3.0 MB'. */
 export function formatSize(bytes: number, t: Translate): string {
