@@ -35,7 +35,5 @@ export function canAnswer(tenant: Tenant, condition: StoredCondition, { uuid, ty
 }
 
 /** Whether a condition is about identity documents, which the verifier judges. */
-export const asksForIdentity = (
-  tenant: Tenant,
-  { category }: Pick<StoredCondition, 'category'>,
-): boolean => ruleOf(tenant, category).action === 'identity'
+export const asksForIdentity = (tenant: Tenant, { category }: Pick<StoredCondition, 'category'>): boolean =>
+  ruleOf(tenant, category).action === 'identity'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endSessions } from '../../auth/end-sessions.ts'
+import type { EndSessions } from '../../auth/end-sessions.ts'
 import { releaseConversations } from '../../chat/agents/release-conversations.ts'
 import type { Transaction } from '../../database/database.ts'
 import { and, eq } from '../../database/drizzle.ts'
@@ -27,6 +27,7 @@ export interface SavedAccount {
  */
 export async function saveProvidedAccount(
   tx: Transaction,
+  endSessions: EndSessions,
   given: ProvidedAccount,
   now: Date,
 ): Promise<SavedAccount> {
@@ -43,7 +44,8 @@ export async function saveProvidedAccount(
   )
   const holder = await findOne(tx, and(eq(identities.tenant, tenant), eq(identities.email, email)))
   const isFree = holder?.uuid === known?.uuid || (known === undefined && holder?.providerSubject === null)
-  const released = holder === undefined || isFree ? [] : await releaseAddress(tx, holder.uuid, now)
+  const released =
+    holder === undefined || isFree ? [] : await releaseAddress(tx, endSessions, holder.uuid, now)
   const present = { ...ofSubject, email, profile: profileOf({ email, name }), updatedAt: now }
   const uuid = known?.uuid ?? (isFree ? holder?.uuid : undefined)
   if (uuid !== undefined) {
@@ -68,9 +70,14 @@ async function findOne(tx: Transaction, where: ReturnType<typeof and>) {
 }
 
 /** Takes the address, roles, sessions and conversations from an account. Its uuid replaces the address. */
-async function releaseAddress(tx: Transaction, uuid: string, now: Date): Promise<readonly string[]> {
+async function releaseAddress(
+  tx: Transaction,
+  endSessions: EndSessions,
+  uuid: string,
+  now: Date,
+): Promise<readonly string[]> {
   await tx.update(identities).set({ email: uuid, updatedAt: now }).where(eq(identities.uuid, uuid))
   await removeMemberships(tx, uuid)
-  await endSessions(tx, { identity: uuid }, 'ENDED', now)
+  await endSessions({ identity: uuid }, 'ENDED', now)
   return releaseConversations(tx, uuid, now)
 }

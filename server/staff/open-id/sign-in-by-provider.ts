@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { formFormats } from '#engine'
 import type { StaffRole } from '#generated/domain'
+import { endingSessions } from '../../auth/end-sessions.ts'
 import { noteSecurity } from '../../auth/note-security.ts'
 import { tellReleased } from '../../chat/agents/release-conversations.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -35,9 +36,9 @@ export async function signInByProvider(
     noteSecurity(services, request, 'login-refused', { tenant: realm, email })
     throw new Problem(403, 'STAFF_LOGIN_ROLE')
   }
-  const { uuid, released } = await services.database.db.transaction(async (tx) => {
+  const { uuid, released } = await endingSessions(services, async (tx, endSessions) => {
     const account = { realm, issuer: login.issuer, subject, email, name: nameOf(claims) ?? email }
-    const saved = await saveProvidedAccount(tx, account, services.clock.now())
+    const saved = await saveProvidedAccount(tx, endSessions, account, services.clock.now())
     await removeMemberships(tx, saved.uuid)
     await addMemberships(tx, saved.uuid, memberships)
     return saved
