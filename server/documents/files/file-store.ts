@@ -1,4 +1,4 @@
-/** Store for files outside of the database. Each call resolves or throws within 30 seconds. */
+/** Store for files outside of the database. Each call resolves or throws within some minutes at most. */
 export interface FileStore {
   /** Stores a file, replacing one with the same key. */
   readonly put: (key: string, file: KeptFile) => Promise<void>
