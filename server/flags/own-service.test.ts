@@ -64,7 +64,12 @@ describe('a lender’s own flag service', () => {
     expect(await decide('fe-webchat')).toEqual({ flagEnabled: false, variables: {} })
     expect(await decide('fe-heloc-maintenance')).toEqual({ flagEnabled: true, variables })
     expect(await ask('v1/features', {})).toEqual({
-      features: ['fe-borrower-authentication', 'fe-heloc-maintenance', 'fe-identity-broker', 'fe-stream-chat'],
+      features: [
+        'fe-borrower-authentication',
+        'fe-heloc-maintenance',
+        'fe-identity-broker',
+        'fe-stream-chat',
+      ],
       variables: { 'fe-heloc-maintenance': variables },
     })
   })
