@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { mailBrokerCode, mailStaffCode } from './staff-letters.ts'
 import type { StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
-import { findWorking, forgetPassword, removeMemberships } from './staff-store.ts'
+import { findWorking, forgetPassword, removeMemberships, unbindSubject } from './staff-store.ts'
 
 /**
  * Removes every role, the password, open sessions and conversations of those who work under an e-mail address. The accounts
@@ -28,11 +28,12 @@ export const removeStaff = (services: Services, email: string): Promise<readonly
 
 /**
  * Removes the password, open sessions and conversations of those who work under an e-mail address, and mails a code for a new
- * password. Returns the uuids of the accounts.
+ * password. Where a provider vouches for them, whoever next comes from there with the address gets the account. Returns the uuids of the accounts.
  */
 export const resetStaff = (services: Services, email: string): Promise<readonly string[]> =>
   changing(services, email, async (tx, { uuid: identity, userType, realm, email }, now) => {
     await forgetPassword(tx, identity, now)
+    await unbindSubject(tx, identity)
     if (realm === staffRealm.code) return mailStaffCode(tx, services, { identity, email })
     if (userType === 'BROKER')
       await mailBrokerCode(tx, services, services.tenants.resolve(realm), { identity, email })
