@@ -13,10 +13,10 @@ const text = {
   textHash: 'a'.repeat(64),
   sections: [{ paragraphs: ['This is a soft pull.'] }],
 }
-const open = (properties = [house]) =>
+const open = (properties = [house], property: object = { ...house, saleStatus: 'NOT_FOR_SALE' }) =>
   renderPage(<StartProfile />, {
     profile: { name: { firstName: 'Ana', lastName: 'Cole' }, dob: '1975-04-28' },
-    heloc: { property: house, properties, incomeSources: [{ annualIncome: 90_000 }] },
+    heloc: { property, properties, incomeSources: [{ annualIncome: 90_000 }] },
     answers: { '/disclosures/soft-credit': text },
   })
 const agree = async () => {
@@ -52,6 +52,21 @@ describe('start/profile', () => {
       name: 'profile',
       values: { selectedPropertyUuid: house.uuid, softCreditConsent: true, consentTextHash: text.textHash },
     })
+  })
+
+  it('asks who was invited, and was never asked, whether the home is for sale', async () => {
+    const { submissions } = await open([house], house)
+    await agree()
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('Is the home for sale')
+    await userEvent.click(screen.getByRole('radio', { name: 'No, it is not for sale' }))
+    await send()
+    await waitFor(() => expect(submissions).toMatchObject([{ values: { saleStatus: 'NOT_FOR_SALE' } }]))
+  })
+
+  it('asks nobody twice', async () => {
+    await open()
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 
   it('sends nothing without the consent', async () => {
