@@ -57,7 +57,7 @@ export { accruedInterest, calendarOf, monthlyInterest, monthlyPayment } from './
 export { type FundedLine, findPayout, type Payout, resolvePayout } from './money/payout.ts'
 export { nearest } from './nearest.ts'
 export { mayRegister } from './pages/may-register.ts'
-export { declinedDecision, isDeclined, mayVisit, openToDeclined } from './pages/may-visit.ts'
+export { isDeclined, mayVisit } from './pages/may-visit.ts'
 export { offeredSubmissions } from './pages/offered-submissions.ts'
 export { applicationPath, type PathValues, pagePattern, pathOf, stateAt } from './pages/page-path.ts'
 export { isWorking, pollDelays } from './pages/poll-delays.ts'
