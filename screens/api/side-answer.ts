@@ -1,4 +1,4 @@
-import { isRecord } from '../storage/drafts.ts'
+import { isRecord } from '#engine'
 import { ApiError, unexpected } from './api-error.ts'
 
 type Kind<T> = T extends string

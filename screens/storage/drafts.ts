@@ -1,3 +1,5 @@
+import { isRecord } from '#engine'
+
 const prefix = 'draft:'
 
 /** Reads a draft: unsent answers, stored in this tab. Callers must leave out fields of class secret. */
@@ -33,10 +35,6 @@ export function parseRecord(text: string): Record<string, unknown> | undefined {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Accesses the storage. Returns undefined if the browser forbids it or it is full: then only the draft is lost. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRecord } from '../../../../storage/drafts.ts'
+import { isRecord } from '#engine'
 import { useKeptState } from '../../../../storage/use-kept-state.ts'
 import type { Coordinates } from './ask-place.ts'
 
