@@ -17,6 +17,8 @@ export function findFaults(source: JourneySource): readonly JourneyFault[] {
 }
 
 function checkPages({ pages, predicates }: JourneySource, place: SourcePlace): void {
+  if (pages.declined !== undefined)
+    checkCondition(pages.declined.when, predicates.predicates, at(place, 'declined', 'when'))
   for (const [page, { visitWhen, progress, submissions = [], needs = [] }] of Object.entries(pages.pages)) {
     checkChoice(progress ?? undefined, 'progress', predicates, at(place, 'pages', page, 'progress'))
     if (visitWhen !== undefined)

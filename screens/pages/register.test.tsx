@@ -356,14 +356,17 @@ describe('a question whose answer rules out that one may apply', () => {
     expect(place()).toBe(`${registration}?step=birthdate`)
   })
 
-  it('is taken where nobody can say in which states the lender lends: the server judges at the end', async () => {
-    answerCalls({ '/service-application/external/api/v1/heloc/state-licenses': { status: 500 } })
-    const user = userEvent.setup()
-    keep({ 'property-info': answers['property-info'] })
-    await renderScreen(<Register />, { path: `${registration}?step=property-info` })
-    await user.click(await screen.findByRole('button', { name: 'Continue' }))
-    expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()
-  })
+  it.each([{ status: 500 }, { body: {} }, { body: null }, { body: [] }, { body: [{}] }, { body: 'x' }])(
+    'is taken where nobody can say in which states the lender lends (%j): the server judges at the end',
+    async (answer) => {
+      answerCalls({ '/service-application/external/api/v1/heloc/state-licenses': answer })
+      const user = userEvent.setup()
+      keep({ 'property-info': answers['property-info'] })
+      await renderScreen(<Register />, { path: `${registration}?step=property-info` })
+      await user.click(await screen.findByRole('button', { name: 'Continue' }))
+      expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()
+    },
+  )
 })
 
 describe('registration of somebody who is signed in', () => {

@@ -156,6 +156,32 @@ describe('a conversation of somebody who signed out', () => {
     expect(await socket.closed()).toBe(4401)
   })
 
+  it('is cut off for a broker whom the operator removes', async () => {
+    const [orgCode, email, broker] = ['summit-wholesale', 'bea.broker@example.com', new Browser(server.app)]
+    const operator = asOperator(server.app, server.operatorKey)
+    await operator.post('/operator/staff', { email, name: 'Bea', roles: ['BROKER'], tenants: [orgCode] })
+    const code = await broker.codeTo(email)
+    const setup = { orgCode, email, code, password: staffPassword, termsAccepted: true }
+    await broker.post('/identity/api/v1/registration/setup', setup)
+    const socket = await server
+      .callsOf(await server.begin({ orgCode, nonce: await nonceOf(broker) }))
+      .connect()
+    await operator.post('/operator/staff/removals', { email })
+    expect(await socket.closed()).toBe(4401)
+  })
+
+  it('is refused to a request that waits, as to the next one', async () => {
+    const person = await borrower()
+    const chat = await server.begin({ nonce: await nonceOf(person) })
+    const calls = server.callsOf(chat)
+    const waits = calls.call('/messages?after=0&waitMs=20000')
+    // Sent later and answered: the one that waits has been let in by then.
+    expect((await calls.call('/messages')).status).toBe(200)
+    await person.post('/identity-broker/customer/secure/api/v3/logout', {})
+    const answer = await waits
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'CHAT_SIGNED_OUT'])
+  })
+
   it('can be read again after they came back, also once that proof has run out', async () => {
     const person = await borrower()
     const email = String((await person.profile()).email)

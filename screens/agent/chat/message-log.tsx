@@ -3,11 +3,11 @@ import type { ConversationState } from '../../features/chat/core/chat-state.ts'
 import { listRows, type MessageRow } from '../../features/chat/text/list-rows.ts'
 import { splitLinks } from '../../features/chat/text/split-links.ts'
 import { useFollowEnd } from '../../features/chat/view/use-follow-end.ts'
+import { useReading } from '../../features/chat/view/use-reading.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { dayOf, fileSize, say, timeOf } from '../wording.ts'
 import type { OwnChat } from './open-own-chat.ts'
-import { useReading } from './use-reading.ts'
 
 export interface MessageLogProps {
   readonly chat: OwnChat

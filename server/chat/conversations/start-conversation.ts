@@ -40,7 +40,7 @@ export async function startConversation(
     expiresAt: new Date(now.getTime() + chatLimits(services).agentSessionMs),
   }
   const { uuid } = conversation
-  const connection = findChatConnection(services, tenant, start.chatMode)
+  const connection = await findChatConnection(services, tenant, start.chatMode)
   const participant = {
     uuid: randomUUID(),
     conversation: uuid,

@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
-import { askPlace, type Coordinates } from './ask-place.ts'
+import { askPlace } from './ask-place.ts'
+import type { AskedPlace } from './use-place.ts'
 
-export interface LocationDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** Called with the location, or with undefined if it was refused or is unknown. */
-  readonly onAnswered: (place: Coordinates | undefined) => void
-}
+export type LocationDialogProps = Pick<AskedPlace, 'isAsking' | 'onAnswered' | 'onClose'>
 
 /** Dialog that explains the request for the location before the browser asks. A refusal does not stop the signing. */
-export function LocationDialog({ open, onClose, onAnswered }: LocationDialogProps) {
+export function LocationDialog({ isAsking, onClose, onAnswered }: LocationDialogProps) {
   const t = useCopy()
   const [asking, setAsking] = useState(false)
   const share = async () => {
@@ -21,7 +17,7 @@ export function LocationDialog({ open, onClose, onAnswered }: LocationDialogProp
     setAsking(false)
   }
   return (
-    <Dialog title={t('signing.location.title')} open={open} onClose={onClose}>
+    <Dialog title={t('signing.location.title')} open={isAsking} onClose={onClose}>
       <div className="stack">
         <p>{t('signing.location.text')}</p>
         <p className="muted">{t('signing.location.once')}</p>

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { OwnChat } from './open-own-chat.ts'
+import type { Conversation } from '../core/chat-state.ts'
 
 /**
- * Notes the last message as read once the end of the list is on the screen, also when the agent comes back to the window.
+ * Notes the last message as read once the end of the list is on the screen, also when its reader comes back to the window.
  * Returns the reference of the element at the end.
  */
-export function useReading(chat: OwnChat, last: number | undefined): RefObject<HTMLDivElement | null> {
+export function useReading(
+  chat: Pick<Conversation, 'get' | 'subscribe' | 'markRead'>,
+  last: number | undefined,
+): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   const { phase } = useSyncExternalStore(chat.subscribe, chat.get)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is back is told again
