@@ -28,5 +28,10 @@ export const useOperatingHours = (department: string, org: string) =>
   })
 
 /** Checks the hours of a week, the answer of a side service. */
-export const weekOf = (asked: Promise<readonly WeekdayHours[]>): Promise<readonly WeekdayHours[]> =>
-  sideAnswer(asked, [{ weekdayValue: 'number', isOpen: 'boolean', startTime: 'string?', endTime: 'string?' }])
+export async function weekOf(asked: Promise<readonly WeekdayHours[]>): Promise<readonly WeekdayHours[]> {
+  const day = { weekdayValue: 'number', isOpen: 'boolean', startTime: 'string?', endTime: 'string?' } as const
+  const week = await sideAnswer(asked, [day])
+  const times = week.flatMap(({ startTime, endTime }) => [startTime ?? [], endTime ?? []].flat())
+  if (!times.every((time) => /^\d\d?:\d\d/.test(time))) throw new ApiError(200, unexpected, week)
+  return week
+}

@@ -58,6 +58,8 @@ const odd: Readonly<Record<string, () => Response | undefined>> = {
   '[]': () => Response.json([]),
   '[{}]': () => Response.json([{}]),
   '[null]': () => Response.json([null]),
+  'hours of no time': () =>
+    Response.json([{ weekday: 'MONDAY', weekdayValue: 1, isOpen: true, startTime: 'x', endTime: '' }]),
   'a text': () => Response.json('x'),
   HTML: () =>
     new Response('<!doctype html><title>Busy</title>', { headers: { 'content-type': 'text/html' } }),

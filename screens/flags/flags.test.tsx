@@ -55,6 +55,14 @@ describe('the flags of a lender', () => {
     await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(true))
   })
 
+  it('are off for a page that has waited two seconds for them', async () => {
+    vi.useFakeTimers()
+    answerCalls({ [features]: () => new Promise(() => {}) })
+    const answer = isFlagOn('fe-webchat', 'FHEL')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await answer).toBe(false)
+  })
+
   it('are asked for in silence: no loader shows it, and no banner tells that no answer came', async () => {
     const { promise, reject } = Promise.withResolvers<Answer>()
     const calls = answerCalls({ [features]: () => promise })
