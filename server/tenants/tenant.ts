@@ -31,6 +31,8 @@ export interface DocumentTemplate {
   /** First day in force, yyyy-MM-dd. */
   readonly effective: string
   readonly title: Message
+  /** Types of the documents whose signatures belong to this one too. */
+  readonly counterparts?: readonly string[]
   readonly sections: readonly {
     /** Name of the value without which this section is left out. */
     readonly given?: string
