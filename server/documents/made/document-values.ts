@@ -14,6 +14,7 @@ import { ownersOf } from '../../rescission/owners.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
 import { answerValues } from './answer-values.ts'
+import { feeValues } from './fee-values.ts'
 import { payoutValues } from './payout-values.ts'
 
 /** Returns the figures of an application as its documents print them. */
@@ -37,6 +38,7 @@ export function documentValues(tenant: Tenant, application: Application): Messag
       rescissionLastDay: formatDate(heloc.rescissionLastDay),
     }),
     ...payoutValues(tenant, heloc),
+    ...feeValues(tenant, application),
     ...termValues(tenant, heloc),
   }
 }
