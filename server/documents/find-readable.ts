@@ -5,15 +5,8 @@ import type { Services } from '../services.ts'
 import { loadDocument, type StoredDocument } from './document-store.ts'
 import { renderDocument } from './made/render-document.ts'
 import type { RenderedDocument } from './made/rendered-document.ts'
+import type { ReadableDocument } from './readable-document.ts'
 import { withSignatures } from './signed/with-signatures.ts'
-
-export type ReadableDocument = Pick<
-  StoredDocument | RenderedDocument,
-  'uuid' | 'name' | 'contentType' | 'sha256' | 'text' | 'textHash'
-> & {
-  /** Content if it was created for this request; otherwise `Services.files` reads it. */
-  readonly bytes?: Uint8Array
-}
 
 /** Id of the sample PDF, which is created on request and not stored. */
 export const sampleId = 'esign-test'

@@ -1,4 +1,5 @@
-import { type ReadableDocument, recordShown, sampleDocument, sampleId } from '../documents/find-readable.ts'
+import { recordShown, sampleDocument, sampleId } from '../documents/find-readable.ts'
+import type { ReadableDocument } from '../documents/readable-document.ts'
 import { withSignatures } from '../documents/signed/with-signatures.ts'
 import type { Services } from '../services.ts'
 import { loadSignerDocument } from './signer-documents.ts'

@@ -23,7 +23,12 @@ export async function requireSignatures(
   signed: Signed,
 ): Promise<readonly Evidence[]> {
   const due = await dueDocuments(tx, application, types)
-  const signatory = { application: application.uuid, name: application.profile.name, locale: tenant.locale, now }
+  const signatory = {
+    application: application.uuid,
+    name: application.profile.name,
+    locale: tenant.locale,
+    now,
+  }
   return signDocuments(tx, signatory, { due, types }, signed)
 }
 

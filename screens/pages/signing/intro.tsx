@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { documentsOf } from '../../features/reading/documents-of.ts'
+import { closingDocuments, documentsOf } from '../../features/reading/documents-of.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { usePath } from '../../journey/use-path.ts'
@@ -20,7 +20,7 @@ export default function SigningIntro() {
   const navigate = useNavigate()
   const path = usePath()
   const [asking, setAsking] = useState(false)
-  const documents = documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE'])
+  const documents = documentsOf(heloc, closingDocuments)
   const isReady = documents.some(({ type }) => type === 'NOTE')
   useLiveApplication(!isReady)
   const goOn = (place: Coordinates | undefined) => navigate(path('signing/sign'), { state: { place } })

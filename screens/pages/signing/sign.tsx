@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { documentsOf } from '../../features/reading/documents-of.ts'
+import { closingDocuments, documentsOf } from '../../features/reading/documents-of.ts'
 import { ReadingList } from '../../features/reading/reading-list.tsx'
 import { ReadingProgress } from '../../features/reading/reading-progress.tsx'
 import { SignatureIntro, signatureId } from '../../features/reading/signature-intro.tsx'
@@ -18,7 +18,7 @@ export default function SigningSign() {
   const { heloc, profile } = useOpenApplication()
   const submit = usePageSubmit('note')
   const { state } = useLocation()
-  const { list, check, read } = useRequiredReading(documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE']))
+  const { list, check, read } = useRequiredReading(documentsOf(heloc, closingDocuments))
   const location = findPlace(state)
   return (
     <div className="stack-large">

@@ -11,7 +11,7 @@ const { tenants } = loadTenants(`${import.meta.dirname}/../../..`)
 function feesOf(code: string, heloc: Heloc, document = 'closing'): Readonly<Record<string, string>> {
   const tenant = tenants.find((each) => each.code === code)
   const template = tenant && findTemplate(tenant, document, new Date('2026-11-24T12:00:00Z'))
-  if (template === undefined) throw new Error(`${code} has no ${document}.`)
+  if (tenant === undefined || template === undefined) throw new Error(`${code} has no ${document}.`)
   const line = { amount: 60_000, rate: 8.4, term: 10, originationFeeBps: 299, ...heloc }
   const { sections } = renderText(tenant, template, documentValues(tenant, testApplication(line)))
   return Object.fromEntries(sections.find(({ heading }) => heading === 'Fees')?.table ?? [])

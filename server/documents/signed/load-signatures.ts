@@ -25,10 +25,7 @@ export async function loadSignatures(
           .select({ uuid, text, name })
           .from(documents)
           .where(
-            and(
-              eq(documents.application, document.application),
-              inArray(documents.type, [...counterparts]),
-            ),
+            and(eq(documents.application, document.application), inArray(documents.type, [...counterparts])),
           )
   const titles = new Map([document, ...others].map((each) => [each.uuid, each.text?.title ?? each.name]))
   const rows = await db

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { DocumentTextResponse } from '#generated/api'
-import type { DocumentType } from '#generated/domain'
 import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../../tests/support/http/borrower.ts'
+import { copyOf, listedAs } from '../../../tests/support/http/copy-of.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
 import { walk } from '../../../tests/support/http/road.ts'
 import {
@@ -13,7 +12,7 @@ import {
   showPassport,
   signCounterpart,
 } from '../../../tests/support/http/signer.ts'
-import { readPdf, withoutSpaces } from '../../../tests/support/samples/read-pdf.ts'
+import { withoutSpaces } from '../../../tests/support/samples/read-pdf.ts'
 
 // Whole applications run here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -29,24 +28,6 @@ async function at(state: string, answers: Parameters<typeof registration>[0] = {
   await borrower.register(registration(answers))
   await walk(borrower, state)
   return borrower
-}
-
-async function listedAs(borrower: Borrower, type: DocumentType) {
-  const found = (await borrower.heloc()).documents?.find((document) => document.type === type)
-  if (found?.uuid === undefined) throw new Error(`There is no ${type}.`)
-  return { ...found, uuid: found.uuid }
-}
-
-async function copyOf(borrower: Borrower, type: DocumentType) {
-  const { uuid } = await listedAs(borrower, type)
-  const path = `/service-application/api/v1/application/heloc/${borrower.application}/documents/${uuid}`
-  const text: DocumentTextResponse = (await borrower.get(`${path}/text`)).json()
-  const words = text.sections.flatMap(({ heading = '', paragraphs, table = [] }) => [
-    heading,
-    ...paragraphs,
-    ...table.map((row) => row.join(': ')),
-  ])
-  return { ...text, words, pdf: await readPdf((await borrower.get(path)).rawPayload) }
 }
 
 const time = /^Day and time at the home: \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T$/
