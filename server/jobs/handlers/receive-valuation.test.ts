@@ -20,7 +20,7 @@ it('shows the value for which a home was refused, not the one from before', asyn
   await borrower.register(registration({ street1: '9 Worthless Wharf', state: 'TX' }))
   await walk(borrower, 'BPO_ORDER_REQUEST')
   const before = await borrower.heloc()
-  await moveBy(borrower, 'submissions/valuation-condition')
+  await moveBy(borrower, 'submissions/valuation-without-fee')
   await borrower.reach('DECLINED')
   const { property, adjustedHomeAmount } = await borrower.heloc()
   expect(adjustedHomeAmount).toBe(property?.value)
@@ -53,13 +53,15 @@ describe('the copy of a valuation', () => {
       ]),
     )
     const letter = (await lettersOf(borrower)).find(({ template }) => template === 'valued')
-    expect(letter?.body).toMatch(/Ridgeline Home Values has valued your home at \$830,000.*you paid \$180\.00/)
+    expect(letter?.body).toMatch(
+      /Ridgeline Home Values has valued your home at \$830,000.*you paid \$180\.00/,
+    )
   })
 
   it('comes where the home was refused for it, too', async () => {
     const borrower = await ordering({ street1: '9 Worthless Wharf', state: 'TX' })
     await walk(borrower, 'BPO_ORDER_REQUEST')
-    await moveBy(borrower, 'submissions/valuation-condition')
+    await moveBy(borrower, 'submissions/valuation-without-fee')
     await borrower.reach('DECLINED')
     expect((await copyOf(borrower, 'PROPERTY_VALUATION')).words).toContain('Value: $300,000')
     const templates = (await lettersOf(borrower)).map(({ template }) => template)
@@ -71,7 +73,7 @@ describe('the fair market value of a home', () => {
   it('is acknowledged in writing at the closing in Texas', async () => {
     const borrower = await ordering({ street1: '800 Elm Street', state: 'TX' })
     await walk(borrower, 'BPO_ORDER_REQUEST')
-    await moveBy(borrower, 'submissions/valuation-condition')
+    await moveBy(borrower, 'submissions/valuation-without-fee')
     await walk(borrower, 'NOTE_SIGNING')
     const read = await copyOf(borrower, 'FAIR_MARKET_VALUE')
     expect(read.words).toEqual(
@@ -95,5 +97,32 @@ describe('the fair market value of a home', () => {
     const types = (await borrower.heloc()).documents?.map(({ type }) => type)
     expect(types).toContain('NOTE')
     expect(types).not.toContain('FAIR_MARKET_VALUE')
+  })
+})
+
+describe('a valuation in Texas', () => {
+  it('costs nothing where an automated value exists: no fee is collected, and none is agreed to', async () => {
+    const borrower = await ordering({ street1: '800 Elm Street', state: 'TX' })
+    await walk(borrower, 'BPO_ORDER_REQUEST')
+    const asked = Object(await answersTo(borrower, 'submissions/valuation-condition'))
+    const paying = await borrower.submit('valuation-condition', asked)
+    expect([paying.statusCode, paying.json().code]).toEqual([409, 'VALUATION_BY_OTHER_PAGE'])
+    await moveBy(borrower, 'submissions/valuation-without-fee')
+    await borrower.reach('NOTE_SIGNING')
+    expect((await borrower.heloc()).valuation?.feePaid).toBe(0)
+    expect((await copyOf(borrower, 'PROPERTY_VALUATION')).words).not.toContain('Receipt')
+    expect((await copyOf(borrower, 'CLOSING_DISCLOSURE')).words).toContain(
+      'Property valuation: None: nothing was charged for the value of the home',
+    )
+  })
+
+  it('is not free where none exists', async () => {
+    const borrower = await ordering({ street1: '3 Unvalued Road', state: 'TX' })
+    await walk(borrower, 'NO_AVM_FOUND')
+    await moveBy(borrower, 'submissions/value-estimate')
+    await borrower.reach('BPO_ORDER_REQUEST')
+    const asked = Object(await answersTo(borrower, 'submissions/valuation-without-fee'))
+    const free = await borrower.submit('valuation-without-fee', asked)
+    expect([free.statusCode, free.json().code]).toEqual([409, 'VALUATION_BY_OTHER_PAGE'])
   })
 })
