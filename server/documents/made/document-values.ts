@@ -16,6 +16,7 @@ import { walletAddress } from '../../wallet/wallet-address.ts'
 import { answerValues } from './answer-values.ts'
 import { feeValues } from './fee-values.ts'
 import { payoutValues } from './payout-values.ts'
+import { repaymentValues } from './repayment-values.ts'
 import { valuationValues } from './valuation-values.ts'
 
 /** Returns the figures of an application as its documents print them. */
@@ -41,6 +42,7 @@ export function documentValues(tenant: Tenant, application: Application): Messag
     ...payoutValues(tenant, heloc),
     ...feeValues(tenant, application),
     ...valuationValues(tenant, application),
+    ...repaymentValues(heloc),
     ...termValues(tenant, heloc),
   }
 }
