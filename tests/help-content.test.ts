@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { asJsonObject, type JsonObject, mergePatch, repository } from '#source'
+import {
+  asJsonObject,
+  childObject,
+  type JsonObject,
+  loadSource,
+  mergePatch,
+  repository,
+  schemaOf,
+} from '#source'
 import { judgeAnswers } from '../server/chatbot/judge-answers.ts'
 import type { OpenDatabase } from '../server/database/database.ts'
 import { tenantsIn } from '../server/tenants/files/load-tenants.ts'
@@ -51,5 +59,21 @@ describe('the examples of docs/help-content.md', () => {
     const found = ['solar-panels', 'use-of-money']
     expect(await of('hearthline')).toEqual({ found, said: true })
     expect(await of('harborcu')).toEqual({ found, said: false })
+  })
+})
+
+describe('the answers of flows/help', () => {
+  const answers = [...loadSource().files].flatMap(([file, { kind, value }]) =>
+    schemaOf(kind) === 'help'
+      ? Object.entries(childObject(asJsonObject(value), 'articles')).map(([id, one]) => ({
+          place: `${file} ${id}`,
+          text: JSON.stringify(asJsonObject(one).answers),
+        }))
+      : [],
+  )
+
+  it('name no page by its address, which says nothing to whom it is read', () => {
+    expect(answers.length).toBeGreaterThan(50)
+    expect(answers.filter(({ text }) => /(?:^|[\s(])\/[a-z]/.test(text))).toEqual([])
   })
 })

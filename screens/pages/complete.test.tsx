@@ -118,6 +118,15 @@ describe('complete', () => {
     ])
   })
 
+  it('says how a line paid out to a wallet is repaid, though no account is known', async () => {
+    await renderPage(<Complete />, {
+      hasForm: false,
+      status: { checklistStatus: 'COMPLETE' },
+      heloc: { isCrypto: true, fundedAt: '2026-11-30T18:00:00Z' },
+    })
+    screen.getByText(/^We send a statement by mail before each payment is due.*\(888\) 555-0134$/)
+  })
+
   it('says who cancelled, and that the law cancels it for all', async () => {
     await renderPage(<Complete />, {
       hasForm: false,

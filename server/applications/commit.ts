@@ -1,7 +1,7 @@
 import { send } from '#engine'
 import type { ServerState } from '#generated/domain'
 import type { Transaction } from '../database/database.ts'
-import { listed } from '../documents/list-documents.ts'
+import { listed, withSigned } from '../documents/list-documents.ts'
 import { Problem } from '../errors/problem.ts'
 import { queueJob } from '../jobs/queue/queue-job.ts'
 import type { Services } from '../services.ts'
@@ -64,13 +64,12 @@ export function requireServerState(tenant: Tenant, state: string): ServerState {
 const isServerState = (tenant: Tenant, state: string): state is ServerState =>
   Object.hasOwn(tenant.process.states, state)
 
-const withDocuments = (application: Application, { documents, supersedes }: Patch): Application =>
-  documents === undefined && supersedes === undefined
-    ? application
-    : {
-        ...application,
-        heloc: { ...application.heloc, documents: listed(application, documents, supersedes) },
-      }
+function withDocuments(application: Application, { documents, supersedes, evidence }: Patch): Application {
+  const signs = evidence?.some(({ kind }) => kind === 'SIGNATURE') ?? false
+  if (documents === undefined && supersedes === undefined && !signs) return application
+  const list = withSigned(listed(application, documents, supersedes), evidence)
+  return { ...application, heloc: { ...application.heloc, documents: list } }
+}
 
 /** Keeps the state. An added document does not make pages stale, so it does not raise the version. */
 const stay = (application: Application, { turns }: Cause, updatedAt: Date): Application => ({

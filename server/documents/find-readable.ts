@@ -5,14 +5,8 @@ import type { Services } from '../services.ts'
 import { loadDocument, type StoredDocument } from './document-store.ts'
 import { renderDocument } from './made/render-document.ts'
 import type { RenderedDocument } from './made/rendered-document.ts'
-
-export type ReadableDocument = Pick<
-  StoredDocument | RenderedDocument,
-  'uuid' | 'name' | 'contentType' | 'sha256' | 'text' | 'textHash'
-> & {
-  /** Content if it was created for this request; otherwise `Services.files` reads it. */
-  readonly bytes?: Uint8Array
-}
+import type { ReadableDocument } from './readable-document.ts'
+import { withSignatures } from './signed/with-signatures.ts'
 
 /** Id of the sample PDF, which is created on request and not stored. */
 export const sampleId = 'esign-test'
@@ -28,7 +22,7 @@ export async function findReadable(
   const found = await loadDocument(services.database.db, owned.uuid, document)
   if (found.origin === 'GENERATED')
     await recordShown(services, { application: owned.uuid, identity: owned.owner }, found)
-  return found
+  return withSignatures(services, owned, found)
 }
 
 /** Creates the sample PDF with the code by which an applicant proves that they can read such files (15 U.S.C. 7001(c)). */

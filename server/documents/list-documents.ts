@@ -1,5 +1,6 @@
 import type { DocumentType, Heloc } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import type { Evidence } from '../applications/evidence.ts'
 import type { RenderedDocument } from './made/rendered-document.ts'
 
 type Listed = NonNullable<Heloc['documents']>[number]
@@ -20,6 +21,14 @@ export function listed(
   )
   return [...kept, ...added.map(toListed)]
 }
+
+/** Returns a list of documents with the day of signing where the evidence of a change says that one was signed. */
+export const withSigned = (documents: Listed[], proofs: readonly Evidence[] = []): Listed[] =>
+  documents.map((document) => {
+    const proof = proofs.find(({ kind, subject }) => kind === 'SIGNATURE' && subject === document.uuid)
+    const signedAt = proof?.detail?.signedAt
+    return typeof signedAt === 'string' ? { ...document, signedDate: signedAt } : document
+  })
 
 const toListed = (document: RenderedDocument): Listed => ({
   uuid: document.uuid,

@@ -41,7 +41,7 @@ export async function rescind(
     subject: confirmation.uuid,
     version: confirmation.text?.version ?? '',
     textHash: confirmation.textHash ?? '',
-    detail: { type: confirmation.type, typedName, act: 'RESCINDED' },
+    detail: { type: confirmation.type, typedName, signedAt: now.toISOString(), act: 'RESCINDED' },
     ...(identity === undefined ? {} : { identity }),
   }
   return {

@@ -1,4 +1,6 @@
-import { type ReadableDocument, recordShown, sampleDocument, sampleId } from '../documents/find-readable.ts'
+import { recordShown, sampleDocument, sampleId } from '../documents/find-readable.ts'
+import type { ReadableDocument } from '../documents/readable-document.ts'
+import { withSignatures } from '../documents/signed/with-signatures.ts'
 import type { Services } from '../services.ts'
 import { loadSignerDocument } from './signer-documents.ts'
 import type { Signing } from './signing.ts'
@@ -14,5 +16,5 @@ export async function findReadableBySigner(
   const found = await loadSignerDocument(services.database.db, signing, document)
   if (found.origin === 'GENERATED')
     await recordShown(services, { application: application.uuid, identity: identity.uuid }, found)
-  return found
+  return withSignatures(services, application, found)
 }

@@ -10,6 +10,7 @@ export const deed = submission(asked, async (input) => {
   const { application, answers, now } = input
   if (answers.sessionCode !== application.loanFile.notarySessionCode)
     throw new Problem(422, 'SESSION_CODE').at('sessionCode')
+  const { notary } = application.loanFile
   const evidence = await requireSignatures(input, ['DEED'], answers)
   return {
     heloc: { deedSignedAt: now.toISOString() },
@@ -18,6 +19,6 @@ export const deed = submission(asked, async (input) => {
       notaryComplete: true,
       manualDeedSigningComplete: false,
     },
-    evidence,
+    evidence: evidence.map((proof) => ({ ...proof, detail: { ...proof.detail, notary } })),
   }
 })

@@ -1,4 +1,4 @@
-import { resolvePage } from '#engine'
+import { resolvePage, valuationFeeCents } from '#engine'
 import type { PageId } from '#generated/ids'
 import { contextOf } from '../applications/context-of.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
@@ -13,12 +13,13 @@ export type FeeAccount = NonNullable<LoanFile['feeAccount']>
 export interface ValuationAnswers {
   readonly visitPhone: string
   readonly consentTextHash: string
-  readonly feeAccount: FeeAccount
+  /** Account that pays the fee. Undefined where none is due. */
+  readonly feeAccount?: FeeAccount
 }
 
 /**
  * Returns the changes of an ordered valuation. Throws a Problem (409) if it comes from another page than the journey's, because
- * the page for Texas asks more.
+ * the page for Texas asks more, or with another fee than is due: nobody pays unasked, nor goes without paying.
  */
 export function requestValuation(
   { tenant, application, now }: SubmissionInput,
@@ -27,10 +28,13 @@ export function requestValuation(
 ): Patch {
   if (resolvePage(tenant.journey, contextOf(application)).page !== page)
     throw new Problem(409, 'VALUATION_BY_OTHER_PAGE')
-  const consent = requireConsent(tenant, 'valuation-fee', { now, textHash: consentTextHash })
+  const isDue = valuationFeeCents(tenant.journey.source.limits, application.heloc.property?.valueSource) > 0
+  if (isDue !== (feeAccount !== undefined)) throw new Problem(409, 'VALUATION_BY_OTHER_PAGE')
+  const text = isDue ? 'valuation-fee' : 'valuation-order'
+  const consent = requireConsent(tenant, text, { now, textHash: consentTextHash })
   return {
     heloc: { valuation: { kind: application.heloc.valuation?.kind ?? 'BPO' } },
-    loanFile: { feeAccount, visitPhone: toE164(visitPhone) },
+    loanFile: { ...(feeAccount && { feeAccount }), visitPhone: toE164(visitPhone) },
     status: { bpo: 'PROCESSING' },
     evidence: [consent],
   }

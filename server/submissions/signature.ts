@@ -18,12 +18,17 @@ export interface Signed {
  * Throws a Problem (409) if one is missing, altered or was not opened.
  */
 export async function requireSignatures(
-  { tx, application, tenant }: SubmissionInput,
+  { tx, application, tenant, now }: SubmissionInput,
   types: readonly DocumentType[],
   signed: Signed,
 ): Promise<readonly Evidence[]> {
   const due = await dueDocuments(tx, application, types)
-  const signatory = { application: application.uuid, name: application.profile.name, locale: tenant.locale }
+  const signatory = {
+    application: application.uuid,
+    name: application.profile.name,
+    locale: tenant.locale,
+    now,
+  }
   return signDocuments(tx, signatory, { due, types }, signed)
 }
 
@@ -31,6 +36,8 @@ export interface Signatory {
   readonly application: string
   readonly name: Profile['name']
   readonly locale: string
+  /** Current time on the application's clock. */
+  readonly now: Date
 }
 
 export type SignableDocument = Pick<StoredDocument, 'uuid' | 'type' | 'name' | 'sha256' | 'text' | 'textHash'>
@@ -38,7 +45,7 @@ export type SignableDocument = Pick<StoredDocument, 'uuid' | 'type' | 'name' | '
 /** Signs documents for any signer. A document of each type must exist, and must be opened and named by the hash of its words. */
 export async function signDocuments(
   tx: SubmissionInput['tx'],
-  { application, name, locale }: Signatory,
+  { application, name, locale, now }: Signatory,
   { due, types }: { readonly due: readonly SignableDocument[]; readonly types: readonly DocumentType[] },
   signed: Signed,
 ): Promise<readonly Evidence[]> {
@@ -54,7 +61,12 @@ export async function signDocuments(
     subject: document.uuid,
     version: document.text?.version ?? '',
     textHash: document.textHash ?? '',
-    detail: { type: document.type, typedName: signed.typedName, sha256: document.sha256 },
+    detail: {
+      type: document.type,
+      typedName: signed.typedName,
+      signedAt: now.toISOString(),
+      sha256: document.sha256,
+    },
   }))
 }
 

@@ -33,6 +33,7 @@ import type { Submission } from './submission.ts'
 import { summary } from './summary.ts'
 import { valuationCondition } from './valuation-condition.ts'
 import { valuationOrder } from './valuation-order.ts'
+import { valuationWithoutFee } from './valuation-without-fee.ts'
 import { valueEstimate } from './value-estimate.ts'
 import { withdrawal } from './withdrawal.ts'
 
@@ -73,5 +74,6 @@ export const submissions: Readonly<Record<string, Submission>> = {
   withdrawal,
   'valuation-condition': valuationCondition,
   'valuation-order': valuationOrder,
+  'valuation-without-fee': valuationWithoutFee,
   'value-estimate': valueEstimate,
 }

@@ -31,6 +31,12 @@ export interface DocumentTemplate {
   /** First day in force, yyyy-MM-dd. */
   readonly effective: string
   readonly title: Message
+  /** Id of the document together with which this one is made. */
+  readonly madeWith?: string
+  /** Predicate of the applications that get it then. */
+  readonly when?: string
+  /** Types of the documents whose signatures belong to this one too. */
+  readonly counterparts?: readonly string[]
   readonly sections: readonly {
     /** Name of the value without which this section is left out. */
     readonly given?: string

@@ -120,6 +120,7 @@ const contract: Readonly<Record<string, readonly Clause[]>> = {
       {
         valueCents: 83_000_000,
         condition: 'GOOD',
+        valuedBy: 'Ridgeline Home Values',
       },
     ),
   ],

@@ -6,6 +6,9 @@ export interface DocumentToRead {
   readonly pages?: number
 }
 
+/** Types of the documents that are signed at the closing. The value of the home is there where its state asks for that. */
+export const closingDocuments: readonly DocumentType[] = ['CLOSING_DISCLOSURE', 'NOTE', 'FAIR_MARKET_VALUE']
+
 /** Returns the application's documents of these types, in the order of the types. */
 export function documentsOf({ documents = [] }: Heloc, types: readonly DocumentType[]): DocumentToRead[] {
   return types.flatMap((wanted) =>

@@ -1,4 +1,6 @@
+import { valuationFeeCents } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useJourney } from '../../journey/journey-context.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
@@ -10,6 +12,7 @@ export function ValuationOrder() {
   const t = useCopy()
   const { money } = useFigures()
   const { property, valuation } = useOpenApplication().heloc
+  const isFree = useValuationFee() === 0
   const kind = valuation?.kind ?? 'BPO'
   const estimate = property?.valueSource === 'STATED' ? property.value : undefined
   return (
@@ -26,11 +29,18 @@ export function ValuationOrder() {
           { label: t('bpo.order.estimate'), value: estimate && money(estimate, 0) },
           { label: t('bpo.order.who'), value: t(`bpo.order.who.${kind}`) },
           { label: t('bpo.order.time'), value: t('bpo.order.time.days') },
-          { label: t('bpo.order.fee'), value: t('bpo.order.feeOnce') },
+          { label: t('bpo.order.fee'), value: t(isFree ? 'bpo.order.feeNone' : 'bpo.order.feeOnce') },
         ]}
       />
     </section>
   )
+}
+
+/** Fee that is due for the valuation of the open application, in cents. */
+export function useValuationFee(): number {
+  const { journey } = useJourney()
+  const { property } = useOpenApplication().heloc
+  return valuationFeeCents(journey.source.limits, property?.valueSource)
 }
 
 /** Heading of a part of the order's form: the person to call, or the account that pays. */

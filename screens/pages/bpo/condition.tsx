@@ -1,6 +1,7 @@
 import { formatPhone } from '#engine'
+import type { DocumentId } from '#generated/ids'
 import { useDisclosure } from '../../api/public-facts.ts'
-import { OrderPart, ValuationOrder } from '../../features/reviews/valuation-order.tsx'
+import { OrderPart, useValuationFee, ValuationOrder } from '../../features/reviews/valuation-order.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
@@ -10,20 +11,13 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-const form = 'bpo/condition'
-
 /**
  * Page bpo/condition: in Texas a person values the home before the closing. Asks for the home's condition and orders the
- * visit.
+ * visit, which is free where an automated valuation exists.
  */
 export default function BpoCondition() {
   const t = useCopy()
-  const { profile, heloc } = useOpenApplication()
-  const submit = usePageSubmit('valuation-condition')
-  const { data: text } = useDisclosure('valuation-fee')
-  const noText = { target: fieldId(form, 'feeConsent'), message: t('bpo.order.textMissing') }
-  // Without an account on file there is none to choose, so the form asks for an account at once.
-  const account = heloc.disburseAccount?.routingNumber === undefined ? { sameAccount: false } : {}
+  const isFree = useValuationFee() === 0
   return (
     <div className="stack-large">
       <PageHeading title={t('bpo.condition.title')} lead={t('bpo.condition.lead')} />
@@ -31,16 +25,55 @@ export default function BpoCondition() {
         <p>{t('bpo.condition.texas')}</p>
       </Notice>
       <ValuationOrder />
-      <JourneyForm
-        form={form}
-        values={{ ...account, visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '' }}
-        extra={{ ...account, ...(text && { consentTextHash: text.textHash }) }}
-        check={() => (text ? [] : [noText])}
-        above={{ visitPhone: <OrderPart part="visit" />, sameAccount: <OrderPart part="pay" /> }}
-        onSubmit={submit}
-      >
-        <EncryptionNote />
-      </JourneyForm>
+      {isFree ? <FreeOrder /> : <PaidOrder />}
     </div>
   )
+}
+
+function FreeOrder() {
+  const submit = usePageSubmit('valuation-without-fee')
+  const order = useOrder('bpo/condition-free', 'orderConsent', 'valuation-order')
+  return (
+    <JourneyForm
+      form="bpo/condition-free"
+      values={order.values}
+      extra={order.extra}
+      check={order.check}
+      above={{ visitPhone: <OrderPart part="visit" /> }}
+      onSubmit={submit}
+    />
+  )
+}
+
+function PaidOrder() {
+  const { heloc } = useOpenApplication()
+  const submit = usePageSubmit('valuation-condition')
+  const order = useOrder('bpo/condition', 'feeConsent', 'valuation-fee')
+  // Without an account on file there is none to choose, so the form asks for an account at once.
+  const account = heloc.disburseAccount?.routingNumber === undefined ? { sameAccount: false } : {}
+  return (
+    <JourneyForm
+      form="bpo/condition"
+      values={{ ...account, ...order.values }}
+      extra={{ ...account, ...order.extra }}
+      check={order.check}
+      above={{ visitPhone: <OrderPart part="visit" />, sameAccount: <OrderPart part="pay" /> }}
+      onSubmit={submit}
+    >
+      <EncryptionNote />
+    </JourneyForm>
+  )
+}
+
+/** Returns what both orders send: the known number, and the hash of the text that is agreed to, without which nothing goes. */
+function useOrder(form: string, consent: string, disclosure: DocumentId) {
+  const t = useCopy()
+  const { profile } = useOpenApplication()
+  const { data: text } = useDisclosure(disclosure)
+  const noText = { target: fieldId(form, consent), message: t('bpo.order.textMissing') }
+  return {
+    values: { visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '' },
+    extra: { ...(text && { consentTextHash: text.textHash }) },
+    check: () => (text ? [] : [noText]),
+  }
 }

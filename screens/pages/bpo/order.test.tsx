@@ -17,6 +17,9 @@ const answers = {
     textHash,
     sections: [],
   },
+  '/disclosures/valuation-order': {
+    ...{ id: 'valuation-order', title: 'Order', version: '2026-11', textHash, sections: [] },
+  },
 }
 const profile = { phoneNumbers: [{ number: '+12075550100' }] }
 const typeAccount = async () => {
@@ -100,6 +103,21 @@ describe('bpo/condition', () => {
     await send()
     await waitFor(() =>
       expect(submissions).toMatchObject([{ values: { sameAccount: false, accountNumber: '987654321' } }]),
+    )
+  })
+
+  it('orders for nothing, and asks for no account, where an automated value exists', async () => {
+    const { submissions } = await open({ property: { value: 780_000, valueSource: 'AUTOMATED' } })
+    screen.getByText(/Nothing: there is an automated valuation/)
+    expect(screen.queryByText(/\$180/)).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /Good/ }))
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /It costs me nothing/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }))
+    await waitFor(() =>
+      expect(submissions).toMatchObject([
+        { name: 'valuation-without-fee', values: { orderConsent: true, consentTextHash: textHash } },
+      ]),
     )
   })
 })

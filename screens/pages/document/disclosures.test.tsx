@@ -28,6 +28,17 @@ describe('document/disclosures', () => {
     screen.getByRole('button', { name: 'Download Passport' })
   })
 
+  it('says when a document was signed, and of others when they were made', async () => {
+    const note = {
+      ...{ uuid: 'b0000000-0000-4000-8000-000000000003', type: 'NOTE' as const },
+      ...{ createdDate: '2026-11-19T20:00:00.000Z', signedDate: '2026-11-20T20:00:00.000Z' },
+    }
+    const notice = { ...made, createdDate: '2026-11-21T20:00:00.000Z' }
+    await renderPage(<Disclosures />, { hasForm: false, heloc: { documents: [note, notice] } })
+    screen.getByText('Signed 11/20/2026')
+    screen.getByText('11/21/2026')
+  })
+
   it('shows the log of what was given, agreed to and signed, with the hash of the words', async () => {
     await renderPage(<Disclosures />, {
       hasForm: false,

@@ -1,4 +1,4 @@
-import { documentsOf } from '../../features/reading/documents-of.ts'
+import { closingDocuments, documentsOf } from '../../features/reading/documents-of.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { usePath } from '../../journey/use-path.ts'
@@ -14,7 +14,7 @@ export default function SigningIntro() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
   const path = usePath()
-  const documents = documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE'])
+  const documents = documentsOf(heloc, closingDocuments)
   const isReady = documents.some(({ type }) => type === 'NOTE')
   useLiveApplication(!isReady)
   return (

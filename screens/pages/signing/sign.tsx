@@ -1,4 +1,4 @@
-import { documentsOf } from '../../features/reading/documents-of.ts'
+import { closingDocuments, documentsOf } from '../../features/reading/documents-of.ts'
 import { ReadingList } from '../../features/reading/reading-list.tsx'
 import { ReadingProgress } from '../../features/reading/reading-progress.tsx'
 import { SignatureIntro, signatureId } from '../../features/reading/signature-intro.tsx'
@@ -20,7 +20,7 @@ export default function SigningSign() {
   const t = useCopy()
   const { uuid, heloc, profile } = useOpenApplication()
   const submit = usePageSubmit('note')
-  const { list, check, read } = useRequiredReading(documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE']))
+  const { list, check, read } = useRequiredReading(documentsOf(heloc, closingDocuments))
   const { place: location, forget, ...question } = usePlace(uuid)
   return (
     <div className="stack-large">

@@ -31,13 +31,16 @@ const isDocument = (value: unknown): value is DocumentSource =>
 
 const toTemplate = (
   { id, version }: DocumentVersion,
-  { type, effective, title, sections }: DocumentSource,
+  { type, effective, title, madeWith, when, counterparts, sections }: DocumentSource,
 ): DocumentTemplate => ({
   id,
   version,
   type,
   effective,
   title: parse(id, title),
+  ...(madeWith === undefined ? {} : { madeWith }),
+  ...(when === undefined ? {} : { when }),
+  ...(counterparts === undefined ? {} : { counterparts }),
   sections: sections.map(({ given, heading, paragraphs = [], table }) => ({
     ...(given === undefined ? {} : { given }),
     ...(heading === undefined ? {} : { heading: parse(id, heading) }),

@@ -14,7 +14,10 @@ import { ownersOf } from '../../rescission/owners.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
 import { answerValues } from './answer-values.ts'
+import { feeValues } from './fee-values.ts'
 import { payoutValues } from './payout-values.ts'
+import { repaymentValues } from './repayment-values.ts'
+import { valuationValues } from './valuation-values.ts'
 
 /** Returns the figures of an application as its documents print them. */
 export function documentValues(tenant: Tenant, application: Application): MessageValues {
@@ -37,6 +40,9 @@ export function documentValues(tenant: Tenant, application: Application): Messag
       rescissionLastDay: formatDate(heloc.rescissionLastDay),
     }),
     ...payoutValues(tenant, heloc),
+    ...feeValues(tenant, application),
+    ...valuationValues(tenant, application),
+    ...repaymentValues(heloc),
     ...termValues(tenant, heloc),
   }
 }

@@ -2,10 +2,11 @@ import type { DocumentTextResponse } from '#generated/api'
 import type { DocumentText } from './document-text.ts'
 import { hashText } from './render-document.ts'
 
-export const toTextResponse = (text: DocumentText): DocumentTextResponse => ({
+/** Converts words for their reader. The hash of a signed copy is that of the words that were signed. */
+export const toTextResponse = (text: DocumentText, textHash = hashText(text)): DocumentTextResponse => ({
   title: text.title,
   version: text.version,
-  textHash: hashText(text),
+  textHash,
   sections: text.sections.map(({ heading, paragraphs, table }) => ({
     ...(heading === undefined ? {} : { heading }),
     paragraphs: [...paragraphs],

@@ -39,15 +39,25 @@ async function signed({ application, loadDocument }: JobInput, at: Date, shift: 
         notaryComplete: false,
         manualDeedSigningComplete: true,
       },
-      evidence: [proofOf(await loadDocument(deed), application.heloc.notaryVisit)],
+      evidence: [proofOf(await loadDocument(deed), application.heloc.notaryVisit, at)],
     },
   }
 }
 
-const proofOf = (deed: StoredDocument, visit: JobInput['application']['heloc']['notaryVisit']): Evidence => ({
+const proofOf = (
+  deed: StoredDocument,
+  visit: JobInput['application']['heloc']['notaryVisit'],
+  signedAt: Date,
+): Evidence => ({
   kind: 'SIGNATURE',
   subject: deed.uuid,
   version: deed.text?.version ?? '',
   textHash: deed.textHash ?? '',
-  detail: { type: deed.type, sha256: deed.sha256, by: 'on paper, before a notary', notary: visit?.notary },
+  detail: {
+    type: deed.type,
+    sha256: deed.sha256,
+    by: 'on paper, before a notary',
+    notary: visit?.notary,
+    signedAt: signedAt.toISOString(),
+  },
 })

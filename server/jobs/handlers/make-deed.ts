@@ -3,6 +3,7 @@ import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { texasClosing } from '../../clock/texas-closing.ts'
 import { documentValues } from '../../documents/made/document-values.ts'
 import { renderDocument } from '../../documents/made/render-document.ts'
+import { needsNotaryInPerson } from '../../notary/needs-notary-in-person.ts'
 import type { JobHandler, JobInput } from '../job.ts'
 
 /** Creates the deed and the notary's session for signing it, and determines whether and when it may be signed that way. */
@@ -18,19 +19,15 @@ export const makeDeed: JobHandler = async (input) => {
       status: {
         notaryReady: true,
         notaryComplete: false,
-        manualNotary: tenant.settings.features.eNotary === false || holds(input, 'eNotaryForbidden'),
+        manualNotary: needsNotaryInPerson(tenant, application),
       },
     },
   }
 }
 
-const holds = ({ tenant, application }: JobInput, predicate: string): boolean =>
-  tenant.journey.predicates.compile(predicate)(contextOf(application))
-
 /** Returns the waiting period of a Texas homestead, which may not be encumbered before the twelfth day after the application. */
-function waitOf(input: JobInput) {
-  if (!holds(input, 'texasHomestead')) return {}
-  const { tenant, application } = input
+function waitOf({ tenant, application }: JobInput) {
+  if (!tenant.journey.predicates.compile('texasHomestead')(contextOf(application))) return {}
   const days = tenant.journey.source.limits.limits.texasClosing?.days
   const { submittedAt } = application.heloc
   if (days === undefined || submittedAt === undefined)

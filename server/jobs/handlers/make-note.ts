@@ -1,11 +1,10 @@
-import { documentValues } from '../../documents/made/document-values.ts'
-import { renderDocument } from '../../documents/made/render-document.ts'
+import { renderWith } from '../../documents/made/render-with.ts'
 import type { JobHandler } from '../job.ts'
 
 export const makeNote: JobHandler = async ({ tenant, application, now }) => ({
   event: 'noteMade',
   patch: {
-    documents: [await renderDocument(tenant, 'note', documentValues(tenant, application), now)],
+    documents: await renderWith(tenant, 'note', application, now),
     status: { closingReady: true, closingComplete: false },
   },
 })

@@ -1,16 +1,17 @@
+import { valuationFeeCents } from '#engine'
 import { propertyAddress } from '../../applications/property-address.ts'
-import type { JobHandler } from '../job.ts'
+import type { JobHandler, JobInput } from '../job.ts'
 
-/** Collects the fee from the account that the applicant named, then orders the valuation. Orders nothing if the fee is refused. */
-export const orderValuation: JobHandler = async ({ application, tenant, vendors, call, now, unseal }) => {
-  const { heloc, loanFile } = application
-  const { feeAccount } = loanFile
-  const kind = heloc.valuation?.kind ?? 'BPO'
-  if (feeAccount === undefined)
-    throw new Error(`The application ${application.uuid} names no account for the fee.`)
-  const cents = tenant.journey.source.limits.limits.valuationFee?.cents ?? Number.NaN
-  const { routingNumber, sealed } = feeAccount
-  const paid = await vendors.payments.collect({ cents, routingNumber, accountNumber: unseal(sealed) }, call)
+/**
+ * Collects the fee, if one is due, from the account that the applicant named, then orders the valuation. Orders nothing if the
+ * fee is refused.
+ */
+export const orderValuation: JobHandler = async (input) => {
+  const { application, tenant, vendors, call, now } = input
+  const { valuation, property } = application.heloc
+  const kind = valuation?.kind ?? 'BPO'
+  const cents = valuationFeeCents(tenant.journey.source.limits, property?.valueSource)
+  const paid = cents === 0 ? 'FREE' : await collect(input, cents)
   if (paid === undefined)
     return {
       event: 'valuationFeeRefused',
@@ -21,7 +22,18 @@ export const orderValuation: JobHandler = async ({ application, tenant, vendors,
     event: 'valuationOrdered',
     patch: {
       heloc: { valuation: { kind, orderedAt: now.toISOString(), feePaid: cents / 100 } },
-      loanFile: { valuationReference: reference, valuationFeeReference: paid.reference },
+      loanFile: {
+        valuationReference: reference,
+        ...(paid !== 'FREE' && { valuationFeeReference: paid.reference }),
+      },
     },
   }
+}
+
+/** Collects the fee; undefined if the bank refuses it. */
+function collect({ application: { uuid, loanFile }, vendors, call, unseal }: JobInput, cents: number) {
+  const { feeAccount } = loanFile
+  if (feeAccount === undefined) throw new Error(`The application ${uuid} names no account for the fee.`)
+  const { routingNumber, sealed } = feeAccount
+  return vendors.payments.collect({ cents, routingNumber, accountNumber: unseal(sealed) }, call)
 }

@@ -1,6 +1,7 @@
 import { dayIn, findPayout, firstPaymentDay, formatDate } from '#engine'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { payoutValues } from '../../documents/made/payout-values.ts'
+import { repaymentValues } from '../../documents/made/repayment-values.ts'
 import type { JobHandler, JobInput } from '../job.ts'
 
 /** Pays off the loans that make room for the line, each to its lender. The rest of the draw went to the applicant before. */
@@ -38,6 +39,7 @@ function fundedValues({ tenant, application }: JobInput): Readonly<Record<string
   const fundedOn = dayIn(propertyTimeZone(heloc.property?.state), new Date(heloc.fundedAt))
   return {
     ...payoutValues(tenant, heloc),
+    ...repaymentValues(heloc),
     deducted: taken.length === 2 ? 'BOTH' : (taken[0] ?? 'NONE'),
     firstPayment: formatDate(firstPaymentDay(fundedOn)),
   }

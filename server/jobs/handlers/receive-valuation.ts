@@ -1,18 +1,22 @@
 import type { Application } from '../../applications/application.ts'
+import type { Letter } from '../../applications/patch.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
+import { documentValues } from '../../documents/made/document-values.ts'
+import { renderDocument } from '../../documents/made/render-document.ts'
+import { valuationValues } from '../../documents/made/valuation-values.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { decide } from '../../underwriting/decide.ts'
 import { factsOf } from '../../underwriting/facts-of.ts'
 import { reviseOffers } from '../../underwriting/revise-offers.ts'
 import type { JobHandler } from '../job.ts'
 import { declineWith } from './decline.ts'
-import { reviewed } from './letters.ts'
 
 /** Receives the value that a person determined at the home. If an offer was chosen before, it is checked against this value. */
 export const receiveValuation: JobHandler = async (input) => {
   const { application, tenant, vendors, call, now } = input
   const kind = application.heloc.valuation?.kind ?? 'BPO'
   const request = { kind, address: propertyAddress(application) }
-  const { valueCents, condition } = await vendors.valuations.receive(request, call)
+  const { valueCents, condition, valuedBy } = await vendors.valuations.receive(request, call)
   const heloc = {
     property: {
       ...application.heloc.property,
@@ -22,18 +26,21 @@ export const receiveValuation: JobHandler = async (input) => {
         valueSource: kind === 'BPO' ? 'BROKER' : 'EVALUATION',
       } as const),
     },
-    valuation: { ...application.heloc.valuation, kind, receivedAt: now.toISOString() },
+    valuation: { ...application.heloc.valuation, kind, valuedBy, receivedAt: now.toISOString() },
   }
-  const received = { heloc, status: { bpo: 'COMPLETE' as const }, letters: [reviewed] }
-  if (application.heloc.amount === undefined) return { event: 'valuationReceived', patch: received }
   const valued: Application = { ...application, heloc: { ...application.heloc, ...heloc } }
+  const received = { heloc, status: { bpo: 'COMPLETE' as const }, ...(await copyOf(tenant, valued, now)) }
+  if (application.heloc.amount === undefined) return { event: 'valuationReceived', patch: received }
   const facts = factsOf(tenant, valued)
   const decision = decide(tenant, facts)
   // Whatever is decided, pages show the value that it was decided by.
   const adjusted = { ...heloc, adjustedHomeAmount: facts.homeValueCents / 100 }
   if (decision.outcome === 'DECLINE') {
     const { event = 'declined', patch } = await declineWith(input, decision.reasons)
-    return { event, patch: { ...patch, heloc: adjusted, status: { ...received.status, ...patch.status } } }
+    const documents = [...received.documents, ...(patch.documents ?? [])]
+    const letters = [...received.letters, ...(patch.letters ?? [])]
+    const status = { ...received.status, ...patch.status }
+    return { event, patch: { ...patch, heloc: adjusted, status, documents, letters } }
   }
   const revision = reviseOffers(valued, decision.offers, 'VALUE')
   return {
@@ -44,4 +51,19 @@ export const receiveValuation: JobHandler = async (input) => {
       status: { ...received.status, ...revision?.status },
     },
   }
+}
+
+/**
+ * Returns the applicant's copy of the valuation, which is due whatever is decided (12 CFR 1002.14), with a letter that names
+ * the value.
+ */
+async function copyOf(tenant: Tenant, valued: Application, now: Date) {
+  const document = await renderDocument(tenant, 'valuation', documentValues(tenant, valued), now)
+  const letter: Letter = {
+    channel: 'MAIL',
+    template: 'valued',
+    page: 'document/disclosures',
+    values: { ...valuationValues(tenant, valued) },
+  }
+  return { documents: [document], letters: [letter] }
 }

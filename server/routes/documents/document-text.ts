@@ -18,9 +18,9 @@ export function documentText(app: FastifyInstance, services: Services): void {
     '/service-application/api/v1/application/heloc/:uuid/documents/:document/text',
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<DocumentTextResponse> => {
-      const { text } = await findReadable(services, request, request.params)
+      const { text, textHash } = await findReadable(services, request, request.params)
       if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
-      return toTextResponse(text)
+      return toTextResponse(text, textHash ?? undefined)
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { ReadableDocument } from '../../documents/find-readable.ts'
+import type { ReadableDocument } from '../../documents/readable-document.ts'
 import type { Services } from '../../services.ts'
 
 export interface SendableFile {

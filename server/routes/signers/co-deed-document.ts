@@ -44,9 +44,9 @@ export function coDeedDocument(app: FastifyInstance, services: Services): void {
     `${path}/text`,
     { config: { policy: { who: 'signer', data: 'own' } }, schema: words, onRequest: requireToken(services) },
     async (request): Promise<DocumentTextResponse> => {
-      const { text } = await find(request)
+      const { text, textHash } = await find(request)
       if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
-      return toTextResponse(text)
+      return toTextResponse(text, textHash ?? undefined)
     },
   )
 }

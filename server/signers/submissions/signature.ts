@@ -12,7 +12,7 @@ export const signature = signerSubmission(asked, async ({ tx, tenant, signing, a
   const listed = await listSignerDocuments(tx, signing)
   const evidence = await signDocuments(
     tx,
-    { application: signing.application.uuid, name: { firstName, lastName }, locale: tenant.locale },
+    { application: signing.application.uuid, name: { firstName, lastName }, locale: tenant.locale, now },
     { due: listed.filter(({ type }) => toSign.some((one) => one === type)), types: toSign },
     answers,
   )

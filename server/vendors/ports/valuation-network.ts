@@ -6,11 +6,18 @@ import type { VendorCall } from './vendor-call.ts'
 export interface ValuationNetwork {
   /** Orders a valuation, whose fee was collected before. `reference` is the vendor's number of the order. */
   readonly order: (request: ValuationRequest, call: VendorCall) => Promise<{ readonly reference: string }>
-  /** Fetches the result of the order, in a state of its own after the visit. Throws while there is none. */
+  /**
+   * Fetches the result of the order, in a state of its own after the visit. Throws while there is none. `valuedBy` names the
+   * broker or evaluator.
+   */
   readonly receive: (
     request: ValuationRequest,
     call: VendorCall,
-  ) => Promise<{ readonly valueCents: number; readonly condition: PropertyCondition }>
+  ) => Promise<{
+    readonly valueCents: number
+    readonly condition: PropertyCondition
+    readonly valuedBy: string
+  }>
 }
 
 export interface ValuationRequest {

@@ -6,8 +6,12 @@ import { sandboxDigits } from './sandbox-digits.ts'
 
 export const sandboxValuations: ValuationNetwork = {
   order: async ({ kind }, { key }) => ({ reference: `${kind}-${sandboxDigits(`valuation ${key}`, 8)}` }),
-  receive: async ({ address: { street1 } }) => {
+  receive: async ({ kind, address: { street1 } }) => {
     const { value, condition } = sandboxAnswer(sandbox.valuations, { street1 })
-    return { valueCents: value * 100, condition: sandboxCondition(condition) }
+    return {
+      valueCents: value * 100,
+      condition: sandboxCondition(condition),
+      valuedBy: sandbox.valuers[kind],
+    }
   },
 }

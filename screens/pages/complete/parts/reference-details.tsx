@@ -46,7 +46,9 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
               ? t('complete.details.autopay', { mask: payMask })
               : payType === 'MANUAL'
                 ? t('complete.details.manual')
-                : undefined,
+                : isCrypto
+                  ? t('complete.details.statement')
+                  : undefined,
           },
           {
             label: t('shell.payout.firstPayment'),

@@ -18,9 +18,12 @@ export interface DocumentRowProps {
 export function DocumentRow({ document, canRead, isOpen, onToggle }: DocumentRowProps) {
   const t = useCopy()
   const title = useDocumentName()(document.type)
-  const { createdDate, name } = document
+  const { createdDate, signedDate, name } = document
   const { heloc } = useOpenApplication()
-  const date = createdDate && formatDate(createdDate, heloc.timeZone)
+  const day = (date: string) => formatDate(date, heloc.timeZone)
+  const date = signedDate
+    ? t('document.disclosures.signed', { date: day(signedDate) })
+    : createdDate && day(createdDate)
   return (
     <li className="document-row">
       <div className="document-head">

@@ -5,6 +5,7 @@ export interface KeptDocument {
   readonly type: DocumentType
   readonly name: string
   readonly createdDate?: string
+  readonly signedDate?: string
 }
 
 /** Document types that the lender creates, which have a text beside the PDF. The applicant uploaded all others. */
@@ -13,6 +14,8 @@ const made: readonly DocumentType[] = [
   'SUMMARY_DISCLOSURE',
   'CLOSING_DISCLOSURE',
   'NOTE',
+  'FAIR_MARKET_VALUE',
+  'PROPERTY_VALUATION',
   'DEED',
   'NOTICE_OF_RIGHT_TO_CANCEL',
   'ADVERSE_ACTION_NOTICE',
@@ -23,9 +26,7 @@ const made: readonly DocumentType[] = [
 /** Returns the documents of an application that can be opened, the newest first. */
 export function keptDocuments({ documents = [] }: Heloc) {
   const kept = documents
-    .flatMap(({ uuid, type, name = '', createdDate }) =>
-      uuid === undefined ? [] : [{ uuid, type, name, ...(createdDate !== undefined && { createdDate }) }],
-    )
+    .flatMap(({ uuid, name = '', ...document }) => (uuid === undefined ? [] : [{ ...document, uuid, name }]))
     .toSorted((a, b) => (b.createdDate ?? '').localeCompare(a.createdDate ?? ''))
   const isMade = ({ type }: KeptDocument) => made.includes(type)
   return { ours: kept.filter(isMade), yours: kept.filter((document) => !isMade(document)) }

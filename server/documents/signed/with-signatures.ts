@@ -1,0 +1,36 @@
+import type { Application } from '../../applications/application.ts'
+import { fullName } from '../../applications/full-name.ts'
+import type { Services } from '../../services.ts'
+import type { StoredDocument } from '../document-store.ts'
+import { drawPdf } from '../made/draw-pdf.ts'
+import type { ReadableDocument } from '../readable-document.ts'
+import { loadSignatures } from './load-signatures.ts'
+import { signatureSections } from './signature-sections.ts'
+
+/**
+ * Returns a document as its readers keep it: once signed, with the signatures below its words. The stored file, its words and
+ * their hash stay as they were signed (docs/adr/0028-signed-copies.md).
+ */
+export async function withSignatures(
+  { database: { db }, tenants }: Services,
+  { tenant: code, heloc, profile }: Application,
+  document: StoredDocument,
+): Promise<ReadableDocument> {
+  const { text } = document
+  if (text === null) return document
+  const tenant = tenants.resolve(code)
+  const template = tenant.documents.get(text.id)?.find(({ version }) => version === text.version)
+  const signatures = await loadSignatures(db, document, template?.counterparts ?? [])
+  if (signatures.length === 0) return document
+  const borrower = fullName(profile)
+  const state = heloc.property?.state
+  const below = signatureSections(signatures, { tenant, state, borrowerName: borrower })
+  const signed = { ...text, sections: [...text.sections, ...below] }
+  const listed = heloc.documents?.find(({ uuid }) => uuid === document.uuid)
+  const { bytes } = await drawPdf(signed, tenant, {
+    madeAt: new Date(listed?.createdDate ?? document.createdAt),
+    borrower,
+    ...(state !== undefined && { state }),
+  })
+  return { ...document, text: signed, bytes }
+}
