@@ -27,6 +27,7 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
       documents: [...documents],
       ...(refusedPictures !== undefined && { refusedPictures: [...refusedPictures] }),
     })),
+    ...(signer.refusal === undefined ? {} : { refusal: signer.refusal }),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
     ...rescissionOf(signing),
   }
