@@ -15,6 +15,8 @@ const view: SignerView = {
   name: 'Sam Okafor',
   borrowerName: 'Jo Doe',
   propertyAddress: { street1: '11 Joint Deed Drive' },
+  timeZone: 'America/New_York',
+  timeShiftMs: 0,
   documents: [],
   conditions: [],
 }

@@ -54,8 +54,13 @@ function stateOf({ status = 'INITIAL', email, refusal }: CoOwnerProps['signer'])
 
 function Invited({ signer: { email, invitedAt, status } }: Pick<CoOwnerProps, 'signer'>) {
   const t = useCopy()
+  const { timeZone } = useOpenApplication().heloc
   if (email === undefined || invitedAt === undefined || status === 'COMPLETE') return null
-  return <p className="muted">{t('signing.additional.invited', { email, date: formatDate(invitedAt) })}</p>
+  return (
+    <p className="muted">
+      {t('signing.additional.invited', { email, date: formatDate(invitedAt, timeZone) })}
+    </p>
+  )
 }
 
 interface InvitationProps {
