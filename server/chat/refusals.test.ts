@@ -95,6 +95,30 @@ describe('who somebody is', () => {
     )
   })
 
+  it('becomes known where a visitor signs in: once, to whoever holds the chat token, with the agent told', async () => {
+    const [person, other] = [await borrower(), await borrower()]
+    const chat = await server.begin()
+    const strangers = await server.begin()
+    const elsewhere = await post(refresh, { token: 'made-up', nonce: await nonceOf(person) })
+    expect(elsewhere.statusCode).toBe(401)
+    const named = await post(refresh, { token: chat.token, nonce: await nonceOf(person) })
+    expect(named.statusCode).toBe(200)
+    expect((await rowOf(chat.conversationSid))?.application).toBe(person.application)
+    const { standing } = await (await server.callsOf(named.json()).call('/messages')).json()
+    expect(standing).toMatchObject({ isProven: true, isReadOnly: false })
+    const taken = await post(refresh, { token: chat.token, nonce: await nonceOf(other) })
+    expect([taken.statusCode, taken.json().code]).toEqual([401, 'CHAT_NONCE'])
+    expect((await rowOf(chat.conversationSid))?.application).toBe(person.application)
+    expect(await rowOf(strangers.conversationSid)).toMatchObject({ identity: null, application: null })
+  })
+
+  it('is not taken from a visitor of another lender', async () => {
+    const person = await borrower()
+    const chat = await server.begin({ orgCode: 'autumn-gate' })
+    const refused = await post(refresh, { token: chat.token, nonce: await nonceOf(person) })
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'CHAT_NONCE'])
+  })
+
   it('is refreshed by their own session alone, and neither that nor the first counts as its use', async () => {
     const [person, other] = [await borrower(), await borrower()]
     const nonce = await nonceOf(person)

@@ -78,6 +78,7 @@ import { coDeedSubmission } from './signers/co-deed-submission.ts'
 import { agentBroker } from './staff/agent-broker.ts'
 import { desk } from './staff/desk.ts'
 import { deskConditions } from './staff/desk-conditions.ts'
+import { deskRefusals } from './staff/desk-refusals.ts'
 import { insights } from './staff/insights.ts'
 import { operatorStaff } from './staff/operator-staff.ts'
 import { staffDeadLetters } from './staff/staff-dead-letters.ts'
@@ -149,6 +150,7 @@ const endpoints = [
   setupCode,
   desk,
   deskConditions,
+  deskRefusals,
   insights,
   staffDeadLetters,
   staffInvitations,

@@ -40,6 +40,7 @@ export default function SigningSign() {
               <SignatureIntro
                 heading={t('signing.sign.sign.heading')}
                 name={formatName(profile)}
+                clock={heloc}
                 means={[
                   t('signing.sign.means.repay'),
                   t('signing.sign.means.home'),

@@ -94,6 +94,7 @@ export function toStanding(
     self,
     participants: participants.map(toParticipant),
     lastSequence,
+    ...(conversation.identity === null ? {} : { isProven: true }),
     isReadOnly: role !== 'AGENT' && !isSignedIn,
     ...(isDelayed && !hasEnded ? { isDelayed } : {}),
     expiration: expiresAt.toISOString(),

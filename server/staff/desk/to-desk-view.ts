@@ -2,6 +2,7 @@ import type { DeskApplication, DeskItem } from '#generated/api'
 import type { ConditionCategory } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
+import { isDue } from '../../applications/is-due.ts'
 import { placeOf } from '../../chatbot/answer/place-of.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { conditionVersion } from '../../conditions/condition-version.ts'
@@ -27,7 +28,19 @@ export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: 
     isOver: process.states[state]?.kind === 'terminal',
     ...(subject !== undefined && { subject }),
     answeredConditions: answered.map(({ category }) => category),
+    refusals: refusalsOf(tenants.resolve(tenant), application),
   }
+}
+
+/** Lists the co-owners who refused to sign, while the application waits for their signature. */
+function refusalsOf(tenant: Tenant, application: Application): DeskItem['refusals'] {
+  if (!isDue(tenant, application, 'coDeedSigned')) return []
+  return (application.heloc.helocSigners ?? []).flatMap(({ uuid, name = '', refusal }) => {
+    const refused = uuid === undefined ? undefined : application.loanFile.signers?.[uuid]?.refused
+    return uuid === undefined || refusal === undefined || refused === undefined
+      ? []
+      : [{ signer: uuid, name, reason: refusal, ...refused }]
+  })
 }
 
 /** Converts an application to the desk's detailed view, with its conditions and the borrower's documents. */
