@@ -24,6 +24,11 @@ export default function BpoCondition() {
   const noText = { target: fieldId(form, 'feeConsent'), message: t('bpo.order.textMissing') }
   // Without an account on file there is none to choose, so the form asks for an account at once.
   const account = heloc.disburseAccount?.routingNumber === undefined ? { sameAccount: false } : {}
+  // Given with the estimate; not asked twice (WCAG 3.3.7).
+  const { condition } = heloc.property ?? {}
+  const isKnown =
+    condition !== undefined && condition !== 'NOT_AVAILABLE' && condition !== 'UNKNOWN_CONDITION'
+  const known = isKnown ? { condition } : {}
   return (
     <div className="stack-large">
       <PageHeading title={t('bpo.condition.title')} lead={t('bpo.condition.lead')} />
@@ -33,7 +38,7 @@ export default function BpoCondition() {
       <ValuationOrder />
       <JourneyForm
         form={form}
-        values={{ ...account, visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '' }}
+        values={{ ...known, ...account, visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '' }}
         extra={{ ...account, ...(text && { consentTextHash: text.textHash }) }}
         check={() => (text ? [] : [noText])}
         above={{ visitPhone: <OrderPart part="visit" />, sameAccount: <OrderPart part="pay" /> }}
