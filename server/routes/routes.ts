@@ -12,6 +12,7 @@ import { phoneNumberChange } from './account/phone-number-change.ts'
 import { application } from './application/application.ts'
 import { applicationBegin } from './application/application-begin.ts'
 import { applicationEvents } from './application/application-events.ts'
+import { applicationOfHome } from './application/application-of-home.ts'
 import { applications } from './application/applications.ts'
 import { drafts } from './application/drafts.ts'
 import { experiments } from './application/experiments.ts'
@@ -108,6 +109,7 @@ const endpoints = [
   vendorDocument,
   application,
   applicationBegin,
+  applicationOfHome,
   applications,
   brokerLogin,
   brokerLogout,

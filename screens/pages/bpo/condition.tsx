@@ -65,14 +65,23 @@ function PaidOrder() {
   )
 }
 
-/** Returns what both orders send: the known number, and the hash of the text that is agreed to, without which nothing goes. */
+/**
+ * Returns what both orders send: the known number and condition of the home, which are not asked twice (WCAG 3.3.7), and the
+ * hash of the text that is agreed to, without which nothing goes.
+ */
 function useOrder(form: string, consent: string, disclosure: DocumentId) {
   const t = useCopy()
-  const { profile } = useOpenApplication()
+  const { profile, heloc } = useOpenApplication()
   const { data: text } = useDisclosure(disclosure)
+  const { condition } = heloc.property ?? {}
+  const isKnown =
+    condition !== undefined && condition !== 'NOT_AVAILABLE' && condition !== 'UNKNOWN_CONDITION'
   const noText = { target: fieldId(form, consent), message: t('bpo.order.textMissing') }
   return {
-    values: { visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '' },
+    values: {
+      ...(isKnown ? { condition } : {}),
+      visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '',
+    },
     extra: { ...(text && { consentTextHash: text.textHash }) },
     check: () => (text ? [] : [noText]),
   }

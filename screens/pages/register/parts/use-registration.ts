@@ -48,7 +48,9 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
     if (!isSame) {
       const { takeAnswer } = await loadModule(() => import('./take-answer.ts'))
       const given = { ...others, [step]: values }
-      setAnswers(await takeAnswer(value, { step, answers: given, isLast, referrer, person }))
+      const taken = await takeAnswer(value, { step, answers: given, isLast, referrer, person })
+      if (!taken) return
+      setAnswers(taken)
     }
     const next = isSame ? confirmation.step : position.next
     if (next) navigate(pathTo(next))

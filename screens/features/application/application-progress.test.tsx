@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { chooseRegistrationStep, progress } from '#engine'
+import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { flows, journey } from '../../../tests/support/lenders/flows.ts'
 import { percentAnswered } from '../../pages/register/parts/registration-progress.tsx'
-import { findPart, minutesLeft, percentDone } from './application-progress.tsx'
+import { ApplicationProgress, findPart, minutesLeft, percentDone } from './application-progress.tsx'
 
 describe('the share of the whole way', () => {
   it('never falls along the road, from the first question of registration to the end', () => {
@@ -57,5 +59,44 @@ describe('the time that is left', () => {
     expect(left).toEqual(left.toSorted((a, b) => b - a))
     expect(new Set(left).size).toBe(road.length)
     expect(left.at(-1)).toBe(0)
+  })
+})
+
+describe('the progress beside a page that is open at any time', () => {
+  const show = async (
+    page: string,
+    checklistStatus: 'COMPLETE' | 'CANCELLED' | 'VERIFIED_AUTOPAY_ACCOUNT',
+  ) => {
+    const app = (
+      <>
+        <h1>{page}</h1>
+        <ApplicationProgress />
+      </>
+    )
+    const path = `/account/heloc/${applicationUuid}/${page}`
+    const heloc = { disburseAccount: { uuid: applicationUuid, routingNumber: '021000021' } }
+    await renderPage(app, { hasForm: false, path, heloc, status: { checklistStatus } })
+    return document.body.textContent
+  }
+  afterEach(cleanup)
+
+  it.each(['bank/confirm', 'signing/support', 'insurance/requirements'])(
+    'leaves, on %s of a funded line, no step and no time',
+    async (page) => {
+      const shown = await show(page, 'COMPLETE')
+      expect(shown).toContain('100%')
+      expect(shown).not.toContain('Step')
+      expect(shown).not.toContain('minutes')
+    },
+  )
+
+  it('is that of the repayment where the accounts are looked at from there', async () => {
+    expect(await show('bank/autopay', 'VERIFIED_AUTOPAY_ACCOUNT')).toContain('62%')
+    cleanup()
+    expect(await show('bank/confirm', 'VERIFIED_AUTOPAY_ACCOUNT')).toContain('62%')
+  })
+
+  it('is none of a cancelled line', async () => {
+    expect(await show('complete', 'CANCELLED')).not.toContain('%')
   })
 })

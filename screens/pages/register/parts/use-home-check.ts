@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
+import type { Answers } from './kept-answers.ts'
+
+/**
+ * Returns a function that asks whether the user has an open application for the home of their answers; its uuid, if so;
+ * and a function that forgets it.
+ */
+export function useHomeCheck() {
+  const { orgCode } = useJourney().organization
+  const [taken, setTaken] = useState<string>()
+  const isTaken = async ({ 'property-info': home }: Answers): Promise<boolean> => {
+    const { applicationUuid } = await calls.applicationOfHome({ orgCode, address: home?.address })
+    setTaken(applicationUuid)
+    return applicationUuid !== undefined
+  }
+  return { isTaken, taken, forget: () => setTaken(undefined) }
+}
