@@ -4,7 +4,6 @@ import type { Journey } from '../machine/journey.ts'
 import { findServerState } from '../machine/server-states.ts'
 import { type StepState, stateAt } from './page-path.ts'
 import { resolvePage } from './resolve-page.ts'
-import { stageOf } from './stage-of.ts'
 
 export interface ProgressStep {
   readonly id: string
@@ -40,6 +39,6 @@ export function progress(journey: Journey, context: Context, page: string): Prog
 }
 
 const isDone = ({ serverStates }: Journey, { status }: Context): boolean =>
-  stageOf(findServerState(serverStates, status?.checklistStatus ?? '')?.source) === 'done'
+  findServerState(serverStates, status?.checklistStatus ?? '')?.source.stage === 'done'
 
 const dueMark = (journey: Journey, context: Context) => journey.marks.get(resolvePage(journey, context).page)

@@ -2,7 +2,6 @@ import type {
   ApplicationBegun,
   ConditionAnswered,
   EvidenceEntry,
-  HomeAnswer,
   LinkSession,
   NotarySession,
   NotarySlots,
@@ -37,7 +36,6 @@ export const calls = {
     }
   },
   applications: () => request<Heloc[]>(`${applications}/all`),
-  applicationOfHome: (body: unknown) => request<HomeAnswer>(`${applications}/home`, { method: 'POST', body }),
   begin: (body: unknown, key: string) => request<ApplicationBegun>(applications, posting(body, key)),
   application: (uuid: string) => request<Heloc>(`${applications}/${uuid}`),
   status: (uuid: string, isPoll = false) =>

@@ -1,5 +1,5 @@
-import { useWayBack } from '../features/application/use-way-back.ts'
 import { useConditions } from '../features/conditions/use-conditions.ts'
+import { useWayBack } from '../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
 import { useJourney } from '../journey/journey-context.ts'

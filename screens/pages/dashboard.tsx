@@ -24,7 +24,7 @@ function FurtherWays({ isFirst }: { readonly isFirst: boolean }) {
     <div className="stack">
       {setup !== 'WHOLESALE' && (
         <div>
-          <LinkButton to={path('register')} state={{ another: true }} {...(isFirst && { kind: 'primary' })}>
+          <LinkButton to={path('register')} {...(isFirst && { kind: 'primary' })}>
             {t(isFirst ? 'dashboard.apply' : 'dashboard.another')}
           </LinkButton>
         </div>

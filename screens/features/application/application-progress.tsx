@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { type Progress, type ProgressSource, progress, stageOf, stateAt } from '#engine'
+import { type Progress, type ProgressSource, progress, stateAt } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
@@ -16,7 +16,7 @@ export function ApplicationProgress() {
   const { journey } = useJourney()
   const { uuid, context, position } = useOpenApplication()
   const { pathname } = useLocation()
-  const stage = stageOf(useServerState())
+  const stage = useServerState()?.stage
   const { pages } = journey.source.pages
   const page = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
   // A decision is no step of the progress, so no step is the current one.

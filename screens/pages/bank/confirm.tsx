@@ -1,6 +1,5 @@
-import { stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { useWayBack } from '../../features/application/use-way-back.ts'
+import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -19,7 +18,7 @@ export default function ConfirmAccounts() {
   const t = useCopy()
   const back = useWayBack()
   const { heloc, status } = useOpenApplication()
-  const isOpen = stageOf(useServerState()) === 'open'
+  const isOpen = useServerState()?.stage === undefined
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   const { disburseAccount, autopayAccount, payType, noteSignedAt, fundedAt } = heloc
   return (

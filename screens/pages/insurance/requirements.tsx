@@ -1,4 +1,4 @@
-import { useWayBack } from '../../features/application/use-way-back.ts'
+import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { LossPayee } from '../../features/uploads/loss-payee.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePath } from '../../journey/use-path.ts'

@@ -1,4 +1,4 @@
-import { useWayBack } from '../../features/application/use-way-back.ts'
+import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { LinkButton } from '../../ui/link-button.tsx'

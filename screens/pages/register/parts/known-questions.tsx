@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useNavigationType } from 'react-router'
 import { mayRegister } from '#engine'
 import type { Heloc, Profile } from '#generated/domain'
 import { NotAccepting } from '../../../features/account/not-accepting.tsx'
@@ -30,9 +30,10 @@ export interface KnownQuestionsProps {
 export function KnownQuestions({ profile, applications, open, referrer }: KnownQuestionsProps) {
   const t = useCopy()
   const { tenant } = useJourney().organization
-  const { state } = useLocation()
+  // By a link, such as the dashboard's: not by its address, Back or the way from the login.
+  const isOnPurpose = useNavigationType() === 'PUSH'
   const [kept, setKept] = useState<Answers>(() => findDraft(keptAs) ?? {})
-  const [wantsAnother, setWantsAnother] = useState(state?.another === true || Object.keys(kept).length > 0)
+  const [wantsAnother, setWantsAnother] = useState(isOnPurpose || Object.keys(kept).length > 0)
   const { isTaken, taken, forget } = useHomeCheck()
   const { begin, asksTerms, agree } = useBeginning(referrer, isTaken)
   // The earlier referrer still applies.

@@ -1,4 +1,4 @@
-import { applicationPath, pathOf, stageOf } from '#engine'
+import { applicationPath, pathOf } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -10,7 +10,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 export function useWayBack(): string {
   const { pages } = useJourney().journey.source
   const { uuid } = useOpenApplication()
-  const stage = stageOf(useServerState())
+  const stage = useServerState()?.stage
   const isOver = stage === 'done' || stage === 'cancelled'
   return isOver ? pathOf(pages, 'complete', { uuid }) : applicationPath(pages, uuid)
 }
