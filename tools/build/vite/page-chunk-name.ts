@@ -14,4 +14,5 @@ export function pageChunkName({ name, facadeModuleId }: Chunk): string {
   return form === undefined ? `assets/${name.split('~')[0]}-[hash].js` : named('form', form)
 }
 
-const named = (kind: string, id: string) => `assets/${kind}-${id.replaceAll(/[\\/]/g, '.')}-[hash].js`
+// Seven characters of the hash tell versions apart as well, and the first load lists all of these names.
+const named = (kind: string, id: string) => `assets/${kind}-${id.replaceAll(/[\\/]/g, '.')}-[hash:7].js`
