@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SignerView } from '#generated/api'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
-import SignerRefused from '../../pages/heloc-signer/refused.tsx'
+import SignerCancelled from '../../pages/heloc-signer/cancelled.tsx'
 import { SignerLayout } from './signer-layout.tsx'
 import { SigningContext } from './signing-context.ts'
 
@@ -29,7 +29,7 @@ const show = (changes: Partial<SignerView> = {}) => {
     show: vi.fn(),
     refresh: async () => {},
   } as const
-  const page = shown.step === 'REFUSED' ? <SignerRefused /> : null
+  const page = shown.step === 'REFUSED' ? <SignerCancelled /> : null
   return renderScreen(
     <SigningContext value={signing}>
       <SignerLayout step={shown.step}>{page}</SignerLayout>

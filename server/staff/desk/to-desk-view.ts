@@ -1,11 +1,12 @@
 import type { DeskApplication, DeskItem } from '#generated/api'
-import type { ConditionCategory } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
 import { isDue } from '../../applications/is-due.ts'
 import { placeOf } from '../../chatbot/answer/place-of.ts'
+import { askableOf } from '../../conditions/askable-of.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { conditionVersion } from '../../conditions/condition-version.ts'
+import { mayTakeBack } from '../../conditions/take-back-condition.ts'
 import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -54,11 +55,12 @@ export function toDeskApplication(
     ...toDeskItem(services, application),
     title: placeOf(tenant, application).title,
     ...(email !== undefined && { email }),
-    categories: categoriesOf(tenant),
+    categories: askableOf(tenant, application),
     conditions: conditionsOf(application).map((condition) => {
       const { uuid, category, state, created, comments } = condition
       return {
         ...{ uuid, category, state, created, version: conditionVersion(application, condition) },
+        mayTakeBack: mayTakeBack(condition),
         ...(comments !== undefined && { commentsToBorrower: comments }),
       }
     }),
@@ -67,7 +69,3 @@ export function toDeskApplication(
     ),
   }
 }
-
-/** Lists the categories of flows/conditions.json; its schema allows only ConditionCategory. */
-const categoriesOf = ({ effective }: Tenant): ConditionCategory[] =>
-  Object.keys(effective.source.conditions.categories) as ConditionCategory[]

@@ -1,12 +1,9 @@
 import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
-/**
- * Modules of screens, and of the engine what the dashboard shares with an application's pages. Excludes app/: it names every
- * page's file, so a chunk with it would change with every page, and no page may import it.
- */
+/** Excludes app/: it names every page's file, so a chunk with it would change with every page, and no page may import it. */
 const screens =
-  /[\\/]engine[\\/]pages[\\/]stage-of\.ts$|[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|uploads))[\\/].+\.tsx?$/
+  /[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|uploads))[\\/].+\.tsx?$/
 
 /**
  * Groups of chunks. Vendor code is separate, so that a change to one page does not rename nearly every file; shared

@@ -1,11 +1,11 @@
-import { SupportPanel } from '../../features/reviews/support-panel.tsx'
-import { useSigning } from '../../features/signer/signing-context.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { formatAddress } from '../../wording/format-address.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { SupportPanel } from '../../../../features/reviews/support-panel.tsx'
+import { useSigning } from '../../../../features/signer/signing-context.ts'
+import { PageHeading } from '../../../../ui/page-heading.tsx'
+import { formatAddress } from '../../../../wording/format-address.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
-/** Page heloc-signer/refused: what happens after a co-owner said that they do not sign, and how to take it back. */
-export default function SignerRefused() {
+/** Content after a co-owner said that they do not sign: what happens, and how to take it back. */
+export function Refused() {
   const t = useCopy()
   const { borrowerName, propertyAddress, refusal = 'UNWILLING' } = useSigning().view
   const address = formatAddress(propertyAddress)
