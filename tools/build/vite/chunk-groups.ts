@@ -3,7 +3,7 @@ import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
 /** Excludes app/: it names every page's file, so a chunk with it would change with every page, and no page may import it. */
 const screens =
-  /[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|uploads))[\\/].+\.tsx?$/
+  /[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
 
 /**
  * Groups of chunks. Vendor code is separate, so that a change to one page does not rename nearly every file; shared
@@ -37,6 +37,7 @@ export const chunkGroups = [
     'widgets',
     'documents',
     'uploads',
+    'reviews',
   ].map((part, index) => ({
     name: (id: string, graph: ModuleGraph) => (partOf(id, graph) === part ? part : null),
     debugName: part,
@@ -77,16 +78,18 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   ['widgets', ['screens/forms/later-widgets.ts']],
 ]
 
-/** Reading and sending documents: half of the pages do neither, and few do both. */
+/** What few pages need: reading documents, sending them, and reviews by people. */
 const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
 const uploads =
   /[\\/](?:camera-button|document-upload|file-(?:drop|preview|row)|upload-(?:document|queue)|use-uploads)\.tsx?$/
+const reviews = /[\\/]features[\\/]reviews[\\/]/
 
 function partOf(id: string, graph: ModuleGraph): string | null {
   const [part] = reaching.find(([, files]) => reachedModules(graph, files).has(id)) ?? []
   if (part !== undefined) return part
   if (documents.test(id)) return 'documents'
   if (uploads.test(id)) return 'uploads'
+  if (reviews.test(id)) return 'reviews'
   // Skips modules that are only imported lazily, a deliberate boundary. Modules of the PDF pages stay with them.
   return graph.getModuleInfo(id)?.importers.length && !/[\\/]pdf-/.test(id) ? 'shared' : null
 }
