@@ -31,6 +31,8 @@ const usual = {
     asked: 'Passport: “me.png” was not accepted. The ID has expired.',
     draftDays: '30',
     firstPayment: '12/30/2026',
+    repayment: 'AUTOPAY',
+    autopayMask: '4321',
   },
   ...{
     borrowerName: 'Jo Doe',
@@ -46,6 +48,8 @@ const usual = {
     time: 'May 3, 9:00 AM',
   },
   ...{ date: 'May 6, 2026', youReceive: '$58,206.00', initialDraw: '$60,000.00' },
+  ...{ valuedBy: 'Ridgeline Home Values', homeValue: '$830,000', valuation: 'PAID' },
+  ...{ valuationFeePaid: '$180.00', valuationPaidOn: '05/02/2026', valuationReceipt: 'P-1' },
   ...{ cancelledBy: 'Jo Doe', cancelledOn: 'May 5, 2026' },
 }
 
