@@ -27,7 +27,7 @@ function copyLocked(dataDir: string, folder: string): string {
   const lock = lockDataFolder(dataDir)
   try {
     lock.holdDatabase()
-    const copy = mkdtempSync(path.join(tmpdir(), 'positions-'))
+    const copy = mkdtempSync(path.join(tmpdir(), 'database-copy-'))
     cpSync(folder, copy, { recursive: true })
     return copy
   } finally {

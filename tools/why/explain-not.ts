@@ -1,7 +1,6 @@
 import { type Context, explainCondition, type Journey, mayVisit } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import type { TenantJourney } from '#source'
-import { decidingFacts } from '../../source/words/deciding-facts.ts'
+import { decidingFacts, type TenantJourney } from '#source'
 import type { PageSets } from '../prove/page-sets.ts'
 import { closestChanges } from './closest-changes.ts'
 import { explainPage } from './explain-page.ts'

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sessionLimits } from '../../auth/session-limits.ts'
 import { eq, sql } from '../../database/drizzle.ts'
+import { instant } from '../../database/instant.ts'
 import { chatConversations, chatParticipants, sessions } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
@@ -60,7 +61,7 @@ const isOpenSession = (services: Services, session: string | undefined) => {
   const youngerThan = new Date(services.clock.now().getTime() - sessionLimits(services).absoluteMs)
   return sql<boolean>`exists (
     select from ${sessions} where ${sessions.uuid} = ${session ?? null}::uuid and ${sessions.endedAt} is null
-      and ${sessions.createdAt} > ${youngerThan.toISOString()}::timestamptz
+      and ${sessions.createdAt} > ${instant(youngerThan)}
   )`
 }
 

@@ -62,7 +62,7 @@ export function findReadingFault(
   return participant.role === 'APPLICANT' && hasSignedOut ? 'CHAT_SIGNED_OUT' : undefined
 }
 
-/** The same for a participant by their uuid. */
+/** Returns the code by which a participant, given by uuid, is refused; undefined if they may read the conversation. */
 export const findFaultOf = (
   { participants, hasSignedOut }: OpenConversation,
   participant: string,

@@ -5,7 +5,7 @@ import type { Conversation } from '../core/chat-state.ts'
  * Notes the last message as read once the end of the list is on the screen, also when its reader comes back to the window.
  * Returns the reference of the element at the end.
  */
-export function useReading(
+export function useReadReceipt(
   chat: Pick<Conversation, 'get' | 'subscribe' | 'markRead'>,
   last: number | undefined,
 ): RefObject<HTMLDivElement | null> {

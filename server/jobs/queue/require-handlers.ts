@@ -6,7 +6,7 @@ import { type FormValidator, findForm } from '../../validation/form-validator.ts
 import { jobs } from '../jobs.ts'
 
 /** Refuses to start if a process names an unknown job, submission or form, so that no applicant meets the fault. */
-export function requireJobs(tenants: readonly Tenant[]): void {
+export function requireHandlers(tenants: readonly Tenant[]): void {
   for (const { code, process, forms } of tenants) {
     for (const { job } of Object.values(process.states))
       if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))

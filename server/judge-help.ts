@@ -5,7 +5,7 @@ import { openPglite } from './database/open-pglite.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 
 /**
- * `test-help DIR LENDER`: prints as JSON what a lender's chatbot finds for the questions on standard input. It is here because
+ * `judge-help DIR LENDER`: prints as JSON what a lender's chatbot finds for the questions on standard input. It is here because
  * tools/ imports nothing of the server.
  */
 async function main([dir = '', code = '']: readonly string[]): Promise<void> {
