@@ -3,11 +3,11 @@ import { whileLoading } from '../api/loading.ts'
 import { startForm } from '../forms/load-form.ts'
 import { lazyPart } from '../ui/load-module.ts'
 
-const files = import.meta.glob<{ default: ComponentType }>([
-  '../pages/**/*.tsx',
-  '!../pages/**/parts/**',
-  '!../pages/**/*.test.tsx',
-])
+// By paths from the folder of pages: the first load lists all of them.
+const files = import.meta.glob<{ default: ComponentType }>(
+  ['./**/*.tsx', '!./**/parts/**', '!./**/*.test.tsx'],
+  { base: '../pages' },
+)
 
 /**
  * Screens by page id. Each is a chunk of its own, found by its path: screens/pages/<id>.tsx. Code that only one page needs
@@ -15,7 +15,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
  */
 export const pageScreens: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(files).map(([path, load]) => [
-    path.slice('../pages/'.length, -'.tsx'.length),
+    path.slice('./'.length, -'.tsx'.length),
     lazyPart(() => whileLoading(load())),
   ]),
 )
@@ -35,6 +35,6 @@ export const startPage = (page: string, form: string): Promise<unknown> =>
   Promise.allSettled([startScreen(page), startForm(form)])
 
 async function startScreen(page: string): Promise<void> {
-  const module = await files[`../pages/${page}.tsx`]?.()
+  const module = await files[`./${page}.tsx`]?.()
   if (module) started.set(page, module.default)
 }
