@@ -34,6 +34,10 @@ describe('underwriting', () => {
     expect(decided(known)).toEqual({ outcome: 'DECLINE', reasons })
   })
 
+  it('takes the least score itself', () => {
+    expect(decided({ score: source.limits.limits.creditScore?.min ?? 0 }).outcome).toBe('OFFER')
+  })
+
   it('offers every term of the lender, a shorter one up to less where its payment is higher', () => {
     const offers = offersOf(decided({}))
     expect(offers.map(({ term }) => term)).toEqual(tenant.settings.pricing.offers.map(({ term }) => term))

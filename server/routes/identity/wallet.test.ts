@@ -77,7 +77,7 @@ describe('the wallet', () => {
     ])
   })
 
-  it('keeps what was read, of one’s own alone, until something new is asked', async () => {
+  it('keeps what was read, of one’s own alone and nothing beside it, until something new is asked', async () => {
     const [borrower, stranger] = [new Borrower(app), new Borrower(app)]
     await borrower.register(registration())
     await stranger.register(registration())
@@ -93,6 +93,8 @@ describe('the wallet', () => {
     expect((await read(borrower, [...uuids, ...uuids])).statusCode).toBe(204)
     expect((await told()).map(({ status }) => status)).toEqual(['READ'])
     await ask('MISSING_PHONE_NUMBER')
+    expect((await told()).map(({ status }) => status)).toEqual(['UNREAD', 'READ'])
+    expect((await read(borrower, uuids)).statusCode).toBe(204)
     expect((await told()).map(({ status }) => status)).toEqual(['UNREAD', 'READ'])
     expect((await read(borrower, [])).statusCode).toBe(422)
   })
