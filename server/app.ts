@@ -21,7 +21,7 @@ import { startFlowMigrations } from './flow-migrations/start-flow-migrations.ts'
 import { permissionsPolicy } from './html/permissions-policy.ts'
 import { startJobQueue } from './jobs/queue/job-queue.ts'
 import { requeueStranded } from './jobs/queue/requeue-stranded.ts'
-import { requireJobs } from './jobs/queue/require-jobs.ts'
+import { requireHandlers } from './jobs/queue/require-handlers.ts'
 import { runTicket } from './jobs/queue/run-ticket.ts'
 import { startReminders } from './letters/reminders.ts'
 import { startPostman } from './letters/start-postman.ts'
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
   const { database, tenants, clock, secrets, sandbox, staffLogins = new Map() } = options
-  requireJobs(tenants.all())
+  requireHandlers(tenants.all())
   const queue = await startJobQueue(database, app.log)
   const schema = loadApiSchemas(options.root)
   const inspector = createInspector(inspectorLimits(tenants.fallback.journey.source.limits), app.log)

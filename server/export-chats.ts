@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { exportChats } from './chat/export/export-chats.ts'
+import { systemClock } from './clock/clock.ts'
 import { openForCommand } from './database/open-for-command.ts'
+import { createFileReader } from './documents/files/document-files.ts'
+import { openStore } from './documents/files/open-store.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
 
@@ -9,9 +12,12 @@ async function main(): Promise<void> {
   const { lender } = parseArgs({ options: { lender: { type: 'string' } } }).values
   if (lender === undefined)
     throw new SettingsError('Say which lender: --lender CODE, the name of its folder.')
-  const database = await openForCommand(resolveSettings(process.env, []))
+  const settings = resolveSettings(process.env, [])
+  const database = await openForCommand(settings)
   try {
-    for await (const chat of exportChats(database.db, lender)) console.log(JSON.stringify(chat))
+    const store = await openStore(settings.store, database)
+    const read = createFileReader({ database, clock: systemClock, log: { error: console.error } }, store)
+    for await (const chat of exportChats(database, read, lender)) console.log(JSON.stringify(chat))
   } finally {
     await database.close()
   }

@@ -303,6 +303,12 @@ describe('a submission', () => {
     expect(response.json().code).toBe('STALE_VERSION')
   })
 
+  it('is not held to a version where any is named (RFC 9110, 13.1.1)', async () => {
+    const borrower = await registered()
+    const response = await borrower.submit('profile', {}, { 'if-match': '*' })
+    expect(response.json().code).toBe('INVALID_REQUEST')
+  })
+
   it('needs a key, answers a repeated one with the first answer, and refuses one used for something else', async () => {
     const borrower = await registered()
     const url = `${applications}/${borrower.application}/submissions/profile`

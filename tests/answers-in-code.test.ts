@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadSource } from '#source'
-import { requireJobs } from '../server/jobs/queue/require-jobs.ts'
+import { requireHandlers } from '../server/jobs/queue/require-handlers.ts'
 import { submissions } from '../server/submissions/submissions.ts'
 import { tenantsIn } from '../server/tenants/files/load-tenants.ts'
 import { productCode } from '../tools/lint/product-code/product-code.ts'
@@ -34,7 +34,7 @@ describe('the answers that the linter finds in the code', () => {
 
 describe('a server', () => {
   const startWith = (submission: object) =>
-    requireJobs(
+    requireHandlers(
       tenantsIn(patchedSource({ 'flows/process.json': { submissions: { ...submission } } })).tenants,
     )
 

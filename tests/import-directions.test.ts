@@ -28,6 +28,8 @@ const refused = [
   ['source/journey/build-c.ts', '#source'],
   ['tools/lint/run-a.ts', '../../server/app.ts'],
   ['tools/lint/run-b.ts', '../../engine/index.ts'],
+  ['tools/lint/run-d.ts', '../../source/json/json-file.ts'],
+  ['tools/build/generate/ids-a.ts', '../../../server/app.ts'],
 ] as const
 
 const admitted = [
@@ -42,6 +44,8 @@ const admitted = [
   ['source/journey/build-d.ts', '../json/json-file.ts'],
   ['source/journey/build-e.ts', '#engine'],
   ['tools/lint/run-c.ts', '#engine'],
+  ['tools/lint/run-e.ts', '#source'],
+  ['tools/build/generate/ids-b.ts', '../../../source/json/read-json-folder.ts'],
 ] as const
 
 describe('import directions', () => {

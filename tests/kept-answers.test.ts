@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../server/database/database.ts'
 import { eq } from '../server/database/drizzle.ts'
 import { applications } from '../server/database/schema.ts'
 import { answerValues } from '../server/documents/made/answer-values.ts'
-import { requireJobs } from '../server/jobs/queue/require-jobs.ts'
+import { requireHandlers } from '../server/jobs/queue/require-handlers.ts'
 import { createSecrets } from '../server/secrets/load-secrets.ts'
 import { unseal } from '../server/secrets/seal.ts'
 import { submissions } from '../server/submissions/submissions.ts'
@@ -112,7 +112,7 @@ describe('an answer that its form keeps by itself', () => {
 
   it('is kept of a step that has no code at all', async () => {
     expect(Object.keys(submissions)).not.toContain('hobby')
-    expect(() => requireJobs(tenants)).not.toThrow()
+    expect(() => requireHandlers(tenants)).not.toThrow()
     const borrower = await registered({}, 'Quiet street')
     await walk(borrower, 'HMDA')
     await borrower.step('hobby', { hobby: 'Chess' })

@@ -68,7 +68,7 @@ const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObje
     return {}
   },
   'signing/intro': async (device) => {
-    await press(device, 'signing.intro.start')
+    await follow(device, 'signing.intro.start')
     await press(device, 'signing.location.refuse')
     return {}
   },

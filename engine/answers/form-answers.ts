@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import type { FieldSource, FormSource, PredicateSource } from '../source.ts'
 import { dropEmptyStrings } from './drop-empty-strings.ts'
 import { type AnswerOption, isContradictory } from './exclusive-answers.ts'
@@ -55,7 +56,7 @@ export function checkAnswers<Fault extends AnswerFault>(
   validate: (answers: unknown) => readonly Fault[],
 ): { readonly answers: unknown; readonly faults: readonly (Fault | AnswerFault)[] } {
   const filled = dropEmptyStrings(tidied(form, given))
-  if (!isAnswers(filled)) return { answers: filled, faults: validate(filled) }
+  if (!isRecord(filled)) return { answers: filled, faults: validate(filled) }
   const asked = askedFields(form, filled, holds)
   const answers = Object.fromEntries(
     Object.entries(filled).filter(([name]) => asked.includes(name) || !Object.hasOwn(form.fields, name)),
@@ -64,7 +65,7 @@ export function checkAnswers<Fault extends AnswerFault>(
 }
 
 const tidied = ({ fields }: AskedForm, given: unknown): unknown =>
-  isAnswers(given)
+  isRecord(given)
     ? Object.fromEntries(
         Object.entries(given).map(([name, answer]) => [
           name,
@@ -92,6 +93,3 @@ function faultsBeyondSchema(
     return isContradictory(options, answers[name]) ? [{ instancePath, keyword: 'exclusive', params: {} }] : []
   })
 }
-
-const isAnswers = (value: unknown): value is Answers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

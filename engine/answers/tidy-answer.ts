@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts'
+
 /** Spaces of any kind, hyphens and dashes, and invisible characters copied with a number. */
 const between = /[\s\p{Pd}\p{Cf}]/gu
 
@@ -25,7 +27,7 @@ const tidiers: Readonly<Record<string, (text: string) => string>> = {
  * alone, `04101 1234` a ZIP code with its hyphen. Passwords stay unchanged.
  */
 export function tidyAnswer(widget: string | undefined, answer: unknown): unknown {
-  if (widget === 'address' && typeof answer === 'object' && answer !== null && !Array.isArray(answer))
+  if (widget === 'address' && isRecord(answer))
     return Object.fromEntries(
       Object.entries(answer).map(([part, text]) => [part, tidyAnswer(part === 'zip' ? 'zip' : 'text', text)]),
     )

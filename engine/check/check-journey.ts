@@ -13,10 +13,13 @@ export function findFaults(source: JourneySource): readonly JourneyFault[] {
   checkServerStates(source, { ...startAt('serverStates'), faults })
   checkRegistration(source, { ...startAt('registration'), faults })
   checkProgress(source, { ...startAt('progress'), faults })
+  checkConditions(source, { ...startAt('conditions'), faults })
   return faults
 }
 
 function checkPages({ pages, predicates }: JourneySource, place: SourcePlace): void {
+  if (pages.declined !== undefined)
+    checkCondition(pages.declined.when, predicates.predicates, at(place, 'declined', 'when'))
   for (const [page, { visitWhen, progress, submissions = [], needs = [] }] of Object.entries(pages.pages)) {
     checkChoice(progress ?? undefined, 'progress', predicates, at(place, 'pages', page, 'progress'))
     if (visitWhen !== undefined)
@@ -52,6 +55,12 @@ function checkRegistration({ registration, predicates }: JourneySource, place: S
   }
   if (confirmation.skipWhen !== undefined)
     checkCondition(confirmation.skipWhen, predicates.predicates, at(place, 'confirmation', 'skipWhen'))
+}
+
+function checkConditions({ conditions, predicates }: JourneySource, place: SourcePlace): void {
+  for (const [category, { when }] of Object.entries(conditions?.categories ?? {}))
+    if (when !== undefined)
+      checkCondition(when, predicates.predicates, at(place, 'categories', category, 'when'))
 }
 
 function checkProgress({ progress, predicates }: JourneySource, place: SourcePlace): void {

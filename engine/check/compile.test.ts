@@ -73,12 +73,16 @@ describe('compileJourney', () => {
       serverStates: { ...serverStates, states: { HMDA: { kind: 'interactive', page: [] } } },
       registration: { ...registration, order: ['nam'], groupOrder: ['all'] },
       progress: { ...progress, order: ['basic'] },
+      conditions: {
+        categories: { TRUST: { title: 'a', description: 'b', action: 'identity', when: 'no' } },
+      },
     }
     expect(findFaults(broken).map(({ code, file, pointer }) => [code, `${file}${pointer}`])).toEqual([
       ['NO_LAST_RESORT', 'serverStates/states/HMDA/page'],
       ['UNKNOWN_STEP', 'registration/order/0'],
       ['UNKNOWN_GROUP', 'registration/groupOrder/0'],
       ['UNKNOWN_STEP', 'progress/order/0'],
+      ['UNKNOWN_PREDICATE', 'conditions/categories/TRUST/when'],
     ])
     expect(() => compileJourney(broken)).toThrow(expect.objectContaining({ code: 'NO_LAST_RESORT' }))
   })

@@ -23,7 +23,7 @@ const readers: Readonly<Record<string, (identity: LenderIdentity) => string>> = 
 }
 
 /** Names that every message may use for its lender. */
-export const lenderFactNames: readonly string[] = Object.keys(readers)
+export const lenderFactNames = (): readonly string[] => Object.keys(readers)
 
 /** Values of a lender for these names. */
 export const lenderFacts = (identity: LenderIdentity): Readonly<Record<string, string>> =>

@@ -40,10 +40,14 @@ describe('visiting a page', () => {
     expect(visits({ ...signing, condition: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' }, 'identity')).toBe(true)
   })
 
-  it('leaves a declined applicant the decision and the disclosures alone', () => {
-    const declined = { checklistStatus: 'DECLINED', uwDecision: 'DECLINE' } as const
-    expect(visits(declined, 'error/decline')).toBe(true)
-    expect(visits(declined, 'document/disclosures')).toBe(true)
-    expect(visits(declined, 'signing/support')).toBe(false)
-  })
+  it.each(['DECLINE', 'INELIGIBLE'] as const)(
+    'leaves an applicant whose decision is %s that and the disclosures alone',
+    (uwDecision) => {
+      const declined = { checklistStatus: 'DECLINED', uwDecision } as const
+      expect(visits(declined, 'error/decline')).toBe(true)
+      expect(visits(declined, 'document/disclosures')).toBe(true)
+      expect(visits(declined, 'signing/support')).toBe(false)
+      expect(visits({ checklistStatus: 'DECLINED' }, 'signing/support')).toBe(true)
+    },
+  )
 })

@@ -44,4 +44,17 @@ describe('progress', () => {
     const signing = { ...context, status: { checklistStatus: 'NOTE_SIGNING' as const } }
     expect(progress(journey, signing, 'no/such/page').current).toBe(5)
   })
+
+  it.each(['bank/confirm', 'signing/support', 'insurance/requirements', 'complete'])(
+    'is, on %s of a finished application, behind its last step',
+    (page) => {
+      const finished = { ...context, status: { checklistStatus: 'COMPLETE' as const } }
+      expect(progress(journey, finished, page).current).toBe(7)
+    },
+  )
+
+  it('never falls, on a page that is open at any time, behind the page where the applicant belongs', () => {
+    const signing = { ...context, status: { checklistStatus: 'NOTE_SIGNING' as const } }
+    expect(progress(journey, signing, 'bank/confirm').current).toBe(5)
+  })
 })

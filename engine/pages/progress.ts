@@ -1,6 +1,7 @@
 import type { Context } from '#generated/context'
 import { chooseValue } from '../machine/choice.ts'
 import type { Journey } from '../machine/journey.ts'
+import { findServerState } from '../machine/server-states.ts'
 import { type StepState, stateAt } from './page-path.ts'
 import { resolvePage } from './resolve-page.ts'
 
@@ -19,19 +20,25 @@ export interface Progress {
 
 /**
  * Application progress sidebar (core specification 2, 4.2). A page without a progress position, such as one that may be
- * visited at any time, shows the position of the page where the applicant belongs.
+ * visited at any time, shows the position of the page where the applicant belongs. No page of a finished application falls
+ * behind its end.
  */
 export function progress(journey: Journey, context: Context, page: string): Progress {
   const { order, resume } = journey.source.progress
   const own = journey.marks.get(page)
   const isAnytime = journey.source.pages.pages[page]?.visit === 'anytime'
   const choice = isAnytime ? (dueMark(journey, context) ?? own) : (own ?? dueMark(journey, context))
-  const current = resume[choice ? chooseValue(choice, context) : ''] ?? 0
+  const current = isDone(journey, context)
+    ? order.length
+    : (resume[choice ? chooseValue(choice, context) : ''] ?? 0)
   const steps = order.map((id, index): ProgressStep => {
     const label = chooseValue(journey.labels.get(id) ?? [], context)
     return { id, label, state: stateAt(index, current) }
   })
   return { current, steps }
 }
+
+const isDone = ({ serverStates }: Journey, { status }: Context): boolean =>
+  findServerState(serverStates, status?.checklistStatus ?? '')?.source.stage === 'done'
 
 const dueMark = (journey: Journey, context: Context) => journey.marks.get(resolvePage(journey, context).page)

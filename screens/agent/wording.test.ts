@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { dayOf, moment } from './wording.ts'
+import { dayOf, fileSize, moment } from './wording.ts'
 
 beforeEach(() => {
   document.documentElement.lang = 'en-US'
@@ -14,4 +14,13 @@ it('writes days as MM/dd/yyyy, in the time zone of the browser', () => {
 
 it('writes the time after the day', () => {
   expect(moment(at)).toMatch(/^09\/07\/2026, 9:05\sPM$/)
+})
+
+it.each([
+  [1, '1 byte'],
+  [512, '512 bytes'],
+  [1536, '1.5 KB'],
+  [3 * 1024 * 1024, '3.0 MB'],
+])('writes the size of a file of %i bytes as the applicant reads it', (bytes, said) => {
+  expect(fileSize(bytes)).toBe(said)
 })

@@ -1,4 +1,5 @@
 import { formatDate } from '#engine'
+import { sizeOfFile } from '../features/chat/text/size-of-file.ts'
 import copy from './copy/en-US.json' with { type: 'json' }
 
 /** Key of a text of the staff's pages. */
@@ -38,15 +39,12 @@ export const moment = (iso: string): string => `${dayOf(iso)}, ${timeOf(iso)}`
 export const inFigures = (value: number): string =>
   new Intl.NumberFormat(document.documentElement.lang).format(value)
 
-const step = 1024
-
-/** Formats the size of a file as in the applicant's chat (support specification 5): 512 bytes, 1.5 KB, 3.0 MB. */
+/** Formats the size of a file as in the applicant's chat: 1 byte, 512 bytes, 1.5 KB, 3.0 MB. */
 export function fileSize(bytes: number): string {
-  if (bytes < step) return say('chat.file.bytes', { count: inFigures(bytes) })
-  const inKilobytes = bytes < step * step
-  const value = new Intl.NumberFormat(document.documentElement.lang, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(bytes / (inKilobytes ? step : step * step))
-  return say(inKilobytes ? 'chat.file.kilobytes' : 'chat.file.megabytes', { value })
+  const { unit, count } = sizeOfFile(bytes)
+  if (unit === 'bytes')
+    return say(count === 1 ? 'chat.file.byte' : 'chat.file.bytes', { count: inFigures(count) })
+  const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  const value = new Intl.NumberFormat(document.documentElement.lang, tenths).format(count)
+  return say(unit === 'kB' ? 'chat.file.kilobytes' : 'chat.file.megabytes', { value })
 }

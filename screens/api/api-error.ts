@@ -1,4 +1,4 @@
-import { isRecord } from '../storage/drafts.ts'
+import { isRecord } from '#engine'
 
 /** Failed request. `status` is 0 if no response came. */
 export class ApiError extends Error {
@@ -15,7 +15,8 @@ export class ApiError extends Error {
 
   constructor(status: number, message: string, data?: unknown, response?: Response) {
     const errors = distinctErrors(data)
-    super(errors.length > 0 ? joinErrors(errors) : message)
+    // Distinct messages, joined with ', ' and ended with a period (specification, section 8).
+    super(errors.length > 0 ? errors.join(', ').replace(/\.?$/, '.') : message)
     this.status = status
     this.response = response
     this.errors = errors
@@ -49,13 +50,8 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 
 export const unexpected = 'Something unexpected happened'
 
-/** Joins distinct messages with ', ' and ends with a period (specification, section 8). */
-export function joinErrors(errors: readonly string[]): string {
-  const joined = [...new Set(errors)].join(', ')
-  return joined.endsWith('.') ? joined : `${joined}.`
-}
-
-function distinctErrors(data: unknown): string[] {
+/** Returns the messages of a refusal, each once. */
+export function distinctErrors(data: unknown): string[] {
   if (!isRecord(data) || !Array.isArray(data.errors)) return []
   return [...new Set(data.errors.filter((error) => typeof error === 'string'))]
 }

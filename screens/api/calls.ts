@@ -5,9 +5,6 @@ import type {
   LinkSession,
   NotarySession,
   NotarySlots,
-  PasswordChangeRequest,
-  SessionsEnded,
-  SessionView,
 } from '#generated/api'
 import type { ApplicationStatus, Condition, Heloc, Profile } from '#generated/domain'
 import type { SubmissionName } from '#generated/ids'
@@ -18,7 +15,6 @@ import { loseSession } from './session/session.ts'
 
 const conditionsOf = (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions`
 const applications = '/service-application/api/v1/application/heloc'
-const sessions = '/identity/secure/api/v1/sessions'
 
 export interface Uploaded {
   readonly uuid: string
@@ -44,11 +40,6 @@ export const calls = {
   application: (uuid: string) => request<Heloc>(`${applications}/${uuid}`),
   status: (uuid: string, isPoll = false) =>
     request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { isPoll }),
-  sessions: () => request<SessionView[]>(sessions),
-  endSession: (uuid: string) => request<SessionsEnded>(`${sessions}/${uuid}`, { method: 'DELETE' }),
-  endOtherSessions: () => request<SessionsEnded>(sessions, { method: 'DELETE' }),
-  changePassword: (body: PasswordChangeRequest) =>
-    request<SessionsEnded>('/identity/secure/api/v1/password', { method: 'POST', body }),
   documentText: (uuid: string, document: string) =>
     request<ReadableText>(`${applications}/${uuid}/documents/${document}/text`),
   documentPdf: (uuid: string, document: string) =>

@@ -1,27 +1,37 @@
 import type { WeekdayHours } from '#engine'
+import type { StateLicense } from '#generated/api'
+import { ApiError, unexpected } from './api-error.ts'
 import { fact } from './public-calls.ts'
 import { useFact } from './public-facts.ts'
 import { request } from './request.ts'
+import { sideAnswer } from './side-answer.ts'
 
 /** Fetches the abbreviations of the states where the lender may lend, sorted case-insensitively. */
-export const askStateLicenses = async (orgCode: string): Promise<readonly string[]> =>
-  (
-    await request<readonly { abbrev: string }[]>(
-      '/service-application/external/api/v1/heloc/state-licenses',
-      { query: { orgCode }, ...fact },
-    )
-  )
+export async function askStateLicenses(orgCode: string): Promise<readonly string[]> {
+  const path = '/service-application/external/api/v1/heloc/state-licenses'
+  const asked = request<readonly StateLicense[]>(path, { query: { orgCode }, ...fact })
+  const licenses = await sideAnswer(asked, [{ abbrev: 'string' }])
+  // An empty list says nothing: who may lend nowhere has no applicants.
+  if (licenses.length === 0) throw new ApiError(200, unexpected)
+  return licenses
     .map(({ abbrev }) => abbrev)
     .sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }))
+}
 
 export const useStateLicenses = (orgCode: string) =>
   useFact(`licenses ${orgCode}`, () => askStateLicenses(orgCode))
 
 export const useOperatingHours = (department: string, org: string) =>
-  useFact(`hours ${department} ${org}`, () =>
-    request<readonly WeekdayHours[]>(`/service-operating-hours/external/api/v1/hours/${department}`, {
-      query: { display: true },
-      org,
-      ...fact,
-    }),
-  )
+  useFact(`hours ${department} ${org}`, () => {
+    const path = `/service-operating-hours/external/api/v1/hours/${department}`
+    return weekOf(request(path, { query: { display: true }, org, ...fact }))
+  })
+
+/** Checks the hours of a week, the answer of a side service. */
+export async function weekOf(asked: Promise<readonly WeekdayHours[]>): Promise<readonly WeekdayHours[]> {
+  const day = { weekdayValue: 'number', isOpen: 'boolean', startTime: 'string?', endTime: 'string?' } as const
+  const week = await sideAnswer(asked, [day])
+  const times = week.flatMap(({ startTime, endTime }) => [startTime ?? [], endTime ?? []].flat())
+  if (!times.every((time) => /^\d\d?:\d\d/.test(time))) throw new ApiError(200, unexpected, week)
+  return week
+}

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FlagDecision } from '#generated/api'
-import { findStored } from '../storage/browser-store.ts'
 import { createStore } from '../storage/create-store.ts'
+import { ensureTracker } from '../storage/tracker.ts'
 import { request } from './request.ts'
 
 const decision = createStore<FlagDecision | undefined>(undefined)
@@ -15,8 +15,7 @@ export function useMaintenance(orgCode: string): FlagDecision | undefined {
 }
 
 function askMaintenance(organization: string): Promise<FlagDecision> {
-  // An undefined tracker is left out of the JSON.
-  const optimizeUser = { trackerId: findStored('trackerUuid'), attributes: { organization } }
+  const optimizeUser = { trackerId: ensureTracker(), attributes: { organization } }
   const body = { featureKey: 'fe-heloc-maintenance', optimizeUser }
   const options = { method: 'POST', body, keepSession: true, isQuiet: true } as const
   return request('/service-optimize/external/api/v2/decision', options)

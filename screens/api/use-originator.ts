@@ -1,10 +1,22 @@
-import type { LoanOriginator } from '#generated/api'
 import { useLimit } from '../journey/use-limit.ts'
 import { publicCalls } from './public-calls.ts'
 import { useFact } from './public-facts.ts'
+import { sideAnswer } from './side-answer.ts'
+
+const shape = {
+  originatorName: 'string?',
+  brokerName: 'string?',
+  avatarUri: 'string?',
+  email: 'string?',
+  phoneNumber: 'string?',
+  nmls: 'string?',
+  logoUrl: 'string?',
+  logoAlt: 'string?',
+  logoRedirect: 'string?',
+} as const
 
 /** Fetches the public information about a loan originator, again once it is stale. */
 export function useOriginator(uuid: string) {
   const maxAgeMs = useLimit('originatorInfo', 'staleMs')
-  return useFact<LoanOriginator>(`originator ${uuid}`, () => publicCalls.originator(uuid), maxAgeMs)
+  return useFact(`originator ${uuid}`, () => sideAnswer(publicCalls.originator(uuid), shape), maxAgeMs)
 }

@@ -37,6 +37,7 @@ export function useFollower(opening: OpeningData): RoutingValue {
 function useOptions({ uuid, isFresh, ...known }: OpeningData, value: JourneyValue): FollowerOptions {
   const staleMs = useLimit('status', 'staleMs')
   const lookMs = useLimit('livePage', 'lookMs')
+  const exhaustedLookMs = useLimit('stillWorking', 'lookMs')
   const slowMs = useLimit('processingModal', 'timeoutMs')
   const queries = useQueryClient()
   return {
@@ -48,7 +49,7 @@ function useOptions({ uuid, isFresh, ...known }: OpeningData, value: JourneyValu
       heloc: () => calls.application(uuid),
       status: (isPoll) => calls.status(uuid, isPoll),
     },
-    limits: { staleMs, lookMs, slowMs },
+    limits: { staleMs, lookMs, exhaustedLookMs, slowMs },
     now: Date.now,
     sleep: pause,
     isVisible: () => document.visibilityState === 'visible',

@@ -18,7 +18,7 @@ export function usePosition(page: PageId | undefined): boolean {
   const processing = phase === 'processing' || phase === 'slow'
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const tell = useTelling(page, isDeclined(context))
+  const tell = useTelling(page, isDeclined(journey, context))
   const turn = useHistoryTurn()
   const settled = useRef({ pathname: '', turn })
   const isAllowed = page !== undefined && mayVisit(journey, context, page, position)

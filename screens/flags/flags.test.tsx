@@ -55,6 +55,14 @@ describe('the flags of a lender', () => {
     await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(true))
   })
 
+  it('are off for a page that has waited two seconds for them', async () => {
+    vi.useFakeTimers()
+    answerCalls({ [features]: () => new Promise(() => {}) })
+    const answer = isFlagOn('fe-webchat', 'FHEL')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await answer).toBe(false)
+  })
+
   it('are asked for in silence: no loader shows it, and no banner tells that no answer came', async () => {
     const { promise, reject } = Promise.withResolvers<Answer>()
     const calls = answerCalls({ [features]: () => promise })
@@ -82,14 +90,14 @@ describe('the flags of a lender', () => {
 
 describe('somebody who signs in', () => {
   const body = { features: ['fe-webchat'] }
-  const signIn = async (kept: object) => {
+  const signIn = async (kept: object, identity: string = crypto.randomUUID()) => {
     const calls = answerCalls({
       [features]: answering({ features: [] }),
       [customer]: { body },
       [profile]: { body: kept },
     })
     await openFlags('FHEL')
-    saveToken(sampleToken(`ana ${Math.random()}`))
+    saveToken(sampleToken(identity))
     await openFlags('FHEL')
     expect(findFlag('fe-webchat')).toBe(true)
     await shareTracker()
@@ -97,8 +105,10 @@ describe('somebody who signs in', () => {
   }
 
   it('has the flags of their own, and gives their profile the tracker of the browser where it has none', async () => {
-    const calls = await signIn({})
+    const identity = crypto.randomUUID()
+    const calls = await signIn({}, identity)
     const patch = calls.find(({ method }) => method === 'PATCH')
+    expect(patch?.url).toBe(`${profile}?identityUuid=${identity}`)
     expect(patch?.body).toEqual({ trackerUuid: localStorage.getItem('tracker_uuid') })
     clearSession()
     await openFlags('FHEL')

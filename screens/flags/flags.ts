@@ -3,6 +3,7 @@ import type { DecisionVariables, FlagsResponse } from '#generated/api'
 import type { FlagKey } from '#generated/ids'
 import { noteMaintenance } from '../api/maintenance.ts'
 import { request } from '../api/request.ts'
+import { pause } from '../api/retry.ts'
 import { findSubject, findToken } from '../api/session/session.ts'
 import { createStore } from '../storage/create-store.ts'
 import { ensureTracker } from '../storage/tracker.ts'
@@ -11,6 +12,8 @@ import { createFlagProvider } from './flag-provider.ts'
 
 /** Interval at which an open tab polls for changed flags. */
 const pollMs = 60_000
+/** Longest wait of a page for its flags. */
+const patienceMs = 2000
 
 /** Counts events that may have changed flags. */
 const changes = createStore(0)
@@ -51,8 +54,9 @@ export const findFlag = (key: FlagKey): boolean | undefined =>
 export const flagVariables = (key: FlagKey): DecisionVariables =>
   isOpen ? client.getObjectValue<DecisionVariables>(key, none) : none
 
+/** Returns whether a flag is on; false if its service fails, or does not answer in time. */
 export async function isFlagOn(key: FlagKey, organization: string): Promise<boolean> {
-  await openFlags(organization)
+  await Promise.race([openFlags(organization), pause(patienceMs)])
   return findFlag(key) === true
 }
 

@@ -21,7 +21,7 @@ export async function shareTracker(): Promise<void> {
     const { trackerUuid } = await request<TrackerResponse>(path, background)
     if (trackerUuid !== undefined) return
     const body: TrackerRequest = { trackerUuid: ensureTracker() }
-    await request(path, { ...background, method: 'PATCH', body })
+    await request(path, { ...background, method: 'PATCH', query: { identityUuid: subject }, body })
   } catch {
     known.delete(subject)
   }

@@ -8,7 +8,7 @@ import { ApiError } from '../api/api-error.ts'
 import { provideCallLimits } from '../api/call-limits.ts'
 import { createFollower } from './create-follower.ts'
 
-const limits = { staleMs: 250, lookMs: 2000, slowMs: 30_000 }
+const limits = { staleMs: 250, lookMs: 2000, exhaustedLookMs: 30_000, slowMs: 30_000 }
 
 type Played = ServerState | 'cut' | 'refused'
 
@@ -237,16 +237,37 @@ describe('an application on which the server works', () => {
     expect(knows()).toEqual({ state: 'APP_SUBMISSION', phase: 'idle' })
   })
 
-  it('is looked at up to 14 more times, then at the pace of a live page until the server is done', async () => {
+  it('is looked at up to 14 more times, then every half minute until the server is done', async () => {
     const { statusReads, knows, play } = serve('WAITING_FOR_INCOME')
     await pass(62_000)
     expect(statusReads()).toHaveLength(14)
     expect(knows().phase).toBe('exhausted')
-    await pass(4000)
-    expect(statusReads().slice(14)).toEqual(['poll 64000', 'poll 66000'])
+    await pass(60_000)
+    expect(statusReads().slice(14)).toEqual(['poll 92000', 'poll 122000'])
     play('INCOME_VERIFICATION')
-    await pass(2000)
+    await pass(30_000)
     expect(knows()).toEqual({ state: 'INCOME_VERIFICATION', phase: 'idle' })
+  })
+
+  it('is read at once when the applicant looks after the last retry, and no more often on a live page', async () => {
+    const { follower, statusReads, knows } = serve('WAITING_FOR_INCOME')
+    follower.live()
+    await pass(63_000)
+    expect(await follower.look()).toBe(false)
+    await pass(20_000)
+    expect(statusReads().slice(14)).toEqual(['status 63000'])
+    expect(knows().phase).toBe('exhausted')
+  })
+
+  it('is waited for afresh once a look finds the server at something else', async () => {
+    const { statusReads, knows, play } = serve('WAITING_FOR_INCOME')
+    await pass(62_000)
+    play('GEN_APP_DISCLOSURES')
+    await pass(30_000)
+    expect(knows().phase).toBe('processing')
+    await pass(62_000)
+    expect(statusReads()).toHaveLength(14 + 1 + 14)
+    expect(knows()).toEqual({ state: 'GEN_APP_DISCLOSURES', phase: 'exhausted' })
   })
 
   it('is read at once when somebody looks during the wait, which counts as one of the retries', async () => {
@@ -418,7 +439,7 @@ describe('whatever the server goes through', () => {
           await pass(ms)
           if (knows().phase === 'processing') await follower.look()
         }
-        await pass(played.length * 62_000)
+        await pass(played.length * (62_000 + limits.exhaustedLookMs))
         stop()
         const state = seen.at(-1)?.state
         expect(knows()).toEqual({ state, phase: isWorking(journey, String(state)) ? 'exhausted' : 'idle' })

@@ -61,19 +61,24 @@ export function createFollower(options: FollowerOptions): Follower {
   function nextPause(): number | undefined {
     if (asked) return 0
     if (step) return step.delays.shift()
-    return isLive() ? limits.lookMs : undefined
+    return lookPause()
   }
 
-  /** Whether the server may change the state without a submission, or has changed it between two reads. */
-  function isLive(): boolean {
+  /**
+   * Milliseconds before the next look while the server may change the state without a submission, or has changed it between
+   * two reads; undefined otherwise. Once all retries were used, looks are rare.
+   */
+  function lookPause(): number | undefined {
     const { phase, status, heloc } = get()
-    return livePages > 0 || phase === 'exhausted' || isOtherVersion(status, heloc.version)
+    if (isOtherVersion(status, heloc.version)) return limits.lookMs
+    if (phase === 'exhausted') return limits.exhaustedLookMs
+    return livePages > 0 ? limits.lookMs : undefined
   }
 
   async function read(): Promise<void> {
     const [mine, question] = [step, asked]
     asked = undefined
-    if (!mine && !question && !(isLive() && options.isVisible())) return
+    if (!mine && !question && !(lookPause() !== undefined && options.isVisible())) return
     let answer: ApplicationStatus | undefined
     const turn = ++turns
     try {
@@ -139,10 +144,14 @@ export function createFollower(options: FollowerOptions): Follower {
 
   /** Starts to follow the server if a look finds it working. Returns whether it does. */
   function beginsToWork(status: ApplicationStatus): boolean {
-    if (get().phase === 'exhausted' || !isBusy({ ...get(), status })) return false
+    if (isGivenUp(status) || !isBusy({ ...get(), status })) return false
     void follow(undefined, status, false)
     return true
   }
+
+  /** Whether all retries of this state were used. */
+  const isGivenUp = (status: ApplicationStatus): boolean =>
+    get().phase === 'exhausted' && stateOf(status) === stateOf(get().status)
 
   function hasMoved(status: ApplicationStatus): boolean {
     const known = get()

@@ -15,7 +15,7 @@ export interface ApplicationData {
  * - `waiting`: the server works and is not yet followed.
  * - `processing`: a step is followed.
  * - `slow`: the step takes longer than the processing modal is shown.
- * - `exhausted`: all retries were used and the server still works. The status is read as often as on a live page.
+ * - `exhausted`: all retries were used and the server still works. The status is read rarely, and when the applicant looks.
  */
 export type Phase = 'idle' | 'waiting' | 'processing' | 'slow' | 'exhausted'
 
@@ -38,7 +38,12 @@ export interface FollowerOptions {
     readonly heloc: () => Promise<Heloc>
     readonly profile: () => Promise<Profile>
   }
-  readonly limits: { readonly staleMs: number; readonly lookMs: number; readonly slowMs: number }
+  readonly limits: {
+    readonly staleMs: number
+    readonly lookMs: number
+    readonly exhaustedLookMs: number
+    readonly slowMs: number
+  }
   readonly now: () => number
   readonly sleep: (ms: number) => Promise<void>
   /** Whether the page is visible. A live page is not read again while it is hidden. */

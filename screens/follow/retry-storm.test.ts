@@ -7,7 +7,7 @@ import { provideCallLimits } from '../api/call-limits.ts'
 import { createFollower } from './create-follower.ts'
 
 const clients = 50
-const limits = { staleMs: 250, lookMs: 2000, slowMs: 30_000 }
+const limits = { staleMs: 250, lookMs: 2000, exhaustedLookMs: 30_000, slowMs: 30_000 }
 const awayFromMs = 60_000
 const awayMs = 60_000
 const endMs = awayFromMs + 2 * awayMs

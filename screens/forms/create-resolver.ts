@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { isRecord } from '../storage/drafts.ts'
+import { isRecord } from '#engine'
 import { pathOfError } from './field-error.ts'
 import type { FormModule, ValidationError } from './form-module.ts'
 import { checkForm, type Values } from './shown-fields.ts'

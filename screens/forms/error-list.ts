@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { isRecord } from '../storage/drafts.ts'
+import { isRecord } from '#engine'
 import { fieldId } from './field-id.ts'
 import type { FormModule } from './form-module.ts'
 
@@ -7,6 +7,8 @@ export interface ListedError {
   /** Id of the control or group that the link focuses. */
   readonly target: string
   readonly message: string
+  /** Whether the error is about a question of the page itself, beside the form's fields. */
+  readonly isBeside?: boolean
 }
 
 /** Lists the errors of a form in the order of its questions, for the summary. */

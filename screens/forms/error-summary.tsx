@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { setTitlePrefix } from '../journey/document-title.ts'
 import { useCopy } from '../wording/use-copy.ts'
 import type { ListedError } from './error-list.ts'
 import './error-summary.css'
@@ -16,7 +17,10 @@ export interface ErrorSummaryProps {
   readonly attempt: number
 }
 
-/** Summary of all errors at the top of the form, with a link to each field. It receives the focus after a failed submission. */
+/**
+ * Summary of all errors at the top of the form, with a link to each field. It receives the focus after a failed submission,
+ * and the title of the page says 'Error' while it is shown.
+ */
 export function ErrorSummary({ errors, message, isFailure, attempt }: ErrorSummaryProps) {
   const t = useCopy()
   const box = useRef<HTMLDivElement>(null)
@@ -24,6 +28,11 @@ export function ErrorSummary({ errors, message, isFailure, attempt }: ErrorSumma
   useEffect(() => {
     if (isShown && attempt > 0) box.current?.focus()
   }, [isShown, attempt])
+  useEffect(() => {
+    if (!isShown) return
+    setTitlePrefix(t('forms.errorPrefix'))
+    return () => setTitlePrefix('')
+  }, [isShown, t])
   if (!isShown) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>

@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey } from '#generated/ids'
-import { setTitlePrefix } from '../journey/document-title.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { findDraft, removeDraft } from '../storage/drafts.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,6 +28,8 @@ interface Failure {
   readonly attempt: number
 }
 
+const noFailure: Failure = { errors: [], attempt: 0 }
+
 export interface FormBodyProps<Id extends keyof FormValues> extends Omit<JourneyFormProps<Id>, 'draft'> {
   readonly module: FormModule
   /** Id of the draft that stores unsent answers; if undefined, none are stored. */
@@ -54,7 +55,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   const t = useCopy()
   const journey = useJourney()
   const errorText = useErrorText()
-  const [failure, setFailure] = useState<Failure>({ errors: [], attempt: 0 })
+  const [failure, setFailure] = useState(noFailure)
   const sending = useRef(false)
   const latest = useRef(extra)
   latest.current = extra
@@ -75,9 +76,18 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   useChanges(methods, onChange)
   const current = watch()
 
+  /** Errors of the page's own questions, marked as such. */
+  const findBeside = () => (check?.() ?? []).map((error) => ({ ...error, isBeside: true }))
+  // Such a question may be answered while its error is listed, for example by a file that arrives.
+  useEffect(() => {
+    const errors = failure.errors.filter(
+      ({ isBeside, target }) => !isBeside || check?.().some((open) => open.target === target),
+    )
+    if (errors.length < failure.errors.length) setFailure({ ...failure, errors })
+  })
+
   const fail = (found: readonly ListedError[], about: Pick<Failure, 'message' | 'isFailure'> = {}) => {
     setFailure(({ attempt }) => ({ errors: inPageOrder(found), attempt: attempt + 1, ...about }))
-    setTitlePrefix(t('forms.errorPrefix'))
   }
   /** Shows a failed submission. Errors of fields appear at the fields, like those that the form itself finds. */
   const failAs = (error: unknown) => {
@@ -88,7 +98,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     fail(refused.map(({ path, message }) => ({ target: fieldId(form.id, path), message })))
   }
   const send = async (valid: Values) => {
-    const beside = check?.() ?? []
+    const beside = findBeside()
     if (beside.length > 0) return fail(beside)
     // React renders between the two presses of a double click, but not always in time.
     if (sending.current) return
@@ -96,8 +106,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     try {
       await onSubmit(valid as unknown as FormValues[Id]) // the resolver just validated it against the form's schema
       if (draft !== undefined) removeDraft(draft)
-      setFailure(({ attempt }) => ({ errors: [], attempt }))
-      setTitlePrefix('')
+      setFailure(noFailure)
     } catch (error) {
       failAs(error)
     } finally {
@@ -105,15 +114,13 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     }
   }
   const refuse = (errors: FieldErrors<Values>) => {
-    const beside = check?.() ?? []
+    const beside = findBeside()
     // The page's message about a field is more specific than 'required'.
     const isNew = ({ target }: ListedError) => !beside.some((known) => known.target === target)
     const listed = [...beside, ...listErrors(form, errors).filter(isNew)]
     fail(listed, { message: listed.length === 0 ? errors.root?.page?.message : undefined })
   }
-  const given = new Set(Object.keys({ ...extra }))
-  const shown = new Set(shownFields(form, current).filter((name) => !given.has(name)))
-  const aboveFields: Readonly<Record<string, ReactNode>> = { ...above }
+  const shown = shownFields(form, current)
   const label = submitLabel ?? t(form.submit as CopyKey) // the linter checks that it is a key
   return (
     <form noValidate className="journey-form" onSubmit={handleSubmit(send, refuse)}>
@@ -121,8 +128,10 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
       {before}
       {form.order.map((name) => (
         <Fragment key={name}>
-          {aboveFields[name]}
-          {shown.has(name) && <FormFieldView {...{ form, name, control, register }} />}
+          {above?.[name as keyof FormValues[Id]]}
+          {shown.includes(name) && !(extra && name in extra) && (
+            <FormFieldView {...{ form, name, control, register }} />
+          )}
         </Fragment>
       ))}
       {children}

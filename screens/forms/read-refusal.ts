@@ -1,5 +1,5 @@
+import { isRecord } from '#engine'
 import { ApiError } from '../api/api-error.ts'
-import { isRecord } from '../storage/drafts.ts'
 import { pathOfError } from './field-error.ts'
 import type { FormModule, ValidationError } from './form-module.ts'
 

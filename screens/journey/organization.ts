@@ -1,6 +1,6 @@
+import { isRecord } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
 import type { CallLimits } from '../api/call-limits.ts'
-import { isRecord } from '../storage/drafts.ts'
 
 /** Information about the lender in the document, written by the server (specification, section 1). */
 export interface Organization extends Omit<OrganizationSettings, 'orgPricingData'> {
@@ -34,7 +34,9 @@ export interface TenantInfo {
   readonly replay?: CompleteTenant['replay']
   readonly limits: CallLimits
   /** Texts of the error screen. They are here because the journey, which has all other texts, may be what failed to load. */
-  readonly snag: Readonly<Record<'title' | 'lead' | 'network' | 'contact' | 'retry' | 'dashboard', string>>
+  readonly snag: Readonly<
+    Record<'title' | 'lead' | 'network' | 'unexpected' | 'contact' | 'retry' | 'dashboard', string>
+  >
   readonly logoUrl?: string
   readonly logoAlt?: string
 }

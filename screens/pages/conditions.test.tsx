@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '#generated/domain'
-import { renderPage } from '../../tests/support/browser/render-page.tsx'
+import { applicationUuid, renderPage } from '../../tests/support/browser/render-page.tsx'
 import Conditions from './conditions.tsx'
 
 const condition = (more: Partial<Condition> = {}): Condition => ({
@@ -65,6 +65,12 @@ describe('conditions', () => {
     const paths = links.map((link) => link.getAttribute('href')?.split('?')[0])
     expect(paths[0]).toMatch(/\/identity$/)
     expect(paths[1]).toMatch(/\/conditions\/phone-number$/)
+  })
+
+  it('has a way back to the application while something is asked for', async () => {
+    await show(condition())
+    const back = await screen.findByRole('link', { name: 'Back to my application' })
+    expect(back.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}`)
   })
 
   it('lets an applicant go on while a reviewer looks at what was sent', async () => {

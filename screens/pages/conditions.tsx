@@ -1,8 +1,8 @@
 import { useConditions } from '../features/conditions/use-conditions.ts'
+import { useWayBack } from '../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { useApplicationPath } from '../journey/use-path.ts'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -16,9 +16,9 @@ import { ConditionCard } from './conditions/parts/condition-card.tsx'
 /** Page conditions: lists the reviewers' conditions, each with a link to answer it. */
 export default function Conditions() {
   const t = useCopy()
-  const pathTo = useApplicationPath()
+  const back = useWayBack()
   const errorText = useErrorText()
-  const { uuid } = useOpenApplication()
+  const { uuid, position } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   const { conditions, error } = useConditions(uuid)
   const next = conditions?.find(({ actionNeeded }) => actionNeeded)
@@ -41,10 +41,10 @@ export default function Conditions() {
       {conditions?.map((condition) => (
         <ConditionCard key={condition.uuid} condition={condition} isNext={condition === next} />
       ))}
-      {conditions !== undefined && !isOpen && (
+      {conditions !== undefined && !(isOpen && position.page === 'conditions') && (
         <div className="actions">
-          <LinkButton kind="primary" to={pathTo(uuid)}>
-            {t('conditions.goOn')}
+          <LinkButton kind={isOpen ? 'quiet' : 'primary'} to={back}>
+            {t(isOpen ? 'document.disclosures.back' : 'conditions.goOn')}
           </LinkButton>
         </div>
       )}

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { use, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Condition } from '#generated/domain'
+import type { Condition, Heloc } from '#generated/domain'
 import { renderPage } from '../../tests/support/browser/render-page.tsx'
 import { RoutingContext } from '../follow/routing-context.ts'
+import { setPageTitle } from '../journey/document-title.ts'
 import Identity from './identity.tsx'
 
 const front = {
@@ -66,6 +67,21 @@ describe('identity', () => {
     await send()
     expect(screen.getByRole('alert').textContent).toContain('Add a picture of the back.')
     expect(submissions).toEqual([])
+  })
+
+  it('takes a side from the list of errors once its picture is there, and asks for the other', async () => {
+    setPageTitle('Your ID', 'Lender')
+    await renderPage(<Moving documents={[front, back]} />, { heloc: { documents: [] } })
+    await userEvent.click(screen.getByRole('radio', { name: /Driver/ }))
+    await send()
+    expect(screen.getByRole('alert').textContent).toContain('Add a picture of the front.')
+    expect(document.title).toMatch(/^Error:/)
+    await userEvent.click(screen.getByRole('button', { name: 'move on' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toContain('front'))
+    expect(screen.getByRole('alert').textContent).toContain('Add a picture of the back.')
+    await userEvent.click(screen.getByRole('button', { name: 'move on' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(document.title).not.toMatch(/^Error:/)
   })
 
   it('asks for patience where a picture is still being sent', async () => {
@@ -140,13 +156,19 @@ describe('identity', () => {
   })
 })
 
-/** Page of an application that changes at a press. */
-function Moving() {
+/** Page of an application that changes at a press: another of these documents has come each time. */
+function Moving({ documents }: { readonly documents?: NonNullable<Heloc['documents']> }) {
   const routing = use(RoutingContext)
   const [version, setVersion] = useState(1)
   if (!routing) throw new Error('No application is open.')
   return (
-    <RoutingContext value={{ ...routing, status: { ...routing.status, version } }}>
+    <RoutingContext
+      value={{
+        ...routing,
+        ...(documents && { heloc: { ...routing.heloc, documents: documents.slice(0, version - 1) } }),
+        status: { ...routing.status, version },
+      }}
+    >
       <button type="button" onClick={() => setVersion(version + 1)}>
         move on
       </button>

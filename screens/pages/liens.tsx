@@ -19,6 +19,7 @@ import {
   missingAnswers,
   submissionOf,
 } from './liens/parts/lien-draft.ts'
+import '../ui/page-total.css'
 import './liens/parts/liens.css'
 import { restoreLienDraft } from './liens/parts/restore-lien-draft.ts'
 
@@ -119,7 +120,7 @@ function Owed({ liens, draft }: { readonly liens: readonly FoundLien[]; readonly
   const { t, locale } = useWords()
   const { found, added } = answersOf(draft, locale)
   return (
-    <div className="lien-total">
+    <div className="page-total">
       <p>{t('liens.total.label')}</p>
       <p>
         <Money dollars={owedDollars(liens, found, added)} />

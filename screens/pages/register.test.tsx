@@ -48,9 +48,16 @@ async function finish() {
 const keep = (kept: object) => sessionStorage.setItem('registration', JSON.stringify(kept))
 
 describe('registration', () => {
-  it('sends a deep link to a later step to the first unanswered one', async () => {
-    await renderScreen(<Register />, { path: `${registration}?step=birthdate` })
+  it('sends a deep link to a later step to the first unanswered one, in the address, too', async () => {
+    await renderScreen(<Register />, { path: `${registration}?step=birthdate&a=b` })
     expect(await screen.findByRole('heading', { level: 1, name: /Which home/ })).toBeTruthy()
+    expect(place()).toBe(`${registration}?step=property-info&a=b`)
+  })
+
+  it('leaves an address that asks for no step as it is', async () => {
+    await renderScreen(<Register />, { path: registration })
+    expect(await screen.findByRole('heading', { level: 1, name: /Which home/ })).toBeTruthy()
+    expect(place()).toBe(registration)
   })
 
   it('keeps the answers of earlier steps over a refresh, and shows them again', async () => {
@@ -349,14 +356,17 @@ describe('a question whose answer rules out that one may apply', () => {
     expect(place()).toBe(`${registration}?step=birthdate`)
   })
 
-  it('is taken where nobody can say in which states the lender lends: the server judges at the end', async () => {
-    answerCalls({ '/service-application/external/api/v1/heloc/state-licenses': { status: 500 } })
-    const user = userEvent.setup()
-    keep({ 'property-info': answers['property-info'] })
-    await renderScreen(<Register />, { path: `${registration}?step=property-info` })
-    await user.click(await screen.findByRole('button', { name: 'Continue' }))
-    expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()
-  })
+  it.each([{ status: 500 }, { body: {} }, { body: null }, { body: [] }, { body: [{}] }, { body: 'x' }])(
+    'is taken where nobody can say in which states the lender lends (%j): the server judges at the end',
+    async (answer) => {
+      answerCalls({ '/service-application/external/api/v1/heloc/state-licenses': answer })
+      const user = userEvent.setup()
+      keep({ 'property-info': answers['property-info'] })
+      await renderScreen(<Register />, { path: `${registration}?step=property-info` })
+      await user.click(await screen.findByRole('button', { name: 'Continue' }))
+      expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()
+    },
+  )
 })
 
 describe('registration of somebody who is signed in', () => {
@@ -373,11 +383,14 @@ describe('registration of somebody who is signed in', () => {
     person: object,
     begun: Parameters<typeof answerCalls>[0][string],
     applications: object[] = [],
+    { checklistStatus = 'DECLINED', taken = false } = {},
   ) => ({
     '/service-profile/api/v1/profile': { body: person },
     '/service-application/external/api/v1/heloc/state-licenses': { body: [{ abbrev: 'NV' }] },
     '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
     [`${begin}/all`]: { body: applications },
+    '/service-krang-heloc/borrower/secure/api/v1/': { body: { checklistStatus } },
+    [`${begin}/home`]: { body: taken ? { applicationUuid } : {} },
     [begin]: begun,
   })
   const open = async (path = registration, journey = hearthline) => {
@@ -434,13 +447,60 @@ describe('registration of somebody who is signed in', () => {
     })
   })
 
-  it('says why a home of an open application is refused, with the answers kept', async () => {
-    const sentence = 'You have an open application for this home, number 1.'
-    answerCalls(known(profile, { status: 409, body: { code: 'HOME_TAKEN', errors: [sentence] } }))
+  const dogwood = {
+    uuid: applicationUuid,
+    loanNumber: '4711',
+    property: { address: { street1: '1 A Street', city: 'Reno', state: 'NV', zip: '89501' } },
+  }
+  const goesOn = () =>
+    screen
+      .findByRole('link', { name: 'Go on with this application' })
+      .then((link) => link.getAttribute('href'))
+
+  it('is told of the open application first, with the way to it, and begins another one on purpose', async () => {
+    answerCalls(known(profile, { status: 500 }, [dogwood], { checklistStatus: 'OFFER_SELECTION' }))
+    const user = await open(`${registration}?step=login-info`)
+    await screen.findByRole('heading', { level: 1, name: 'You have an open application' })
+    expect(screen.getByText(/number 4711, for 1 A Street, Reno, NV 89501/)).toBeTruthy()
+    expect(await goesOn()).toBe(`/account/heloc/${applicationUuid}`)
+    expect(screen.queryByLabelText('Street address')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Begin another application' }))
+    expect(await screen.findByLabelText('Street address')).toBeTruthy()
+  })
+
+  it('is told of no application that has ended, nor once another one is begun', async () => {
+    answerCalls(known(profile, { status: 500 }, [dogwood]))
+    await open()
+    expect(await screen.findByLabelText('Street address')).toBeTruthy()
+    cleanup()
+    answerCalls(known(profile, { status: 500 }, [dogwood], { checklistStatus: 'OFFER_SELECTION' }))
+    keepAgain({ 'property-info': property })
+    await open()
+    expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()
+  })
+
+  it('is told at the address that its home has an open application, and goes there or gives another home', async () => {
+    const calls = answerCalls(known(profile, { status: 500 }, [dogwood], { taken: true }))
+    keepAgain({ 'property-info': property, 'sale-status': sale })
+    const user = await open(`${registration}?step=property-info`)
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { level: 1, name: 'You have an open application for this home' })
+    expect(calls.at(-1)?.body).toEqual({ orgCode: 'FHEL', address: property.address })
+    expect(await goesOn()).toBe(`/account/heloc/${applicationUuid}`)
+    expect(screen.getByRole('link', { name: 'your dashboard' }).getAttribute('href')).toBe('/dashboard')
+    await user.click(screen.getByRole('button', { name: 'Apply with another home' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Street address')).value).toBe('')
+    expect(sessionStorage.getItem('draft:register:again')).toContain('NOT_FOR_SALE')
+  })
+
+  it('is told so at the last question where that application was opened meanwhile', async () => {
+    const refused = { status: 409, body: { code: 'HOME_TAKEN', errors: ['You have one.'] } }
+    answerCalls(known(profile, refused, [dogwood], { taken: true }))
     keepAgain({ 'property-info': property, 'sale-status': sale, 'income-info': income })
     const user = await open(`${registration}?step=income-info`)
     await submitIncome(user)
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+    await screen.findByRole('heading', { level: 1, name: 'You have an open application for this home' })
+    expect(await goesOn()).toBe(`/account/heloc/${applicationUuid}`)
     expect(sessionStorage.getItem('draft:register:again')).toContain('Reno')
   })
 

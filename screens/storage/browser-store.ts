@@ -17,7 +17,8 @@ function area(place: StoragePlace): Storage {
   return places[place].area === 'local' ? window.localStorage : window.sessionStorage
 }
 
-function attempt<T>(access: () => T): T | undefined {
+/** Accesses the storage. Returns undefined if the browser forbids it, has none, or it is full. */
+export function attempt<T>(access: () => T): T | undefined {
   try {
     return access()
   } catch {

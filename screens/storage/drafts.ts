@@ -1,3 +1,6 @@
+import { isRecord } from '#engine'
+import { attempt } from './browser-store.ts'
+
 const prefix = 'draft:'
 
 /** Reads a draft: unsent answers, stored in this tab. Callers must leave out fields of class secret. */
@@ -7,7 +10,8 @@ export function findDraft(id: string): Record<string, unknown> | undefined {
 }
 
 export function saveDraft(id: string, values: Readonly<Record<string, unknown>>): void {
-  attempt(() => window.sessionStorage.setItem(prefix + id, JSON.stringify(values)))
+  const text = JSON.stringify(values)
+  attempt(() => window.sessionStorage.setItem(prefix + id, text))
 }
 
 export function removeDraft(id: string): void {
@@ -31,20 +35,6 @@ export function parseRecord(text: string): Record<string, unknown> | undefined {
     return isRecord(value) ? value : undefined
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Accesses the storage. Returns undefined if the browser forbids it or it is full: then only the draft is lost. */
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access()
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
     throw error
   }
 }

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccountClosingRequest } from '#generated/api'
-import { endSessions } from '../auth/end-sessions.ts'
+import { endingSessions } from '../auth/end-sessions.ts'
 import { findIdentity } from '../auth/find-identity.ts'
 import { lockProfile } from '../auth/lock-profile.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
-import { tellSignedOut } from '../chat/conversations/tell-signed-out.ts'
 import type { Transaction } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
@@ -26,7 +25,7 @@ export async function closeAccount(
   const account = await findIdentity(services, http)
   await requirePresentPassword(services, http, account, currentPassword)
   const now = services.clock.now()
-  const ended = await services.database.db.transaction(async (tx) => {
+  const ended = await endingSessions(services, async (tx, endSessions) => {
     // An application that begins meanwhile waits for the same row.
     await lockProfile(tx, account.uuid)
     await requireNothingOpen(tx, services, account.uuid)
@@ -37,9 +36,8 @@ export async function closeAccount(
       at: now,
     })
     await shutAccount(tx, account.uuid, now)
-    return endSessions(tx, { identity: account.uuid }, 'ENDED', now)
+    return endSessions({ identity: account.uuid }, 'ENDED', now)
   })
-  await tellSignedOut(services, account.uuid)
   noteSecurity(services, http, 'account-closed', { identity: account.uuid })
   return ended
 }

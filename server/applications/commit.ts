@@ -3,7 +3,7 @@ import type { ServerState } from '#generated/domain'
 import type { Transaction } from '../database/database.ts'
 import { listed, withSigned } from '../documents/list-documents.ts'
 import { Problem } from '../errors/problem.ts'
-import { queueJob } from '../jobs/queue/queue-job.ts'
+import { type Queueing, queueJob } from '../jobs/queue/queue-job.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
@@ -11,6 +11,9 @@ import { contextOf } from './context-of.ts'
 import { applyPatch, type Patch } from './patch.ts'
 import { requireForeseen } from './require-foreseen.ts'
 import { saveChange } from './save-change.ts'
+
+/** Services that a change of an application needs. */
+type Committing = Queueing & Pick<Services, 'log'>
 
 export interface Cause {
   /** Undefined if the state stays, for example if the applicant adds a document. */
@@ -29,7 +32,7 @@ export interface Cause {
  */
 export async function commit(
   tx: Transaction,
-  services: Services,
+  services: Committing,
   before: Application,
   patch: Patch,
   cause: Cause,

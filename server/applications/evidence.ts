@@ -6,8 +6,9 @@ export type EvidenceKind =
   | 'DELIVERED'
   | 'UPLOADED'
   | 'SUPERSEDED'
+  | 'REFUSED'
 
-/** Evidence that a person agreed to, signed, received or was shown one exact text, or sent one exact file. */
+/** Evidence that a person agreed to, signed, received, refused or was shown one exact text, or sent one exact file. */
 export interface Evidence {
   readonly kind: EvidenceKind
   /** Identity of the person; the borrower if undefined. */

@@ -31,8 +31,8 @@ export interface Patch {
 export interface Letter {
   readonly channel: 'MAIL' | 'TEXT'
   readonly template: string
-  /** Set if the letter is for every owner of the home; otherwise it is for the borrower alone. */
-  readonly to?: 'EVERY_OWNER'
+  /** Set if the letter is for every owner of the home, or for the co-owners who were invited; otherwise for the borrower alone. */
+  readonly to?: 'EVERY_OWNER' | 'CO_OWNERS'
   /** Page of the application to which the borrower's link leads; the page that is due if undefined. */
   readonly page?: PageId
   readonly values?: Readonly<Record<string, string>>

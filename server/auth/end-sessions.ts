@@ -1,7 +1,9 @@
 import type { SessionEnd } from '#generated/domain'
-import type { Database, Transaction } from '../database/database.ts'
+import { tellSignedOut } from '../chat/conversations/tell-signed-out.ts'
+import type { Transaction } from '../database/database.ts'
 import { and, eq, isNull, ne } from '../database/drizzle.ts'
 import { sessions } from '../database/schema.ts'
+import type { Services } from '../services.ts'
 
 type EndReason = Exclude<SessionEnd, 'LIMIT'>
 
@@ -14,8 +16,30 @@ export interface SessionsToEnd {
 }
 
 /** Ends open sessions of an identity and returns their number. Their tokens are refused from the next request on. */
-export async function endSessions(
-  db: Database | Transaction,
+export type EndSessions = (which: SessionsToEnd, reason: EndReason, now: Date) => Promise<number>
+
+/**
+ * Runs work in a transaction, with the only way to end sessions in it. After the commit it closes the chat lines of everybody
+ * whose sessions ended.
+ */
+export async function endingSessions<T>(
+  services: Pick<Services, 'database' | 'clock' | 'chat'>,
+  work: (tx: Transaction, endSessions: EndSessions) => Promise<T>,
+): Promise<T> {
+  const out = new Set<string>()
+  const result = await services.database.db.transaction((tx) =>
+    work(tx, async (which, reason, now) => {
+      const ended = await endIn(tx, which, reason, now)
+      if (ended > 0) out.add(which.identity)
+      return ended
+    }),
+  )
+  for (const identity of out) await tellSignedOut(services, identity)
+  return result
+}
+
+async function endIn(
+  db: Transaction,
   { identity, session, except }: SessionsToEnd,
   reason: EndReason,
   now: Date,

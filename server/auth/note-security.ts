@@ -18,6 +18,7 @@ type SecurityEvent =
   | 'code-delayed'
   | 'session-ended'
   | 'address-limited'
+  | 'address-taken'
   | 'operator-refused'
   | 'staff-added'
   | 'staff-removed'

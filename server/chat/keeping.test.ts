@@ -8,6 +8,7 @@ import { ChatServer } from '../../tests/support/http/chat-server.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { chatAttachments, chatConversations, chatMessages, chatNotes } from '../database/schema.ts'
+import { createFileReader, type ReadFile } from '../documents/files/document-files.ts'
 import { runPurges } from '../retention/run-purges.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
@@ -24,6 +25,10 @@ beforeAll(async () => {
   server = await ChatServer.open({ database })
 })
 afterAll(() => server.close())
+
+const clock = { now: () => new Date(), sleep: async () => {} }
+const read: ReadFile = (...file) =>
+  createFileReader({ database, clock, log: { error: () => {} } }, undefined)(...file)
 
 /** Creates a conversation with a message, a file and a note, which its agent has ended. */
 async function endedTalk() {
@@ -44,7 +49,7 @@ describe('the chats of a lender', () => {
   it('are exported whole, with what was sent, and nothing that opens one; another’s are not among them', async () => {
     const uuid = await endedTalk()
     const exported: object[] = []
-    for await (const chat of exportChats(database.db, 'hearthline')) exported.push(chat)
+    for await (const chat of exportChats(database, read, 'hearthline')) exported.push(chat)
     const own = exported.find((chat) => JSON.stringify(chat).includes(uuid))
     expect(own).toMatchObject({
       conversation: { uuid, tenant: 'hearthline', state: 'ENDED', endedBy: 'AGENT' },
@@ -52,7 +57,7 @@ describe('the chats of a lender', () => {
       notes: [{ text: 'Asked for rates.' }],
       attachments: [{ name: 'rates.txt', bytes: Buffer.from('8.15 %').toString('base64') }],
     })
-    for await (const chat of exportChats(database.db, 'autumn-gate'))
+    for await (const chat of exportChats(database, read, 'autumn-gate'))
       throw new Error(`There is none: ${JSON.stringify(chat)}`)
   })
 

@@ -95,6 +95,30 @@ describe('who somebody is', () => {
     )
   })
 
+  it('becomes known where a visitor signs in: once, to whoever holds the chat token, with the agent told', async () => {
+    const [person, other] = [await borrower(), await borrower()]
+    const chat = await server.begin()
+    const strangers = await server.begin()
+    const elsewhere = await post(refresh, { token: 'made-up', nonce: await nonceOf(person) })
+    expect(elsewhere.statusCode).toBe(401)
+    const named = await post(refresh, { token: chat.token, nonce: await nonceOf(person) })
+    expect(named.statusCode).toBe(200)
+    expect((await rowOf(chat.conversationSid))?.application).toBe(person.application)
+    const { standing } = await (await server.callsOf(named.json()).call('/messages')).json()
+    expect(standing).toMatchObject({ isProven: true, isReadOnly: false })
+    const taken = await post(refresh, { token: chat.token, nonce: await nonceOf(other) })
+    expect([taken.statusCode, taken.json().code]).toEqual([401, 'CHAT_NONCE'])
+    expect((await rowOf(chat.conversationSid))?.application).toBe(person.application)
+    expect(await rowOf(strangers.conversationSid)).toMatchObject({ identity: null, application: null })
+  })
+
+  it('is not taken from a visitor of another lender', async () => {
+    const person = await borrower()
+    const chat = await server.begin({ orgCode: 'autumn-gate' })
+    const refused = await post(refresh, { token: chat.token, nonce: await nonceOf(person) })
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'CHAT_NONCE'])
+  })
+
   it('is refreshed by their own session alone, and neither that nor the first counts as its use', async () => {
     const [person, other] = [await borrower(), await borrower()]
     const nonce = await nonceOf(person)
@@ -154,6 +178,32 @@ describe('a conversation of somebody who signed out', () => {
     const change = { currentPassword: 'correct horse battery', password: 'plain walnut harbor lamp' }
     expect((await owner.post('/identity/secure/api/v1/password', change)).statusCode).toBe(200)
     expect(await socket.closed()).toBe(4401)
+  })
+
+  it('is cut off for a broker whom the operator removes', async () => {
+    const [orgCode, email, broker] = ['summit-wholesale', 'bea.broker@example.com', new Browser(server.app)]
+    const operator = asOperator(server.app, server.operatorKey)
+    await operator.post('/operator/staff', { email, name: 'Bea', roles: ['BROKER'], tenants: [orgCode] })
+    const code = await broker.codeTo(email)
+    const setup = { orgCode, email, code, password: staffPassword, termsAccepted: true }
+    await broker.post('/identity/api/v1/registration/setup', setup)
+    const socket = await server
+      .callsOf(await server.begin({ orgCode, nonce: await nonceOf(broker) }))
+      .connect()
+    await operator.post('/operator/staff/removals', { email })
+    expect(await socket.closed()).toBe(4401)
+  })
+
+  it('is refused to a request that waits, as to the next one', async () => {
+    const person = await borrower()
+    const chat = await server.begin({ nonce: await nonceOf(person) })
+    const calls = server.callsOf(chat)
+    const waits = calls.call('/messages?after=0&waitMs=20000')
+    // Sent later and answered: the one that waits has been let in by then.
+    expect((await calls.call('/messages')).status).toBe(200)
+    await person.post('/identity-broker/customer/secure/api/v3/logout', {})
+    const answer = await waits
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'CHAT_SIGNED_OUT'])
   })
 
   it('can be read again after they came back, also once that proof has run out', async () => {

@@ -3,6 +3,7 @@ import type { Application } from '../applications/application.ts'
 import { cleanText } from '../chat/messages/clean-text.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
+import { findPage } from '../html/find-page.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { answerQuestion } from './answer/answer-question.ts'
@@ -15,7 +16,6 @@ import {
   continueConversation,
 } from './conversation/open-conversation.ts'
 import type { IdentityOfNonce } from './identity-of-nonce.ts'
-import { pageOf } from './page-of.ts'
 
 /** Person who asks, as far as a nonce proves it. */
 export interface Asker extends ConversationOwner {
@@ -79,4 +79,10 @@ async function openFor(
   if (uuid === undefined) return beginConversation(tx, services, tenant, owner)
   await continueConversation(tx, services, tenant, { uuid, token, owner })
   return { uuid }
+}
+
+/** Returns the product's page at an address, if there is one: `bank/disburse` for `/account/heloc/<uuid>/bank/disburse`. */
+function pageOf({ effective }: Tenant, address = ''): string | undefined {
+  const url = URL.parse(address, 'http://host')
+  return url === null || address === '' ? undefined : findPage(effective.source.pages, url.pathname)
 }

@@ -10,8 +10,8 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type AnswersOf, answersOf, type ReadAnswers } from '../validation/answers-of.ts'
 import { readAnswers } from '../validation/read-answers.ts'
-import { conditionsOf, ruleOf } from './condition.ts'
-import { canAnswer, replaced, type StoredCondition } from './stored-condition.ts'
+import { canAnswer, conditionsOf, ruleOf } from './condition.ts'
+import { replaced, type StoredCondition } from './stored-condition.ts'
 
 export interface ConditionAnswer {
   readonly secrets: Services['secrets']
@@ -65,10 +65,10 @@ const answering =
   }
 
 const answers: Readonly<Record<'upload' | 'identity' | 'phone-number', Answer>> = {
-  upload: answering(upload, ({ documents }, { application }, open) => {
+  upload: answering(upload, ({ documents }, { application, tenant }, open) => {
     const fresh = (application.heloc.documents ?? []).filter(
       (document) =>
-        document.uuid !== undefined && documents.includes(document.uuid) && canAnswer(open, document),
+        document.uuid !== undefined && documents.includes(document.uuid) && canAnswer(tenant, open, document),
     )
     const isWhole =
       fresh.length >= open.count && open.documents.every((kind) => fresh.some(({ type }) => type === kind))

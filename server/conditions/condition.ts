@@ -1,5 +1,6 @@
-import type { ConditionCategory } from '#generated/domain'
+import type { ConditionCategory, DocumentType } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { StoredCondition } from './stored-condition.ts'
@@ -15,3 +16,24 @@ export function ruleOf(tenant: Tenant, category: ConditionCategory) {
 }
 
 export const uploadedDocuments = ({ heloc }: Application): readonly string[] => uuidsOf(heloc.documents)
+
+/** Document of an application, as a condition sees it. */
+interface Shown {
+  readonly uuid?: string
+  readonly type: DocumentType
+}
+
+/**
+ * Whether a document can answer a condition: it came after the condition was raised and is of a kind that is asked for, which
+ * for a condition about an ID is each side of any ID.
+ */
+export function canAnswer(tenant: Tenant, condition: StoredCondition, { uuid, type }: Shown): boolean {
+  const isAsked = asksForIdentity(tenant, condition)
+    ? isIdentityDocument(tenant, type)
+    : condition.documents.includes(type)
+  return isAsked && uuid !== undefined && !condition.seen.includes(uuid)
+}
+
+/** Whether a condition is about identity documents, which the verifier judges. */
+export const asksForIdentity = (tenant: Tenant, { category }: Pick<StoredCondition, 'category'>): boolean =>
+  ruleOf(tenant, category).action === 'identity'

@@ -124,6 +124,24 @@ describe('a condition that a reviewer raises', () => {
     expect((await borrower.heloc()).documents).toMatchObject([{ uuid: page }])
   })
 
+  it('keeps the pictures of an ID that answer it while they are judged', async () => {
+    const judged = Promise.withResolvers<[]>()
+    const slow = await createTestApp({ vendors: { identity: { verify: () => judged.promise } } })
+    const borrower = new Borrower(slow)
+    await borrower.register(registration())
+    const condition = await raise(borrower, { category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' })
+    const page = await borrower.uploaded('PASSPORT_FRONT')
+    await answer(borrower, condition, { idType: 'US_PASSPORT', documents: [page] })
+    const removed = await borrower.call({
+      method: 'DELETE',
+      url: `/service-application/api/v1/application/heloc/${borrower.application}/documents/${page}`,
+    })
+    expect([removed.statusCode, removed.json().code]).toEqual([409, 'DOCUMENT_FIXED'])
+    judged.resolve([])
+    await cleared(borrower)
+    await slow.close()
+  })
+
   it('is nobody else’s to see or to answer', async () => {
     const borrower = await registered()
     const condition = await raise(borrower, { category: 'MISSING_PHONE_NUMBER' })

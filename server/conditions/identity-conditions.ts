@@ -1,7 +1,6 @@
 import type { Application } from '../applications/application.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { conditionsOf, ruleOf } from './condition.ts'
-import type { StoredCondition } from './stored-condition.ts'
+import { asksForIdentity, conditionsOf } from './condition.ts'
 
 /** Marks the conditions about identity documents as answered, because the verifier has the documents. */
 export const answerIdentityConditions = (tenant: Tenant, application: Application) =>
@@ -14,6 +13,3 @@ export const clearIdentityConditions = (tenant: Tenant, application: Application
   conditionsOf(application).map((one) =>
     asksForIdentity(tenant, one) ? { ...one, state: 'CLEARED' as const } : one,
   )
-
-export const asksForIdentity = (tenant: Tenant, { category }: StoredCondition): boolean =>
-  ruleOf(tenant, category).action === 'identity'

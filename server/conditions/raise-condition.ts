@@ -6,7 +6,7 @@ import { findUploadable } from '../documents/uploads/uploadable.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { AskedCondition } from '../vendors/ports/file-review.ts'
 import { conditionLetter } from './asking-letter.ts'
-import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
+import { asksForIdentity, conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
 import type { StoredCondition } from './stored-condition.ts'
 
 export interface RaisedCondition extends AskedCondition {
@@ -29,7 +29,7 @@ export function raiseConditions(
     conditionFor(tenant, application, one, new Date(now.getTime() + index)),
   )
   const { documents = [] } = application.heloc
-  const isIdentityAsked = asked.some(({ category }) => ruleOf(tenant, category).action === 'identity')
+  const isIdentityAsked = asked.some((one) => asksForIdentity(tenant, one))
   return {
     loanFile: { conditions: [...conditionsOf(application), ...raised] },
     letters: [conditionLetter(tenant, raised)],

@@ -8,10 +8,11 @@ import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
 import { refusedPictures } from '../documents/uploads/refused-pictures.ts'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import type { ConditionTicket } from '../vendors/ports/ticket.ts'
 import { conditionLetter } from './asking-letter.ts'
 import { commitAnswer } from './commit-answer.ts'
-import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
+import { asksForIdentity, canAnswer, conditionsOf, uploadedDocuments } from './condition.ts'
 import { conditionVersion } from './condition-version.ts'
 import { replaced, type StoredCondition } from './stored-condition.ts'
 
@@ -68,7 +69,7 @@ const versionOf = ({ application, condition }: Answered): string => conditionVer
 
 const isLeftToPeople = (services: Services, { application, condition }: Answered): boolean =>
   services.sandbox.desks === 'people' &&
-  ruleOf(services.tenants.resolve(application.tenant), condition.category).action !== 'identity'
+  !asksForIdentity(services.tenants.resolve(application.tenant), condition)
 
 const cleared = ({ application, condition }: Answered, staff: StaffReview | undefined): Patch => ({
   loanFile: {
@@ -85,7 +86,6 @@ function reopened(
   staff: StaffReview | undefined,
 ): Patch {
   const tenant = services.tenants.resolve(application.tenant)
-  const { action } = ruleOf(tenant, condition.category)
   const { documents = [] } = application.heloc
   const open = {
     ...condition,
@@ -99,7 +99,7 @@ function reopened(
   return {
     loanFile: { conditions: replaced(conditionsOf(application), open) },
     letters: [conditionLetter(tenant, [open])],
-    ...(action === 'identity' && {
+    ...(asksForIdentity(tenant, condition) && {
       heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
     }),
   }
@@ -126,14 +126,10 @@ async function review(
     application: application.uuid,
     ticket: { application: application.uuid, condition: condition.uuid },
   }
-  const isIdentity = ruleOf(tenant, condition.category).action === 'identity'
-  const documents = await answerDocuments(services, application, (type) =>
-    isIdentity ? isIdentityDocument(tenant, type) : condition.documents.includes(type),
-  )
-  const fresh = documents.filter(({ uuid }) => !condition.seen.includes(uuid))
+  const fresh = await answerDocuments(services, tenant, application, condition)
   const weighed = uuidsOf(fresh)
   if (staff !== undefined) return { isMet: staff.isMet, refusedPictures: [], weighed }
-  if (isIdentity) {
+  if (asksForIdentity(tenant, condition)) {
     const refused = await refusedPictures(vendors, fresh, call)
     return { isMet: refused.length === 0, refusedPictures: refused, weighed }
   }
@@ -148,10 +144,11 @@ async function review(
 }
 
 function answerDocuments(
-  services: Services,
+  { database }: Services,
+  tenant: Tenant,
   { uuid: application, heloc }: Application,
-  isMeant: (type: NonNullable<Application['heloc']['documents']>[number]['type']) => boolean,
+  condition: StoredCondition,
 ): Promise<readonly StoredDocument[]> {
-  const uuids = uuidsOf((heloc.documents ?? []).filter(({ type }) => isMeant(type)))
-  return Promise.all(uuids.map((uuid) => loadDocument(services.database.db, application, uuid)))
+  const uuids = uuidsOf((heloc.documents ?? []).filter((document) => canAnswer(tenant, condition, document)))
+  return Promise.all(uuids.map((uuid) => loadDocument(database.db, application, uuid)))
 }

@@ -30,9 +30,3 @@ export const replaced = (
   conditions: readonly StoredCondition[],
   changed: StoredCondition,
 ): readonly StoredCondition[] => conditions.map((one) => (one.uuid === changed.uuid ? changed : one))
-
-/** Whether a document can answer a condition: it is of a kind that is asked for, and came after the condition was raised. */
-export const canAnswer = (
-  { documents, seen }: Pick<StoredCondition, 'documents' | 'seen'>,
-  { uuid, type }: { readonly uuid?: string; readonly type: DocumentType },
-): boolean => uuid !== undefined && documents.includes(type) && !seen.includes(uuid)

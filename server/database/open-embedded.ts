@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { systemClock } from '../clock/clock.ts'
 import type { Settings } from '../settings.ts'
+import { freeBytesOf, keepRoom } from './data-folder/keep-room.ts'
+import { DataFolderError, type FolderLock, lockDataFolder } from './data-folder/lock-data-folder.ts'
 import type { OpenDatabase } from './database.ts'
-import { freeBytesOf, keepRoom } from './keep-room.ts'
-import { DataFolderError, type FolderLock, lockDataFolder } from './lock-data-folder.ts'
 import { openPglite } from './open-pglite.ts'
 
 /**

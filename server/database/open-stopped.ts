@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { lockDataFolder } from './data-folder/lock-data-folder.ts'
 import type { OpenDatabase } from './database.ts'
-import { lockDataFolder } from './lock-data-folder.ts'
 import { openPglite } from './open-pglite.ts'
 
 /**
@@ -27,7 +27,7 @@ function copyLocked(dataDir: string, folder: string): string {
   const lock = lockDataFolder(dataDir)
   try {
     lock.holdDatabase()
-    const copy = mkdtempSync(path.join(tmpdir(), 'positions-'))
+    const copy = mkdtempSync(path.join(tmpdir(), 'database-copy-'))
     cpSync(folder, copy, { recursive: true })
     return copy
   } finally {

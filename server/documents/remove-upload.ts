@@ -1,13 +1,13 @@
 import type { Application } from '../applications/application.ts'
 import { lockOwned } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
-import { conditionsOf } from '../conditions/condition.ts'
-import { canAnswer } from '../conditions/stored-condition.ts'
+import { canAnswer, conditionsOf } from '../conditions/condition.ts'
 import type { Transaction } from '../database/database.ts'
 import { desc, eq } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { loadDocument } from './document-store.ts'
 import { sampleId } from './find-readable.ts'
 
@@ -30,7 +30,9 @@ export async function removeUpload(
     if (document === sampleId) throw new Problem(409, 'DOCUMENT_MADE')
     const found = await loadDocument(tx, application.uuid, document)
     if (found.origin !== 'UPLOADED') throw new Problem(409, 'DOCUMENT_MADE')
-    const isFixed = isAnswer(application, document) || found.createdAt < (await enteredAt(tx, application))
+    const isFixed =
+      isAnswer(services.tenants.resolve(application.tenant), application, document) ||
+      found.createdAt < (await enteredAt(tx, application))
     if (isFixed) throw new Problem(409, 'DOCUMENT_FIXED')
     const kept = (application.heloc.documents ?? []).filter((listed) => listed.uuid !== document)
     await commit(tx, services, application, { heloc: { documents: kept } }, { who: application.owner })
@@ -49,9 +51,9 @@ async function enteredAt(tx: Transaction, application: Application): Promise<Dat
 }
 
 /** Whether a document belongs to an answer that waits for a reviewer. */
-const isAnswer = (application: Application, uuid: string): boolean =>
+const isAnswer = (tenant: Tenant, application: Application, uuid: string): boolean =>
   (application.heloc.documents ?? []).some(
     (document) =>
       document.uuid === uuid &&
-      conditionsOf(application).some((one) => one.state === 'ANSWERED' && canAnswer(one, document)),
+      conditionsOf(application).some((one) => one.state === 'ANSWERED' && canAnswer(tenant, one, document)),
   )

@@ -45,7 +45,9 @@ const ask = async (path: string, payload: object) => {
   return (await app.inject({ method: 'POST', url, payload: { ...payload, optimizeUser } })).json()
 }
 const decide = (featureKey: string) => ask('v2/decision', { featureKey })
-const ours = { features: ['fe-borrower-authentication', 'fe-identity-broker', 'fe-webchat'] }
+const ours = {
+  features: ['fe-borrower-authentication', 'fe-identity-broker', 'fe-stream-chat', 'fe-webchat'],
+}
 
 describe('a lender’s own flag service', () => {
   it('decides in place of the product’s own flags, one by one and all at once', async () => {
@@ -62,7 +64,12 @@ describe('a lender’s own flag service', () => {
     expect(await decide('fe-webchat')).toEqual({ flagEnabled: false, variables: {} })
     expect(await decide('fe-heloc-maintenance')).toEqual({ flagEnabled: true, variables })
     expect(await ask('v1/features', {})).toEqual({
-      features: ['fe-borrower-authentication', 'fe-heloc-maintenance', 'fe-identity-broker'],
+      features: [
+        'fe-borrower-authentication',
+        'fe-heloc-maintenance',
+        'fe-identity-broker',
+        'fe-stream-chat',
+      ],
       variables: { 'fe-heloc-maintenance': variables },
     })
   })

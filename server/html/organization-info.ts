@@ -46,6 +46,7 @@ export const snagKeys = {
   title: 'errors.screen.title',
   lead: 'errors.screen.lead',
   network: 'errors.network',
+  unexpected: 'errors.unexpected',
   contact: 'errors.screen.contact',
   retry: 'errors.screen.retry',
   dashboard: 'errors.screen.dashboard',

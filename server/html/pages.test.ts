@@ -204,14 +204,32 @@ describe('old and outer paths', () => {
   })
 })
 
-describe('the root', () => {
-  it('leads to the dashboard, and at a lender that requires a referrer to a word about that', async () => {
-    const led = async (url: string) => (await get(url)).headers.location
-    const referrer = 'referrer=5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
-    expect(await led(`/?${referrer}`)).toBe(`/dashboard?${referrer}`)
-    expect(await led('/?org=summit-wholesale')).toBe('/not-accepting?org=summit-wholesale')
-    expect(await led(`/?org=summit-wholesale&${referrer}`)).toBe(
-      `/not-accepting?org=summit-wholesale&${referrer}`,
-    )
+describe.each(['/', '/account/heloc', '/account/heloc/'])('the root, as %s', (root) => {
+  it('leads to the dashboard', async () => {
+    const { statusCode, headers } = await get(`${root}?referrer=x`)
+    expect([statusCode, headers.location]).toEqual([302, '/dashboard?referrer=x'])
   })
+
+  it('is a page at a lender that requires a referrer: only the browser knows whether somebody is signed in', async () => {
+    const { statusCode, body } = await get(`${root}?org=willow-lane`)
+    expect([statusCode, lenderOf(body)]).toEqual([200, 'willow-lane'])
+  })
+})
+
+describe('an address that is served', () => {
+  it.each([
+    '/account/',
+    '/pay/',
+    '/account/register/',
+    '/heloc-signer',
+    '/account/heloc-signer',
+    '/l/harborcu/',
+  ])('leads on without its end or with a slash at it: %s', async (url) =>
+    expect((await get(url)).statusCode).toBe(302),
+  )
+
+  it.each(['/dashboard/', '/terms/', '/auth/login/', '/dashboard/settings/', '/account/heloc/register/'])(
+    'is found with a slash at its end: %s',
+    async (url) => expect((await get(url)).statusCode).toBe(200),
+  )
 })

@@ -13,10 +13,11 @@ import { findPage } from './find-page.ts'
 import { missingPage } from './missing-page.ts'
 import { findPageLender } from './page-lender.ts'
 import type { PageSource } from './page-source.ts'
-import { registerRedirects } from './redirects.ts'
+import { registerRedirects, registerRoot } from './redirects.ts'
 import { rememberTenant } from './remember-tenant.ts'
 import { renderPage } from './render-page.ts'
 import { sendDocument } from './send-document.ts'
+import { spellingsOf } from './spellings-of.ts'
 
 /** Answers every page path with its lender's document, and serves the files that the document loads. */
 export function pages(
@@ -33,10 +34,11 @@ export function pages(
     registerAgentPages(app, services, documents, assets)
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
       answerPage(services, { documents, assets, request, reply })
+    registerRoot(app, services, source, answer)
     const own = Object.keys(source.pages).map((id) => pagePattern(source, id))
     const elsewhere = own.filter((pattern) => !pattern.startsWith(`${base}/`))
     const ofDevelopment = documents.dev ? ['/design'] : []
-    for (const pattern of [...elsewhere, ...ofDevelopment, base, `${base}/*`])
+    for (const pattern of [...elsewhere.flatMap(spellingsOf), ...ofDevelopment, `${base}/*`])
       app.get(pattern, { schema: { hide: true } }, answer)
     app.get('/*', { schema: { hide: true } }, (request, reply) =>
       app.apiRoots.has(firstSegment(request.url)) ? reply.callNotFound() : answer(request, reply.code(404)),

@@ -1,3 +1,5 @@
+import { daysAfter } from '../clock/days.ts'
+
 /** Period of the numbers. */
 export interface Period {
   /** Monday of the first week, yyyy-MM-dd (UTC). */
@@ -10,12 +12,5 @@ export interface Period {
 /** Returns the Monday of the week `weeks - 1` before that of `now`, in UTC as yyyy-MM-dd. */
 export function firstWeek(now: Date, weeks: number): string {
   const daysSinceMonday = (now.getUTCDay() + 6) % 7
-  return daysAfter(now.toISOString(), -daysSinceMonday - (weeks - 1) * 7)
-}
-
-/** Returns the day some days after an ISO day or time, in UTC as yyyy-MM-dd. */
-export function daysAfter(iso: string, days: number): string {
-  const day = new Date(iso)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
+  return daysAfter(now.toISOString().slice(0, 10), -daysSinceMonday - (weeks - 1) * 7)
 }

@@ -1,10 +1,11 @@
 import type { InsightsOutcome, InsightsWeek } from '#generated/api'
+import { daysAfter } from '../clock/days.ts'
 import { and, eq, gte, sql } from '../database/drizzle.ts'
 import { applications } from '../database/schema.ts'
 import { cameTo } from '../flags/came-to.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { daysAfter, type Period } from './first-week.ts'
+import type { Period } from './first-week.ts'
 import { hideSmall, keepApart } from './small-groups.ts'
 
 /** Counts the applications of a lender that began in each week, and those of them that have reached each outcome since. */

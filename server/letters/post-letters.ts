@@ -66,7 +66,7 @@ async function recipientsOf(
   const { pages } = tenant.journey.source
   const { email } = application.profile
   const borrower =
-    email === undefined
+    email === undefined || to === 'CO_OWNERS'
       ? []
       : [{ identity: application.owner, recipient: email, path: pathIn(pages, application.uuid, page) }]
   if (to === undefined) return borrower

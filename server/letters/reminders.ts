@@ -2,6 +2,7 @@ import { lockApplication } from '../applications/application-store.ts'
 import { startRounds } from '../clock/start-rounds.ts'
 import type { Transaction } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
+import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
@@ -69,8 +70,7 @@ async function findDue(services: ReminderServices, tenant: Tenant): Promise<read
  */
 function isDue({ clock, tenants }: ReminderServices, states: readonly string[]) {
   const { idleHours, oldestHours, everyHours, most } = figuresOf({ tenants })
-  const hoursAgo = (hours: number) =>
-    sql`${clock.now().toISOString()}::timestamptz - make_interval(hours => ${hours})`
+  const hoursAgo = (hours: number) => sql`${instant(clock.now())} - make_interval(hours => ${hours})`
   return sql`(
     state in ${states} and updated_at between ${hoursAgo(oldestHours)} and ${hoursAgo(idleHours)}
     and not exists (select from sessions where identity = applications.owner and last_used_at > ${hoursAgo(idleHours)})
@@ -101,7 +101,7 @@ async function remindOf(tx: Transaction, services: ReminderServices, tenant: Ten
   if (application === undefined || rowsOf(await tx.execute(isStillDue)).length === 0) return
   const now = services.clock.now()
   await tx.execute(sql`
-    insert into reminders (application, sent, sent_at) values (${uuid}, 1, ${now.toISOString()}::timestamptz)
+    insert into reminders (application, sent, sent_at) values (${uuid}, 1, ${instant(now)})
     on conflict (application) do update set sent = reminders.sent + 1, sent_at = excluded.sent_at`)
   await postLetters(tx, tenant, application, [{ channel: 'MAIL', template: 'continueApplication' }], now)
 }

@@ -4,6 +4,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
+import { lettersOf } from '../../tests/support/http/told.ts'
 
 // Most of an application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -61,6 +62,27 @@ describe('a notary in person', () => {
     expect(requestedManualNotaryTime).toBe(slots[5])
     expect(notaryVisit).toMatchObject({ startsAt: slots[5], place: 'OFFICE', office })
     expect((await borrower.status()).checklistStatus).toBe('WAITING_FOR_NOTARY_VISIT')
+  })
+
+  it('is confirmed by a letter with place, time zone, fee and what to have at hand, whatever topics were refused', async () => {
+    const borrower = await at('MANUAL_DEED_SIGNING', inCalifornia)
+    await borrower.call({
+      method: 'PUT',
+      url: '/identity/secure/api/v1/notification-choices/notary',
+      payload: { isWanted: false },
+    })
+    const { slots, office } = (await part(borrower, 'notary-slots')).json()
+    expect(office).toMatch(/, CA \d{5}$/)
+    await reserve(borrower, slots[0], 'OFFICE')
+    const letter = (await lettersOf(borrower)).find(({ template }) => template === 'notaryReserved')
+    expect(letter?.body).toContain(`at the notary’s office: ${office}.`)
+    expect(letter?.body).toMatch(/at 9:00\sAM\sP[DS]T/)
+    expect(letter?.body).toContain('$300: you pay at the visit, by check or card')
+    expect(letter?.body).toContain('ID at hand')
+    expect(letter?.body).not.toContain('signed online')
+    await reserve(borrower, slots[1])
+    const changed = (await lettersOf(borrower)).filter(({ template }) => template === 'notaryReserved')
+    expect(changed.map(({ body }) => body).join()).toContain('at your home: 801 Elm Street,')
   })
 
   it('needs the fee to be agreed to', async () => {

@@ -83,7 +83,7 @@ describe('another application of somebody known', () => {
 
   it('is refused for a home of which one is open, however it is typed, and taken once that has ended', async () => {
     const borrower = await known()
-    const again = () => borrower.post(path, answers({ street1: ' 45 dogwood  COURT.' }))
+    const again = () => borrower.post(path, answers({ street1: ' 45 dogwood  CT.' }))
     const refused = await again()
     const { loanNumber } = await borrower.heloc()
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -97,6 +97,18 @@ describe('another application of somebody known', () => {
     ])
     await borrower.step('withdrawal', { withdrawConsent: true })
     expect((await again()).statusCode).toBe(200)
+  })
+
+  it('is answered for at the question for its address: which open application it is for, or none', async () => {
+    const borrower = await known()
+    const ask = async (street1: string) => {
+      const address = { street1, city: 'Portland', state: 'ME', zip: '04101' }
+      return (await borrower.post(`${path}/home`, { orgCode: 'hearthline', address })).json()
+    }
+    expect(await ask('45 dogwood ct')).toEqual({ applicationUuid: borrower.application })
+    expect(await ask('46 dogwood ct')).toEqual({})
+    await borrower.step('withdrawal', { withdrawConsent: true })
+    expect(await ask('45 dogwood ct')).toEqual({})
   })
 
   it('is refused without a session, and with one of another lender', async () => {

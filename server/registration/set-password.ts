@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { SetupRequest } from '#generated/api'
 import { loadAllOf, loadSignedBy } from '../applications/application-store.ts'
+import { endingSessions } from '../auth/end-sessions.ts'
 import { findByEmail } from '../auth/find-by-email.ts'
 import { type Account, attemptKey } from '../auth/limits/attempt-key.ts'
 import { forgetAttempts, takeBackAttempt } from '../auth/limits/count-attempts.ts'
@@ -9,7 +10,6 @@ import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { replacePassword } from '../auth/passwords/replace-password.ts'
 import { requirePassword } from '../auth/passwords/require-password.ts'
-import { tellSignedOut } from '../chat/conversations/tell-signed-out.ts'
 import { evidence } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -45,14 +45,13 @@ export async function setPassword(
   const agrees = !identity.isSetUp && identity.userType !== 'BROKER'
   const agreed = agrees ? await agreement(services, tenant, identity.uuid, key, request) : undefined
   const passwordHash = await hashPassword(password)
-  await database.db.transaction(async (tx) => {
+  await endingSessions(services, async (tx, endSessions) => {
     if (!(await spendCode(tx, identity.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')
     const change = { tenant, identity: identity.uuid, passwordHash, isFirst: !identity.isSetUp }
-    await replacePassword(tx, change, clock.now())
+    await replacePassword(tx, endSessions, change, clock.now())
     await forgetAttempts(tx, key)
     if (agreed !== undefined) await tx.insert(evidence).values(agreed)
   })
-  await tellSignedOut(services, identity.uuid)
   noteSecurity(services, http, 'password-reset', { identity: identity.uuid })
   return identity.uuid
 }

@@ -4,6 +4,7 @@ import { findByEmail } from '../auth/find-by-email.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { eq, sql, TransactionRollbackError } from '../database/drizzle.ts'
+import { instant } from '../database/instant.ts'
 import { identities, setupCodes } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
@@ -76,7 +77,7 @@ export async function createSetupCode(
         .select({
           identity: identities.uuid,
           codeHash: sql`${codeHash}`.as('code_hash'),
-          expiresAt: sql`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+          expiresAt: instant(expiresAt).as('expires_at'),
         })
         .from(identities)
         .where(eq(identities.uuid, identity)),

@@ -1,4 +1,5 @@
 import { sql } from '../database/drizzle.ts'
+import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
 import { decidedAt } from './decided-at.ts'
@@ -12,22 +13,22 @@ import type { Purge } from './purge.ts'
 export const closedAccounts: Purge = {
   name: 'closed accounts',
   run: async ({ tx, now, times, ended, most }) => {
-    const instant = sql`${now.toISOString()}::timestamptz`
+    const present = instant(now)
     const isKept = sql`(applications.state not in ${ended} or jsonb_exists(applications.heloc, 'fundedAt')
-      or ${decidedAt} + make_interval(months => ${figure(times, 'recordMonths')}) > ${instant})`
+      or ${decidedAt} + make_interval(months => ${figure(times, 'recordMonths')}) > ${present})`
     const isTheirs = sql`(applications.owner = identities.uuid or applications.heloc -> 'helocSigners'
       @> jsonb_build_array(jsonb_build_object('identityUuid', identities.uuid)))`
     const due = await tx.execute(sql`
-      update identities set profile = '{}', referrer_uuid = null, erased_at = ${instant}
+      update identities set profile = '{}', referrer_uuid = null, erased_at = ${present}
       where uuid in (
         select uuid from identities
         where erased_at is null
-          and closed_at + make_interval(days => ${figure(times, 'closedAccountDays')}) <= ${instant}
+          and closed_at + make_interval(days => ${figure(times, 'closedAccountDays')}) <= ${present}
           and not exists (select from applications where ${isTheirs} and ${isKept})
         limit ${most}
       )
       returning uuid`)
-    const erased = sql`(select uuid from identities where erased_at = ${instant})`
+    const erased = sql`(select uuid from identities where erased_at = ${present})`
     await tx.execute(sql`update applications set heloc = '{}', loan_file = '{}' where owner in ${erased}`)
     await tx.execute(sql`delete from drafts where identity in ${erased}`)
     await tx.execute(sql`delete from notification_choices where identity in ${erased}`)

@@ -1,4 +1,5 @@
 import { sql } from '../database/drizzle.ts'
+import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { Purge } from './purge.ts'
 
@@ -14,7 +15,7 @@ export const endedChats: Purge = {
       delete from chat_conversations where uuid in (
         select uuid from chat_conversations
         where ended_at is not null
-          and ended_at + make_interval(months => ${months}) <= ${now.toISOString()}::timestamptz
+          and ended_at + make_interval(months => ${months}) <= ${instant(now)}
         limit ${most}
       )
       returning uuid`)

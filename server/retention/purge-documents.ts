@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from '../database/drizzle.ts'
+import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
 import { decidedAt } from './decided-at.ts'
@@ -12,7 +13,7 @@ export const removedUploads: Purge = {
     empty(
       input,
       sql`documents.origin = 'UPLOADED' and documents.weighed_at is null
-        and documents.removed_at + make_interval(days => ${figure(input.times, 'removedUploadDays')}) <= ${instant(input)}`,
+        and documents.removed_at + make_interval(days => ${figure(input.times, 'removedUploadDays')}) <= ${instant(input.now)}`,
     ),
 }
 
@@ -27,18 +28,16 @@ export const applicationRecords: Purge = {
       input,
       sql`(documents.removed_at is null or documents.weighed_at is not null)
         and (documents.removed_at is not null or not jsonb_exists(applications.heloc, 'fundedAt'))
-        and ${decidedAt} + make_interval(months => ${figure(input.times, 'recordMonths')}) <= ${instant(input)}`,
+        and ${decidedAt} + make_interval(months => ${figure(input.times, 'recordMonths')}) <= ${instant(input.now)}`,
     ),
 }
-
-const instant = ({ now }: PurgeInput): SQL => sql`${now.toISOString()}::timestamptz`
 
 /** Deletes content, text and the uploaded name of documents. The rows stay, with the hashes that the evidence refers to. */
 async function empty(input: PurgeInput, isDue: SQL): Promise<number> {
   const { tx, ended, most } = input
   const emptied = await tx.execute(sql`
     update documents
-    set bytes = ''::bytea, text = null, purged_at = ${instant(input)},
+    set bytes = ''::bytea, text = null, purged_at = ${instant(input.now)},
       name = case origin when 'UPLOADED' then '' else name end
     where uuid in (
       select documents.uuid

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from '../database/drizzle.ts'
+import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
 import { decidedAt } from './decided-at.ts'
@@ -13,7 +14,7 @@ export const otherLetters: Purge = {
     return remove(
       input,
       sql`outbox.kind = 'OTHER' and (outbox.application is null or applications.state in ${ended})
-        and outbox.created_at + make_interval(days => ${figure(times, 'letterDays')}) <= ${now.toISOString()}::timestamptz`,
+        and outbox.created_at + make_interval(days => ${figure(times, 'letterDays')}) <= ${instant(now)}`,
     )
   },
 }
@@ -30,7 +31,7 @@ export const recordLetters: Purge = {
       input,
       sql`outbox.kind <> 'OTHER' and (outbox.application is null or applications.state in ${ended})
         and coalesce(${decidedAt}, outbox.created_at)
-          + make_interval(months => ${figure(times, 'recordMonths')}) <= ${now.toISOString()}::timestamptz`,
+          + make_interval(months => ${figure(times, 'recordMonths')}) <= ${instant(now)}`,
     )
   },
 }

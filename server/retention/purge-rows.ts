@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sql } from '../database/drizzle.ts'
+import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
 import type { Purge } from './purge.ts'
@@ -14,7 +15,7 @@ export const purgeRows = (name: string, table: PgTable, moment: PgColumn, days: 
     const removed = await tx.execute(sql`
       delete from ${table} where ctid = any(array(
         select ctid from ${table}
-        where ${moment} + make_interval(days => ${figure(times, days)}) <= ${now.toISOString()}::timestamptz
+        where ${moment} + make_interval(days => ${figure(times, days)}) <= ${instant(now)}
         limit ${most}
       ))
       returning 1`)

@@ -1,4 +1,5 @@
 import { sql } from '../database/drizzle.ts'
+import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
 import type { Purge } from './purge.ts'
@@ -14,7 +15,7 @@ export const settledCalls: Purge = {
       delete from vendor_calls where id in (
         select vendor_calls.id
         from vendor_calls left join applications on applications.uuid = vendor_calls.application
-        where vendor_calls.updated_at + make_interval(days => ${figure(times, 'vendorCallDays')}) <= ${now.toISOString()}::timestamptz
+        where vendor_calls.updated_at + make_interval(days => ${figure(times, 'vendorCallDays')}) <= ${instant(now)}
           and (vendor_calls.state = 'ANSWERED' or applications.uuid is null or applications.state in ${ended})
         limit ${most}
       )

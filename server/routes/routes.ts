@@ -12,6 +12,7 @@ import { phoneNumberChange } from './account/phone-number-change.ts'
 import { application } from './application/application.ts'
 import { applicationBegin } from './application/application-begin.ts'
 import { applicationEvents } from './application/application-events.ts'
+import { applicationOfHome } from './application/application-of-home.ts'
 import { applications } from './application/applications.ts'
 import { drafts } from './application/drafts.ts'
 import { experiments } from './application/experiments.ts'
@@ -78,6 +79,7 @@ import { coDeedSubmission } from './signers/co-deed-submission.ts'
 import { agentBroker } from './staff/agent-broker.ts'
 import { desk } from './staff/desk.ts'
 import { deskConditions } from './staff/desk-conditions.ts'
+import { deskRefusals } from './staff/desk-refusals.ts'
 import { insights } from './staff/insights.ts'
 import { operatorStaff } from './staff/operator-staff.ts'
 import { staffDeadLetters } from './staff/staff-dead-letters.ts'
@@ -107,6 +109,7 @@ const endpoints = [
   vendorDocument,
   application,
   applicationBegin,
+  applicationOfHome,
   applications,
   brokerLogin,
   brokerLogout,
@@ -149,6 +152,7 @@ const endpoints = [
   setupCode,
   desk,
   deskConditions,
+  deskRefusals,
   insights,
   staffDeadLetters,
   staffInvitations,

@@ -14,6 +14,17 @@ export function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: numbe
   )
 }
 
+/** Reads a whole number from 1 to `most` from the environment. Throws a SettingsError if it is another. */
+export function readCount(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { fallback, most }: { readonly fallback: number; readonly most: number },
+): number {
+  const value = readNumber(env, name, fallback)
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value
+  throw new SettingsError(`${name} is "${value}". It must be a whole number from 1 to ${most}.`)
+}
+
 /** Reads a port from the environment. Throws a SettingsError if it is invalid. */
 export function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = readNumber(env, name, fallback)

@@ -1,4 +1,5 @@
 import { isLoopback } from '../vendors/connections/private-addresses.ts'
+import { readCount } from './numbers.ts'
 import { SettingsError } from './settings-error.ts'
 
 /** Bucket of an S3-compatible store, with its access key. */
@@ -9,13 +10,18 @@ export interface S3Settings {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** Time limit of one attempt: connecting, sending and reading the whole response. */
+  readonly withinMs: number
+  /** Attempts of a call before it fails. */
+  readonly attempts: number
 }
 
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const optional = ['S3_REGION', 'S3_DUE_SECONDS', 'S3_ATTEMPTS'] as const
 
 /** Reads the document store from the environment. Undefined if none is set. Throws a SettingsError if settings are missing. */
 export function resolveStore(env: NodeJS.ProcessEnv): S3Settings | undefined {
-  const named = [...needed, 'S3_REGION'].filter((name) => env[name])
+  const named = [...needed, ...optional].filter((name) => env[name])
   if (!env.S3_ENDPOINT) {
     if (named.length === 0) return undefined
     throw new SettingsError(
@@ -33,6 +39,8 @@ export function resolveStore(env: NodeJS.ProcessEnv): S3Settings | undefined {
     region: env.S3_REGION?.trim() || 'us-east-1',
     accessKeyId: env.S3_ACCESS_KEY_ID?.trim() ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY?.trim() ?? '',
+    withinMs: readCount(env, 'S3_DUE_SECONDS', { fallback: 8, most: 60 }) * 1000,
+    attempts: readCount(env, 'S3_ATTEMPTS', { fallback: 3, most: 5 }),
   }
 }
 

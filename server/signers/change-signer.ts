@@ -1,10 +1,10 @@
 import { pathOf } from '#engine'
-import type { CoDeedStatus, Heloc, SectionStatus } from '#generated/domain'
+import type { SectionStatus, SignerRefusal } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { commit } from '../applications/commit.ts'
 import type { Evidence } from '../applications/evidence.ts'
 import { isDue } from '../applications/is-due.ts'
-import type { Patch } from '../applications/patch.ts'
+import type { Letter, Patch } from '../applications/patch.ts'
 import { askedWords } from '../conditions/asked-words.ts'
 import { askingLetter } from '../conditions/asking-letter.ts'
 import type { Transaction } from '../database/database.ts'
@@ -12,6 +12,7 @@ import { evidence as evidenceTable } from '../database/schema.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
+import { overallStatus } from './overall-status.ts'
 import type { SignerFile } from './signer-file.ts'
 import type { Signing } from './signing.ts'
 import { toAsked } from './to-asked.ts'
@@ -20,6 +21,9 @@ export interface SignerChange {
   readonly file: Partial<SignerFile>
   readonly status?: SectionStatus
   readonly evidence?: readonly Evidence[]
+  readonly refusal?: SignerRefusal
+  /** Letters to the borrower. */
+  readonly letters?: readonly Letter[]
   /** Uuids of the signer's uploads that were reviewed. */
   readonly weighed?: readonly string[]
   /** Changes of a rescission, which replace all others. */
@@ -38,6 +42,8 @@ export async function changeSigner(
     file: changed,
     status = signer.status ?? 'INITIAL',
     evidence = [],
+    refusal,
+    letters = [],
     weighed = [],
     rescission,
   }: SignerChange,
@@ -54,15 +60,15 @@ export async function changeSigner(
       .insert(evidenceTable)
       .values({ ...proof, detail: { ...detail }, application: application.uuid, identity: identity.uuid, at })
   const signers = (application.heloc.helocSigners ?? []).map((known) =>
-    known.uuid === signer.uuid ? { ...known, status } : known,
+    known.uuid === signer.uuid ? { ...known, status, ...(refusal && { refusal }) } : known,
   )
-  const coDeedStatus = overall(signers)
+  const coDeedStatus = overallStatus(signers)
   const isDone = coDeedStatus === 'COMPLETE' && isDue(tenant, application, 'coDeedSigned')
   const patch = {
     weighed,
     heloc: { helocSigners: signers, coDeedStatus },
     loanFile: { signers: files },
-    ...(isDone && { letters: [{ channel: 'MAIL', template: 'coOwnersSigned' } as const] }),
+    letters: isDone ? [{ channel: 'MAIL', template: 'coOwnersSigned' } as const] : letters,
   }
   const cause = isDone ? { event: 'coDeedSigned' } : ({ turns: true } as const)
   return commit(tx, services, application, patch, { ...cause, who: identity.uuid })
@@ -83,9 +89,4 @@ async function askForMore(
     ...{ ...letter, recipient: identity.email, reader: identity.uuid, application: application.uuid, at },
     values: { ...letter.values, url },
   })
-}
-
-function overall(signers: NonNullable<Heloc['helocSigners']>): CoDeedStatus {
-  if (signers.every(({ status }) => status === 'COMPLETE')) return 'COMPLETE'
-  return signers.every(({ status = 'INITIAL' }) => status === 'INITIAL') ? 'INITIAL' : 'IN_PROGRESS'
 }

@@ -16,8 +16,10 @@ import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { makeSignerDocuments } from './make-signer-documents.ts'
+import { overallStatus } from './overall-status.ts'
 import { addSignerDocument, hasSignerDocuments } from './signer-documents.ts'
 import type { SignerFile } from './signer-file.ts'
+import { withoutRefusal } from './take-back-refusal.ts'
 
 export interface InvitationInput {
   readonly application: Application
@@ -28,7 +30,7 @@ export interface InvitationInput {
 
 /**
  * Invites a co-owner by mail to sign, or invites them again. The borrower gives the e-mail address and may correct it until the
- * co-owner has begun. The address gets an account of its own, or its existing account signs.
+ * co-owner has begun, and again once they refused. The address gets an account of its own, or its existing account signs.
  */
 export async function inviteSigner(
   tx: Transaction,
@@ -41,7 +43,8 @@ export async function inviteSigner(
   const file = application.loanFile.signers?.[signer]
   if (entry === undefined || file === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
   const email = typed.toLowerCase()
-  if (file.consentedAt !== undefined && email !== file.email)
+  const isAnother = email !== file.email
+  if (file.consentedAt !== undefined && isAnother && file.refused === undefined)
     throw new Problem(409, 'SIGNER_BEGAN').at('email')
   if (file.signedAt !== undefined) throw new Problem(409, 'SIGNER_NOT_DUE')
   requireOwnAddress(application, signer, email)
@@ -49,16 +52,25 @@ export async function inviteSigner(
   await makeDocuments(tx, services, tenant, { application, file, signer: account.uuid })
   await postInvitation(tx, services, tenant, application, account)
   const now = services.clock.now()
-  const signers = (application.heloc.helocSigners ?? []).map((known) =>
-    known === entry ? { ...known, identityUuid: account.uuid } : known,
-  )
-  const invited: SignerFile = { ...file, email, invitedAt: now.toISOString() }
+  const { heloc, loanFile } = withoutRefusal(application, signer)
+  const helocSigners = (heloc?.helocSigners ?? []).map((known) => {
+    if (known.uuid !== signer) return known
+    return { ...known, identityUuid: account.uuid, ...(isAnother && { status: 'INITIAL' as const }) }
+  })
+  const invited = { ...(isAnother ? unbegun(file) : file), email, invitedAt: now.toISOString() }
+  const { refused: _, ...open } = invited
   const patch = {
-    heloc: { helocSigners: signers },
-    loanFile: { signers: { ...application.loanFile.signers, [signer]: invited } },
+    heloc: { helocSigners, coDeedStatus: overallStatus(helocSigners) },
+    loanFile: { signers: { ...loanFile?.signers, [signer]: open } },
   }
   return commit(tx, services, application, patch, { turns: true, who: application.owner })
 }
+
+/** Returns the file without what somebody did who was invited before under another address. */
+const unbegun = ({ firstName, lastName, holdsInTrust, esignCode }: SignerFile): SignerFile => ({
+  ...{ firstName, lastName, holdsInTrust, esignCode },
+  conditions: [],
+})
 
 /** Throws a Problem (422) if the address is the borrower's own or another signer's, because every owner signs for themselves. */
 function requireOwnAddress({ profile, loanFile }: Application, signer: string, email: string): void {

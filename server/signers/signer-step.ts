@@ -19,6 +19,7 @@ export function signerStep({
   const { stage = 'open' } = findServerState(tenant.journey.serverStates, application.state)?.source ?? {}
   if (stage === 'cancelled' || stage === 'ended') return 'CANCELLED'
   if (file.signedAt !== undefined) return 'SIGNED'
+  if (file.refused !== undefined) return 'REFUSED'
   if (file.consentedAt === undefined) return 'CONSENT'
   if (file.conditions.length > 0) return 'CONDITION'
   return file.identityVerifiedAt === undefined ? 'IDENTITY' : 'SIGNING'

@@ -317,6 +317,85 @@ describe('the terms of the line', () => {
   })
 })
 
+describe('a co-owner who refuses', () => {
+  const refuse = (signer: Borrower, values: object = { reason: 'UNWILLING' }) =>
+    act(signer, 'refusal', values)
+
+  it('signs nothing any more, and the borrower is told by letter and beside their name, without their own words', async () => {
+    const { borrower, signer } = await pair()
+    await consentToRecords(signer)
+    const answer = await refuse(signer, { reason: 'UNWILLING', words: 'He hurts me.' })
+    expect(answer.json()).toMatchObject({ step: 'REFUSED', refusal: 'UNWILLING' })
+    expect((await act(signer, 'signature', await signature(signer))).json().code).toBe('SIGNER_NOT_DUE')
+    expect((await statusOf(borrower)).signers[0]).toMatchObject({ name: 'Sam Okafor', refusal: 'UNWILLING' })
+    const told = (await lettersOf(borrower)).filter(({ template }) => template === 'coOwnerRefused')
+    expect(told.map(({ subject }) => subject)).toEqual(['Sam Okafor does not want to sign'])
+    expect(told[0]?.body).toContain('/signing/additional')
+    const seen = [await statusOf(borrower), await borrower.heloc(), await lettersOf(borrower)]
+    expect(JSON.stringify(seen)).not.toContain('hurts')
+  })
+
+  it('is kept with proof of each document that they do not sign', async () => {
+    const { email, signer } = await pair()
+    await refuse(signer, { reason: 'NOT_OWNER' })
+    const rows = await database.db
+      .select({ detail: evidence.detail })
+      .from(evidence)
+      .innerJoin(identities, eq(identities.uuid, evidence.identity))
+      .where(and(eq(identities.email, email), eq(evidence.kind, 'REFUSED')))
+    expect(rows.map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining([
+        { type: 'CO_OWNER_DEED', reason: 'NOT_OWNER' },
+        { type: 'CO_OWNER_NOTICE', reason: 'NOT_OWNER' },
+      ]),
+    )
+  })
+
+  it('goes on where they stopped when the borrower invites them again', async () => {
+    const { borrower, email, signer } = await pair()
+    await consentToRecords(signer)
+    await refuse(signer)
+    const [{ uuid }] = (await statusOf(borrower)).signers
+    expect((await sendInvitation(borrower, uuid, email)).json().signers[0]).not.toHaveProperty('refusal')
+    expect((await view(signer)).step).toBe('IDENTITY')
+  })
+
+  it('gives way to somebody at another address, who begins anew', async () => {
+    const { borrower, signer } = await pair()
+    await consentToRecords(signer)
+    await showPassport(signer)
+    await refuse(signer, { reason: 'NOT_OWNER' })
+    const email = nextAddress()
+    const [{ uuid }] = (await statusOf(borrower)).signers
+    expect((await sendInvitation(borrower, uuid, email)).json()).toMatchObject({
+      coDeedStatus: 'INITIAL',
+      signers: [{ email, status: 'INITIAL' }],
+    })
+    expect((await signer.get(`${coDeed}/signing`)).statusCode).toBe(404)
+    expect((await view(await invitedSigner(app, email))).step).toBe('CONSENT')
+  })
+
+  it('says why, and cannot refuse after signing', async () => {
+    const { signer } = await pair()
+    expect((await refuse(signer, {})).statusCode).toBe(422)
+    await consentToRecords(signer)
+    await showPassport(signer)
+    await signCounterpart(signer)
+    expect((await refuse(signer)).json().code).toBe('SIGNER_NOT_DUE')
+  })
+})
+
+describe('a withdrawal by the borrower', () => {
+  it('is told by letter to a co-owner who was invited', async () => {
+    const { borrower, signer } = await pair()
+    await borrower.submit('withdrawal', { withdrawConsent: true })
+    expect(await lettersOf(signer)).toContainEqual(
+      expect.objectContaining({ template: 'signingEnded', subject: 'You no longer need to sign' }),
+    )
+    expect((await view(signer)).step).toBe('CANCELLED')
+  })
+})
+
 describe('a closed door', () => {
   it('stands before the borrower’s application for its signer', async () => {
     const { borrower, signer } = await pair()

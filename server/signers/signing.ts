@@ -55,7 +55,8 @@ export async function lockSigning(tx: Transaction, signing: Signing): Promise<Si
   return current
 }
 
-const isOpen = (signing: Signing): boolean => !['SIGNED', 'CANCELLED'].includes(signerStep(signing))
+const isOpen = (signing: Signing): boolean =>
+  !['SIGNED', 'REFUSED', 'CANCELLED'].includes(signerStep(signing))
 
 function signingOf(tenant: Tenant, application: Application, identity: Identity): readonly Signing[] {
   if (!isSigner(identity, application)) return []

@@ -2,6 +2,7 @@ import type { SignerView } from '#generated/api'
 import type { DocumentType } from '#generated/domain'
 import { isDue } from '../applications/is-due.ts'
 import { propertyAddress } from '../applications/property-address.ts'
+import { propertyTimeZone } from '../clock/property-time-zone.ts'
 import type { StoredDocument } from '../documents/document-store.ts'
 import { toSign } from './make-signer-documents.ts'
 import { signerStep } from './signer-step.ts'
@@ -21,26 +22,25 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
     name: `${file.firstName} ${file.lastName}`,
     borrowerName: `${firstName} ${lastName}`,
     propertyAddress: propertyAddress(application),
+    timeZone: propertyTimeZone(application.heloc.property?.state),
+    timeShiftMs: application.timeShiftMs,
     documents: documents.map(toListed).sort((a, b) => rank(a) - rank(b)),
     conditions: file.conditions.map(({ documents, refusedPictures, ...condition }) => ({
       ...condition,
       documents: [...documents],
       ...(refusedPictures !== undefined && { refusedPictures: [...refusedPictures] }),
     })),
+    ...(signer.refusal === undefined ? {} : { refusal: signer.refusal }),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
     ...rescissionOf(signing),
   }
 }
 
-/**
- * Returns the end of the right to cancel while it runs. `timeShiftMs` is included, because in the sandbox the application's
- * clock runs ahead.
- */
+/** Returns the end of the right to cancel while it runs. */
 function rescissionOf({ tenant, application }: Signing): Pick<SignerView, 'rescission'> {
-  const { heloc, timeShiftMs } = application
-  const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = heloc
+  const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = application.heloc
   if (!isDue(tenant, application, 'rescinded') || endsAt === undefined || lastDay === undefined) return {}
-  return { rescission: { endsAt, lastDay, timeShiftMs } }
+  return { rescission: { endsAt, lastDay } }
 }
 
 type Listed = SignerView['documents'][number]

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
+import { invitedBorrower } from '../../tests/support/http/invited-borrower.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { asOperator, staffMember, staffPassword } from '../../tests/support/http/staff.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
@@ -59,6 +60,25 @@ describe('a loan officer', () => {
     expect((await member.get(path)).json()).toMatchObject([
       { ...invited, isSetUp: true, state: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', progress: 'In progress' },
     ])
+  })
+
+  it('leaves to the borrower whether the home is for sale, who is refused as anybody if it is', async () => {
+    const borrower = await invitedBorrower(app, lender)
+    const { property } = await borrower.heloc()
+    const permit = async (more: object) => {
+      const consentTextHash = await borrower.consentHash('soft-credit')
+      const path = `/service-application/api/v1/application/heloc/${borrower.application}/submissions/profile`
+      const consent = { selectedPropertyUuid: property?.uuid, softCreditConsent: true, consentTextHash }
+      return borrower.post(path, { ...consent, ...more })
+    }
+    expect((await permit({})).json().errors[1]).toBe('profile: saleStatus is required.')
+    const listed = await permit({ saleStatus: 'LISTED_FOR_SALE' })
+    expect([listed.statusCode, listed.json()]).toMatchObject([
+      422,
+      { code: 'HOME_FOR_SALE', field: 'saleStatus' },
+    ])
+    expect((await permit({ saleStatus: 'SOLD_RECENTLY' })).statusCode).toBe(200)
+    expect((await borrower.heloc()).property).toMatchObject({ ...property, saleStatus: 'SOLD_RECENTLY' })
   })
 
   it('is named to the borrower, whose code is told with the minutes that it is valid', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { StaffCodeRequest, StaffSetupRequest } from '#generated/api'
+import { endingSessions } from '../auth/end-sessions.ts'
 import { findByEmail } from '../auth/find-by-email.ts'
 import { attemptKey } from '../auth/limits/attempt-key.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
@@ -73,10 +74,10 @@ export async function setStaffPassword(
     throw new Problem(422, 'SETUP_CODE').at('code')
   }
   const passwordHash = await hashPassword(password)
-  const released = await database.db.transaction(async (tx) => {
+  const released = await endingSessions(services, async (tx, endSessions) => {
     if (!(await spendCode(tx, found.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')
     const change = { tenant: tenants.fallback, identity: found.uuid, passwordHash, isFirst: !found.isSetUp }
-    await replacePassword(tx, change, clock.now())
+    await replacePassword(tx, endSessions, change, clock.now())
     await forgetAttempts(tx, key)
     return releaseConversations(tx, found.uuid, clock.now())
   })

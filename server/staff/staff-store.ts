@@ -177,6 +177,14 @@ export async function forgetPassword(tx: Transaction, identity: string, now: Dat
   await tx.update(identities).set({ passwordHash: null, updatedAt: now }).where(eq(identities.uuid, identity))
 }
 
+/** Removes the binding of an account to a subject of its provider. Its next owner is bound by the address. */
+export async function unbindSubject(tx: Transaction, identity: string): Promise<void> {
+  await tx
+    .update(identities)
+    .set({ providerIssuer: null, providerSubject: null })
+    .where(eq(identities.uuid, identity))
+}
+
 /** Finds the account of an e-mail address that may work at `/agent`: a staff member, or a broker of the named lender. */
 export async function findSigningIn(db: Db, email: string, lender: string | undefined) {
   const realms = [staffRealm.code, ...(lender === undefined ? [] : [lender])]

@@ -1,5 +1,11 @@
+import type { Heloc } from '#generated/domain'
+import { addressLine } from '../applications/address-line.ts'
+import type { Application } from '../applications/application.ts'
+import type { Letter } from '../applications/patch.ts'
 import { Problem } from '../errors/problem.ts'
 import { findNotarySlots } from '../notary/find-notary-slots.ts'
+import { ownersOf } from '../rescission/owners.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'
 
@@ -10,13 +16,33 @@ export const notaryVisit = submission(asked, async ({ services, tenant, applicat
   const { place, startsAt } = answers
   const { slots, timeZone, feeCents, office, notary } = await findNotarySlots(services, application, now)
   if (!slots.includes(startsAt)) throw new Problem(422, 'SLOT_TAKEN')
-  const time = new Intl.DateTimeFormat(tenant.locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  const said = { notary, time: time.format(new Date(startsAt)) }
+  const visit = { startsAt, timeZone, place, notary, feeCents, ...(place === 'OFFICE' && { office }) }
   return {
-    heloc: {
-      requestedManualNotaryTime: startsAt,
-      notaryVisit: { startsAt, timeZone, place, notary, feeCents, ...(place === 'OFFICE' && { office }) },
-    },
-    letters: [{ channel: 'MAIL', template: 'notaryReserved', values: said }],
+    heloc: { requestedManualNotaryTime: startsAt, notaryVisit: visit },
+    letters: [confirmation(tenant, application, visit)],
   }
 })
+
+/** Creates the letter with everything that the page about the appointment says. */
+function confirmation(
+  { locale }: Tenant,
+  application: Application,
+  { startsAt, timeZone, place, notary = '', office }: NonNullable<Heloc['notaryVisit']>,
+): Letter {
+  const time = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
+  })
+  const coOwners = ownersOf(application)
+    .slice(1)
+    .map(({ name }) => name)
+  return {
+    channel: 'MAIL',
+    template: 'notaryReserved',
+    values: {
+      ...{ notary, place, time: time.format(new Date(startsAt)) },
+      address: office ?? addressLine(application.heloc.property?.address),
+      coOwners: coOwners.length === 0 ? 'none' : new Intl.ListFormat(locale).format(coOwners),
+    },
+  }
+}

@@ -46,9 +46,12 @@ export function toEventRow(tenant: Tenant, event: TelemetryEvent, bearer: Bearer
 function keyOf(sent: TelemetryEvent, properties: Readonly<Record<string, unknown>>): string {
   const { event, sessionKey, pagePath, queryParams, dontDedupe, dedupeProperty } = sent
   if (dontDedupe === true) return randomUUID()
-  const value =
-    dedupeProperty === undefined ? [pagePath, queryParams, properties] : properties[dedupeProperty]
-  const told = JSON.stringify([sessionKey.uuid, event, dedupeProperty ?? '', value ?? ''])
+  const value = dedupeProperty === undefined ? undefined : properties[dedupeProperty]
+  const told = JSON.stringify([
+    sessionKey.uuid,
+    event,
+    ...(value === undefined ? ['', [pagePath, queryParams, properties]] : [dedupeProperty, value]),
+  ])
   return createHash('sha256').update(told).digest('hex').slice(0, 32).replace(uuidParts, '$1-$2-$3-$4-$5')
 }
 

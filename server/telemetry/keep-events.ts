@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
+import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { EventRow } from './event-row.ts'
 
@@ -16,7 +17,7 @@ export async function keepEvents(
   const result = await db.execute(sql`
     with known as (
       select given.*, sessions.tenant, sessions.device, applications.uuid as own,
-        greatest(sessions.started_at, ${now.toISOString()}::timestamptz - age_ms * interval '1 millisecond') as at
+        greatest(sessions.started_at, ${instant(now)} - age_ms * interval '1 millisecond') as at
       from jsonb_to_recordset(${given}::jsonb) as given (
         index integer, key uuid, session uuid, tracker uuid, event text, event_type text, product text, page text,
         identity uuid, application uuid, query jsonb, properties jsonb, age_ms double precision)
@@ -27,7 +28,7 @@ export async function keepEvents(
       insert into telemetry_events (key, session, tenant, device, event, event_type, product, page, identity,
         application, query, properties, at, received_at)
       select key, session, tenant, device, event, event_type, product, page, identity, own, query, properties, at,
-        ${now.toISOString()}::timestamptz
+        ${instant(now)}
       from known
       on conflict do nothing
     )

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { memoize } from '#engine'
+import { isRecord, memoize } from '#engine'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
@@ -33,8 +33,8 @@ function resolveReference(reference: string, from: string, files: Files): JsonSc
   const target = pointer
     .split('/')
     .filter((step) => step !== '')
-    .reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), files.get(name))
-  if (!isObject(target)) throw new Error(`schemas/ has no ${reference} (seen from ${from}).`)
+    .reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), files.get(name))
+  if (!isRecord(target)) throw new Error(`schemas/ has no ${reference} (seen from ${from}).`)
   const { $schema, $id, $defs, ...schema } = target
   return inline(schema, name, files)
 }
@@ -49,14 +49,11 @@ function inline(schema: JsonSchema, file: string, files: Files): JsonSchema {
 
 function inlineValue(value: unknown, file: string, files: Files): unknown {
   if (Array.isArray(value)) return value.map((each) => inlineValue(each, file, files))
-  return isObject(value) ? inline(value, file, files) : value
+  return isRecord(value) ? inline(value, file, files) : value
 }
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parseObject(text: string): JsonSchema {
   const value: unknown = JSON.parse(text)
-  if (!isObject(value)) throw new Error('A schema file must hold an object.')
+  if (!isRecord(value)) throw new Error('A schema file must hold an object.')
   return value
 }

@@ -1,5 +1,5 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
-import { type Source, SourceError } from '#source'
+import { formOf, type Source, SourceError } from '#source'
 import { createFormValidator, type FormFile, type FormValidator } from './form-validator.ts'
 import { createStrictAjv } from './strict-ajv.ts'
 
@@ -11,9 +11,9 @@ export function formValidators({ files, findings }: Source): ReadonlyMap<string,
   const ajv = createStrictAjv()
   const broken = new Set(findings.map(({ file }) => file))
   const validators = new Map<string, FormValidator>()
-  for (const [path, { kind, value }] of files) {
-    if (kind !== 'form' || broken.has(path) || !isForm(value)) continue
-    validators.set(path.replace(/^flows\/forms\/(.+)\.json$/, '$1'), compile(ajv, path, value))
+  for (const [path, file] of files) {
+    if (file.kind !== 'form' || broken.has(path) || !isForm(file.value)) continue
+    validators.set(formOf(file), compile(ajv, path, file.value))
   }
   return validators
 }

@@ -33,6 +33,7 @@ export function browserJourney({ locale, source }: TenantJourney): BrowserJourne
         ...rest,
         ...shownAgain(answers),
         disclosures,
+        conditions: conditionsForBrowser(rest.conditions),
         limits: limitsForBrowser(rest.limits),
         pages: pagesForBrowser(rest.pages),
         copy: Object.fromEntries(messages.filter(isFirst)),
@@ -47,6 +48,14 @@ function shownAgain(answers: FlowsSource['answers']): Pick<BrowserSource, 'answe
   const shown = Object.entries(answers).filter(([, { summary }]) => summary === true)
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
+
+/** Conditions without the rule of when the desk offers them. */
+const conditionsForBrowser = ({ categories, ...source }: ConditionsSource): ConditionsSource => ({
+  ...source,
+  categories: Object.fromEntries(
+    Object.entries(categories).map(([id, { when: _, ...category }]) => [id, category]),
+  ),
+})
 
 /** Pages without the keys that only the linter and the server read. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {

@@ -7,7 +7,7 @@ export const knownValues = memoize((limits: LimitsSource): ReadonlyMap<string, A
   const figures = limitFigures(limits).map(
     ({ name, kind }) => [name, kind === 'number' ? 'number' : 'text'] as const,
   )
-  return new Map([...figures, ...lenderFactNames.map((name) => [name, 'text'] as const)])
+  return new Map([...figures, ...lenderFactNames().map((name) => [name, 'text'] as const)])
 })
 
 /** Whether the server formats a message itself, as for its responses and letters. */

@@ -27,7 +27,7 @@ interface Daemon {
 }
 
 /** Creates a scanner with a daemon of the test that reads INSTREAM as clamd does. */
-async function scannerOf({ answer, during }: Daemon, { maxBytes = 2 ** 20, withinMs = 20_000 } = {}) {
+async function scannerOf({ answer, during }: Daemon, { maxBytes = 2 ** 20, dueSeconds = 20 } = {}) {
   server = createServer((socket) => {
     open.add(socket)
     const chunks: Buffer[] = []
@@ -50,8 +50,9 @@ async function scannerOf({ answer, during }: Daemon, { maxBytes = 2 ** 20, withi
     host: '127.0.0.1',
     port: Number(port),
     maxBytes,
+    dueSeconds,
   } as const
-  return createClamavScanner(connection, withinMs)
+  return createClamavScanner(connection)
 }
 
 const says = (said: string): Daemon => ({ answer: (_bytes, socket) => void socket.end(said) })
@@ -118,12 +119,12 @@ describe('a scan by ClamAV', () => {
   })
 
   it('fails where the daemon is too slow, or never comes to an end', async () => {
-    const slow = await scannerOf({ answer: () => {} }, { withinMs: 100 })
+    const slow = await scannerOf({ answer: () => {} }, { dueSeconds: 0.1 })
     await expect(slow.scan(file('words'), call)).rejects.toThrow('aborted')
     server?.close()
     const half = await scannerOf(
       { answer: (_bytes, socket) => socket.write('stream: OK') },
-      { withinMs: 100 },
+      { dueSeconds: 0.1 },
     )
     await expect(half.scan(file('words'), call)).rejects.toThrow()
   })

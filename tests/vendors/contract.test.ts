@@ -258,7 +258,7 @@ const contract: Readonly<Record<string, readonly Clause[]>> = {
           call,
         ),
       {
-        ...{ notary: 'Robin Hale', office: '400 Main Street, second floor' },
+        ...{ notary: 'Robin Hale', office: '400 Main Street, second floor, Portland, ME 04101' },
         slots: expect.arrayContaining(['2026-03-03T14:00:00.000Z']),
       },
     ),

@@ -21,7 +21,7 @@ export interface Road {
   readonly title: string
   /** Input of the applicant that leads to this road, in words. */
   readonly input: string
-  /** Undefined for the default lender. */
+  /** Lender whose applicant goes it. Undefined if any lender's could; it is then driven at the default one. */
   readonly tenant: string | undefined
   /** Applicant: `tools/drive/applicant.json` with the changes of the road. */
   readonly applicant: JsonObject

@@ -21,7 +21,7 @@ export class HelpUnasked extends Error {}
 
 /** Asks the chatbot through the server's own program, since tools/ imports nothing of the server. */
 export function askHelp(dir: string, tenant: string, questions: readonly HelpTest[]): readonly HelpVerdict[] {
-  const program = path.join(repository, 'server/test-help.ts')
+  const program = path.join(repository, 'server/judge-help.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, dir, tenant], {
     encoding: 'utf8',
     input: JSON.stringify(questions),

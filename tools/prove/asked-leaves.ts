@@ -1,11 +1,4 @@
-import {
-  declinedDecision,
-  type Effects,
-  type Leaf,
-  memoize,
-  type PageSource,
-  type PredicateSource,
-} from '#engine'
+import { type Effects, type Leaf, memoize, type PageSource, type PredicateSource } from '#engine'
 import { contentHash, type Flows } from '#source'
 import { keyOf } from './key-of.ts'
 import { leavesOf } from './leaves-of.ts'
@@ -35,7 +28,7 @@ export const askedLeaves = memoize((source: Flows['source']): AskedLeaves => {
       condition === undefined ? [] : leavesOf(condition, { source: predicates.predicates }),
     )
   const triggers = (journey.triggerOrder ?? []).map((event) => journey.transitions[event]?.trigger)
-  const deciding = [...leaves(triggers.toReversed()), ...leaves(conditionsOf(source)), declinedDecision]
+  const deciding = [...leaves(triggers.toReversed()), ...leaves(conditionsOf(source))]
   const fields = new Set(deciding.map(({ field }) => field))
   const branches = Object.values(process.transitions).map(({ to }) => whensOf(to))
   const groups = [...[...new Set(triggers)].map((trigger) => [trigger]), ...branches].map((group) => [
@@ -85,6 +78,7 @@ const conditionsOf = ({
   ...Object.values(progress.steps).flatMap(({ label }) => whensOf(label)),
   ...Object.values(registration.steps).map(({ skipWhen }) => skipWhen),
   registration.confirmation.skipWhen,
+  pages.declined?.when,
 ]
 
 const effectsOf = ({ begin, anytime, meanwhile = {}, effects = {} }: Flows['source']['process']) =>

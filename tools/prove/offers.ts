@@ -1,11 +1,4 @@
-import {
-  declinedDecision,
-  isWorking,
-  type Journey,
-  openToDeclined,
-  type PageSource,
-  type ProcessSource,
-} from '#engine'
+import { isWorking, type Journey, type PageSource, type ProcessSource } from '#engine'
 import type { ConditionSpace } from './conditions.ts'
 import { type ContextSet, type Diagrams, everything, nothing } from './sets/diagrams.ts'
 import type { SettledSets } from './settlement.ts'
@@ -36,7 +29,8 @@ export function createOffersIn(
   { diagrams, setOf }: ConditionSpace,
 ): (place: OfferPlace) => readonly OfferedSubmission[] {
   const { and, or, minus } = diagrams
-  const declined = setOf(declinedDecision)
+  const { declined } = journey.source.pages
+  const turnedAway = declined === undefined ? nothing : setOf(declined.when)
   const offering = Object.entries(journey.source.pages.pages).flatMap(([page, source]) => {
     const offered = (source.submissions ?? []).map((offer) => {
       const submission = typeof offer === 'string' ? offer : offer.submission
@@ -54,7 +48,7 @@ export function createOffersIn(
       const open = at.map((position) => shown.pages.get(position) ?? nothing).reduce(or, meanwhile)
       const own = shown.pages.get(page) ?? nothing
       const visited = minus(visit === 'anytime' ? usable : and(usable, open), own)
-      return page === openToDeclined ? visited : minus(visited, declined)
+      return declined?.open.includes(page) ? visited : minus(visited, turnedAway)
     }
   }
 

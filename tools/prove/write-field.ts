@@ -31,6 +31,6 @@ export function below(parent: Draft, step: string): Draft {
   return added
 }
 
-const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null
+export const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,6 +1,6 @@
 import type { Context } from '#engine'
 import type { Variable } from '../prove/sets/variables.ts'
-import { asContext, type Draft, emptyDraft, writeField } from '../prove/write-field.ts'
+import { asContext, type Draft, emptyDraft, isDraft, writeField } from '../prove/write-field.ts'
 
 /** Copy of a context with one variable changed to another of its values. */
 export function changeContext(context: Context, variable: Variable, value: number): Context {
@@ -39,5 +39,3 @@ const find = (draft: Draft, steps: readonly string[]): Draft | undefined =>
     const below = at?.[step]
     return isDraft(below) ? below : undefined
   }, draft)
-
-const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null

@@ -1,7 +1,6 @@
 import { type Context, type Journey, type Leaf, resolveField } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import { leavesIn } from '#source'
-import { describeLeaf } from '../../source/words/describe-leaf.ts'
+import { describeLeaf, leavesIn } from '#source'
 import type { Variable } from '../prove/sets/variables.ts'
 
 /** Describes a field's change by a condition on the field whose result the change reverses. */

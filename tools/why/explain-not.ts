@@ -1,7 +1,6 @@
-import { type Context, explainCondition, type Journey } from '#engine'
+import { type Context, explainCondition, type Journey, mayVisit } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import type { TenantJourney } from '#source'
-import { decidingFacts } from '../../source/words/deciding-facts.ts'
+import { decidingFacts, type TenantJourney } from '#source'
 import type { PageSets } from '../prove/page-sets.ts'
 import { closestChanges } from './closest-changes.ts'
 import { explainPage } from './explain-page.ts'
@@ -94,12 +93,9 @@ function notEntered(
 }
 
 /** Clauses about visits to a page from elsewhere. */
-function visits(
-  { source, predicates }: Journey,
-  context: Context,
-  page: string,
-  here: string,
-): readonly string[] {
+function visits(journey: Journey, context: Context, page: string, here: string): readonly string[] {
+  if (!mayVisit(journey, context, page, { page: here })) return []
+  const { source, predicates } = journey
   const { visit, at = [], visitWhen } = source.pages.pages[page] ?? {}
   if (visit === 'anytime') return ['it may be visited at any time, though nobody is led there now']
   if (at.includes(here)) return [`it may be visited from ${here}, though nobody is led there now`]

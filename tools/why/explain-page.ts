@@ -8,8 +8,7 @@ import {
   resolvePage,
 } from '#engine'
 import { fields } from '#generated/fields'
-import type { TenantJourney } from '#source'
-import { decidingFacts } from '../../source/words/deciding-facts.ts'
+import { decidingFacts, type TenantJourney } from '#source'
 import { sayWith } from '../graph/variants-in-words.ts'
 import type { PageWhy, SettlementWhy, VariantWhy } from './page-why.ts'
 

@@ -1,5 +1,5 @@
 import type { Leaf, PredicateSource } from '#engine'
-import { describeLeaf } from '../../source/words/describe-leaf.ts'
+import { describeLeaf } from '#source'
 
 type Named = Readonly<Record<string, PredicateSource>>
 

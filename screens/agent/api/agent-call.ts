@@ -16,7 +16,7 @@ export class AgentError extends Error {
 
 export interface CallOptions {
   /** HTTP method; if omitted, GET without a body and POST with one. */
-  readonly method?: 'PUT'
+  readonly method?: 'PUT' | 'DELETE'
   /** Whether the page polls: such a request does not keep the user signed in. */
   readonly isPoll?: boolean
 }

@@ -39,6 +39,7 @@ export function ConversationPanel({ chat, skills, onGone }: ConversationPanelPro
   const nameOf = (sender: string): string =>
     state.standing?.participants.find(({ id }) => id === sender)?.name ?? entry.name
   const hasEnded = state.phase === 'ended'
+  const isProven = state.standing?.isProven === true || entry.isProven
   return (
     <>
       <section className="console-talk" aria-labelledby="console-with">
@@ -47,7 +48,7 @@ export function ConversationPanel({ chat, skills, onGone }: ConversationPanelPro
             <h2 id="console-with">{entry.name}</h2>
             <p className="small muted">
               {lenderName(talks, entry.tenant)}, {entry.skill},{' '}
-              {say(entry.isProven ? 'chat.proven' : 'chat.visitor')}
+              {say(isProven ? 'chat.proven' : 'chat.visitor')}
             </p>
           </div>
           <Button
@@ -61,6 +62,7 @@ export function ConversationPanel({ chat, skills, onGone }: ConversationPanelPro
         </header>
         <MessageLog chat={chat} state={state} nameOf={nameOf} />
         <div role="status">
+          {isProven && !entry.isProven && <Notice>{say('chat.signedInSince')}</Notice>}
           {state.phase === 'connecting' && state.standing !== undefined && (
             <Notice kind="warning">{say('chat.connectionLost')}</Notice>
           )}
@@ -80,6 +82,7 @@ export function ConversationPanel({ chat, skills, onGone }: ConversationPanelPro
       </section>
       <Details
         entry={entry}
+        isProven={isProven}
         isOpen={isDetailed}
         onBack={showMessages}
         onAnswer={(said) => {

@@ -11,6 +11,8 @@ import { chatsPath } from './chats-path.ts'
 
 export interface DetailsProps {
   readonly entry: ChatQueueEntry
+  /** Whether the applicant has proved who they are, when the conversation began or since. */
+  readonly isProven: boolean
   /** Whether the details replace the messages on a narrow screen. */
   readonly isOpen: boolean
   readonly onBack: () => void
@@ -18,7 +20,7 @@ export interface DetailsProps {
 }
 
 /** Details beside a conversation: canned answers, the state of the application, and the agents' notes. */
-export function Details({ entry, isOpen, onBack, onAnswer }: DetailsProps) {
+export function Details({ entry, isProven, isOpen, onBack, onAnswer }: DetailsProps) {
   const path = `${chatsPath}/${entry.conversationSid}`
   const back = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,10 +33,10 @@ export function Details({ entry, isOpen, onBack, onAnswer }: DetailsProps) {
       </div>
       <CannedAnswers path={path} onAnswer={onAnswer} />
       <Part title={say('chat.position')}>
-        {entry.applicationUuid === undefined ? (
-          <p className="muted">{say(entry.isProven ? 'chat.position.none' : 'chat.position.visitor')}</p>
-        ) : (
+        {entry.applicationUuid !== undefined || (isProven && !entry.isProven) ? (
           <Position path={path} />
+        ) : (
+          <p className="muted">{say(isProven ? 'chat.position.none' : 'chat.position.visitor')}</p>
         )}
       </Part>
       <Notes path={path} />

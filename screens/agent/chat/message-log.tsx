@@ -3,11 +3,11 @@ import type { ConversationState } from '../../features/chat/core/chat-state.ts'
 import { listRows, type MessageRow } from '../../features/chat/text/list-rows.ts'
 import { splitLinks } from '../../features/chat/text/split-links.ts'
 import { useFollowEnd } from '../../features/chat/view/use-follow-end.ts'
+import { useReadReceipt } from '../../features/chat/view/use-read-receipt.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { dayOf, fileSize, say, timeOf } from '../wording.ts'
 import type { OwnChat } from './open-own-chat.ts'
-import { useReading } from './use-reading.ts'
 
 export interface MessageLogProps {
   readonly chat: OwnChat
@@ -28,7 +28,7 @@ export function MessageLog({ chat, state, nameOf }: MessageLogProps) {
     ...{ first: state.messages[0]?.sequence, last: rows.at(-1)?.key, writing: typing.length },
     onTop: earlier,
   })
-  const end = useReading(chat, state.messages.at(-1)?.sequence)
+  const end = useReadReceipt(chat, state.messages.at(-1)?.sequence)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
     <section ref={list} className="console-log" aria-label={say('chat.log')} tabIndex={0} onScroll={onScroll}>

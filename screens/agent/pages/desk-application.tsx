@@ -9,6 +9,7 @@ import { Conditions } from '../parts/conditions.tsx'
 import { Decision } from '../parts/decision.tsx'
 import { Documents } from '../parts/documents.tsx'
 import { Page, Shown } from '../parts/page.tsx'
+import { Refusals } from '../parts/refusals.tsx'
 import { waitsFor } from '../parts/waits-for.ts'
 import { paths } from '../paths.ts'
 import { say } from '../wording.ts'
@@ -40,6 +41,7 @@ export function DeskApplicationPage() {
             {application.subject !== undefined && (
               <Decision key={application.version} {...{ path, application, onDone }} />
             )}
+            <Refusals key={`refusals ${done.length}`} {...{ path, application, onDone }} />
             <Conditions key={`conditions ${done.length}`} {...{ path, application, onDone }} />
             <Documents path={path} documents={application.documents} />
           </>

@@ -55,19 +55,28 @@ const commentsField = (optional: boolean) =>
     optional,
   }) as const
 
-function ConditionRow({ path, condition, onDone }: DeskAct & { readonly condition: DeskCondition }) {
+function ConditionRow({
+  path,
+  application: { isOver },
+  condition,
+  onDone,
+}: DeskAct & { readonly condition: DeskCondition }) {
   const [isAskingAgain, setIsAskingAgain] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { uuid, category, state, version, commentsToBorrower } = condition
+  const { uuid, category, state, version, mayTakeBack, commentsToBorrower } = condition
   const review = (body: object, said: string) =>
     call<DeskApplication>(`${path}/conditions/${uuid}/review`, { ...body, version }).then((after) =>
       onDone(after, said),
     )
-  const accept = () =>
-    review({ isMet: true }, say('conditions.accepted')).catch((error: unknown) => {
-      if (!(error instanceof AgentError)) throw error
-      setRefusal(error.message)
-    })
+  const show = (error: unknown) => {
+    if (!(error instanceof AgentError)) throw error
+    setRefusal(error.message)
+  }
+  const accept = () => review({ isMet: true }, say('conditions.accepted')).catch(show)
+  const takeBack = () =>
+    call<DeskApplication>(`${path}/conditions/${uuid}`, undefined, { method: 'DELETE' })
+      .then((after) => onDone(after, say('conditions.takenBack')))
+      .catch(show)
   return (
     <li className="agent-row stack-small">
       <h3>{sayOf('category', category)}</h3>
@@ -77,6 +86,11 @@ function ConditionRow({ path, condition, onDone }: DeskAct & { readonly conditio
         <Notice kind="danger" role="alert" isNews>
           {refusal}
         </Notice>
+      )}
+      {mayTakeBack && !isOver && (
+        <div className="actions">
+          <Button onClick={takeBack}>{say('conditions.takeBack')}</Button>
+        </div>
       )}
       {state === 'ANSWERED' && !isAskingAgain && (
         <div className="actions">

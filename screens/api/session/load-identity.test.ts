@@ -37,6 +37,11 @@ describe('who is signed in', () => {
     expect([await loadIdentity('FHEL'), asked()]).toEqual(['l', [broker, legacy]])
   })
 
+  it('is asked of the legacy service where the broker names nobody', async () => {
+    serve({ [broker]: {}, [legacy]: { uuid: 'l' } })
+    expect([await loadIdentity('FHEL'), asked()]).toEqual(['l', [broker, legacy]])
+  })
+
   it('is nobody where both fail: User not found', async () => {
     serve({ [broker]: new ApiError(500, 'x'), [legacy]: new ApiError(404, 'y') })
     await expect(loadIdentity('FHEL')).rejects.toThrow('User not found')

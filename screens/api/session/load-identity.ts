@@ -2,6 +2,7 @@ import type { FigureInfo, IdentityResponse } from '#generated/api'
 import { ApiError } from '../api-error.ts'
 import { isFlagOn } from '../flags.ts'
 import { request } from '../request.ts'
+import { sideAnswer } from '../side-answer.ts'
 
 /**
  * Returns the uuid of the signed-in user: from the identity broker if its flag is on; otherwise, or if that fails, from
@@ -20,8 +21,12 @@ export async function loadIdentity(organization: string): Promise<string> {
   throw new ApiError(404, 'User not found')
 }
 
-const ofBroker = async (): Promise<string> =>
-  (await request<FigureInfo>('/identity-broker/customer/secure/api/v3/self/figureinfo')).identityUuid
+const ofBroker = async (): Promise<string> => {
+  const asked = request<FigureInfo>('/identity-broker/customer/secure/api/v3/self/figureinfo')
+  return (await sideAnswer(asked, { identityUuid: 'string' })).identityUuid
+}
 
-const ofLegacy = async (): Promise<string> =>
-  (await request<IdentityResponse>('/identity/secure/api/v1/identity')).uuid
+const ofLegacy = async (): Promise<string> => {
+  const asked = request<IdentityResponse>('/identity/secure/api/v1/identity')
+  return (await sideAnswer(asked, { uuid: 'string' })).uuid
+}

@@ -1,19 +1,14 @@
-import { isRecord } from '../../storage/drafts.ts'
+import { isRecord } from '#engine'
+import { distinctErrors } from '../api-error.ts'
 
 const lostMessages = ['unauthenticated', 'invalid signature']
 
 /** Whether a response means that the user must sign in again (specification, section 8). */
 export function isSessionLost(status: number, data: unknown): boolean {
-  if (status === 401) return true
+  const messages = isRecord(data) ? [String(data.message), ...distinctErrors(data)] : []
   return (
-    status === 403 &&
-    messagesOf(data).some((message) => lostMessages.includes(message.toLowerCase().replace(/\.$/, '')))
-  )
-}
-
-function messagesOf(data: unknown): string[] {
-  if (!isRecord(data)) return []
-  return [data.message, ...(Array.isArray(data.errors) ? data.errors : [])].filter(
-    (text) => typeof text === 'string',
+    status === 401 ||
+    (status === 403 &&
+      messages.some((message) => lostMessages.includes(message.toLowerCase().replace(/\.$/, ''))))
   )
 }

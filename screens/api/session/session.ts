@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { isRecord } from '#engine'
 import { findStored, removeStored, saveStored } from '../../storage/browser-store.ts'
 import { createStore } from '../../storage/create-store.ts'
-import { isRecord, removeAllDrafts } from '../../storage/drafts.ts'
+import { removeAllDrafts } from '../../storage/drafts.ts'
 import { readToken } from './read-token.ts'
 
 /** Counts sign-ins and sign-outs. The storage event reports those of other tabs. */

@@ -54,6 +54,16 @@ describe('the generic error screen', () => {
     screen.getByText('Please try again in a minute.')
   })
 
+  it('says that something unexpected happened, where the server said nothing', async () => {
+    failure = new ApiError(500, 'Something unexpected happened', {})
+    await renderScreen(
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>,
+    )
+    screen.getByText('Something unexpected happened.')
+  })
+
   it('is left behind by going elsewhere', async () => {
     const user = userEvent.setup()
     function Place() {

@@ -28,15 +28,18 @@ export function ErrorScreen(props: ErrorScreenProps) {
 }
 
 function Snag({ organization, error, onRetry }: ErrorScreenProps & { readonly organization: Organization }) {
-  const { title, lead, network, contact, retry: again, dashboard } = organization.tenant.snag
+  const { title, lead, network, unexpected, contact, retry: again, dashboard } = organization.tenant.snag
   const { phone, phoneFormatted, email } = organization.orgMetaData.companyInfo
   const retry = retryOf(error, onRetry)
   useRetryWhenReachable(error, retry)
   return (
     <div className="stack" role="alert">
       <PageHeading title={title} lead={lead} />
-      {isCutOff(error) && <p>{network}</p>}
-      {error instanceof ApiError && error.errors[0] && <p>{error.message}</p>}
+      {isCutOff(error) ? (
+        <p>{network}</p>
+      ) : (
+        error instanceof ApiError && <p>{error.errors[0] ? error.message : unexpected}</p>
+      )}
       <p>
         {contact} <a href={`tel:${phone}`}>{phoneFormatted}</a> <a href={`mailto:${email}`}>{email}</a>
       </p>

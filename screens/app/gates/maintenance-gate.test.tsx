@@ -22,10 +22,14 @@ describe('maintenance', () => {
     const [call] = await open('/account/heloc/register', { flagEnabled: true, variables: { routes } })
     expect(call?.body).toMatchObject({
       featureKey: 'fe-heloc-maintenance',
-      optimizeUser: { attributes: { organization: hearthline.organization.orgCode } },
+      optimizeUser: {
+        trackerId: expect.stringMatching(/^[\da-f-]{36}$/),
+        attributes: { organization: hearthline.organization.orgCode },
+      },
     })
     expect(screen.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
     expect(screen.getByText(/Please check back shortly. Thank you for your patience!$/)).toBeTruthy()
+    expect(document.title).toBe('Scheduled Maintenance | Hearthline')
     expect(screen.queryByRole('link', { name: 'Go to dashboard' })).toBeNull()
   })
 
@@ -38,6 +42,7 @@ describe('maintenance', () => {
     }
     await open('/account/heloc/heloc-signer/sign', { flagEnabled: true, variables })
     expect(screen.getByRole('heading', { name: 'Back at nine' })).toBeTruthy()
+    expect(document.title).toBe('Back at nine | Hearthline')
     expect(screen.getByText('We move.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy()
   })

@@ -190,14 +190,19 @@ describe('an open application', () => {
     expect(read(calls)).toBe(2)
   })
 
-  it('moves on, and says so, when one comes back to a window that was overtaken by another', async () => {
+  it.each([
+    ['that was hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['that stayed in view', () => window.dispatchEvent(new Event('focus'))],
+  ])('moves on, and says so, when one comes back to a window %s and was overtaken', async (_, comeBack) => {
     serve([{ checklistStatus: 'HMDA' }, { checklistStatus: 'APP_SUBMISSION' }])
     await open('/start/hmda')
     await act(() => vi.advanceTimersByTimeAsync(251))
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => void comeBack())
     await act(() => vi.advanceTimersByTimeAsync(50))
     expect(place()).toBe(`${below}/start/app-summary`)
-    expect(told()).toEqual(['Your application has moved on since you last looked. You go on here.'])
+    expect(told()).toEqual([
+      'Your application has moved on since you last looked, perhaps in another tab. You go on here.',
+    ])
   })
 
   it('keeps the page when a later look at the status finds nobody', async () => {

@@ -1,5 +1,6 @@
 import type { PageId } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useLimit } from '../../journey/use-limit.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
@@ -43,7 +44,7 @@ function StillWorking() {
       title={t('shell.stillWorking.title')}
       action={<Button onClick={() => void look()}>{t('shell.stillWorking.again')}</Button>}
     >
-      {t('shell.stillWorking.text')}
+      {t('shell.stillWorking.text', { seconds: useLimit('stillWorking', 'lookMs') / 1000 })}
     </WaitingPanel>
   )
 }

@@ -19,13 +19,14 @@ const SignerPage = lazyPart(() => import('./signer-page.tsx'))
 export function JourneyRoutes() {
   useFetchAhead()
   const source = useJourney().journey.source.pages
-  const { pages, areaPaths, groups, redirects } = source
+  const { pages, basePath, areaPaths, groups, redirects } = source
   const entries = Object.entries(pages) as [PageId, PageSource][] // keys of pages.json, from which PageId is made
   const inArea = (...areas: readonly PageSource['area'][]) =>
     entries.filter(([, { area }]) => areas.includes(area))
   return (
     <Routes>
       <Route index element={<Home />} />
+      <Route path={basePath} element={<Home />} />
       {/* Before the areas, because the first of two equally specific routes wins. */}
       {Object.entries(redirects).map(([from, to]) => (
         <Route key={from} path={from} element={<RedirectTo to={to} />} />

@@ -20,6 +20,8 @@ const view: SignerView = {
   name: 'Sam Okafor',
   borrowerName: 'Jo Doe',
   propertyAddress: { street1: '11 Joint Deed Drive', city: 'Portland', state: 'ME', zip: '04101' },
+  timeZone: 'America/New_York',
+  timeShiftMs: 0,
   documents: [],
   conditions: [],
 }

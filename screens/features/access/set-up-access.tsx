@@ -3,7 +3,6 @@ import type { FormValues } from '#generated/forms'
 import { ApiError } from '../../api/api-error.ts'
 import { setupCalls } from '../../api/session/setup-calls.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { setTitlePrefix } from '../../journey/document-title.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -78,14 +77,7 @@ function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccess
         })
       }
       back={
-        <Button
-          kind="quiet"
-          onClick={() => {
-            // The errors of the previous code no longer apply.
-            setTitlePrefix('')
-            setEmail(undefined)
-          }}
-        >
+        <Button kind="quiet" onClick={() => setEmail(undefined)}>
           {t('register.accountSetup.another')}
         </Button>
       }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { toast } from '../../frame/toast-store.ts'
-import { setTitlePrefix } from '../../journey/document-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { useErrorText } from '../../wording/use-error-text.ts'
 
@@ -36,8 +35,6 @@ export function ConfirmCode({
   const errorText = useErrorText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The request for a code was no error of the user.
-    setTitlePrefix('')
     heading.current?.focus()
   }, [])
   const again = () =>

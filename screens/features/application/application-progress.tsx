@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { type Progress, type ProgressSource, progress, stateAt } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useServerState } from '../../follow/use-server-state.ts'
 import { findPageAt } from '../../journey/find-page-at.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -15,13 +16,17 @@ export function ApplicationProgress() {
   const { journey } = useJourney()
   const { uuid, context, position } = useOpenApplication()
   const { pathname } = useLocation()
+  const stage = useServerState()?.stage
   const { pages } = journey.source.pages
   const page = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
   // A decision is no step of the progress, so no step is the current one.
   if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
+  // A line that was cancelled or withdrawn has no way before it.
+  if (stage === 'cancelled') return null
   const at = progress(journey, context, page)
   const { progress: source } = journey.source
-  const part = findPart(source, at, journey.marks.has(page) ? page : position.page)
+  const isOwn = journey.marks.has(page) && pages[page]?.visit !== 'anytime'
+  const part = findPart(source, at, isOwn ? page : position.page)
   // The linter checks the labels of progress.json.
   const shown = at.steps.map(({ id, label, state }, index) => ({
     id,

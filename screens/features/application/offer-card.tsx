@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { Money } from '../../wording/money.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import { useFigures } from '../../wording/use-figures.ts'
+import { OfferRows } from './offer-rows.tsx'
 import { useShownOffer } from './use-shown-offer.ts'
 
 /**
@@ -13,7 +13,6 @@ import { useShownOffer } from './use-shown-offer.ts'
 export function OfferCard() {
   const t = useCopy()
   const id = useId()
-  const { percent } = useFigures()
   const { heloc } = useOpenApplication()
   const shown = useShownOffer()
   if (!shown) return null
@@ -30,18 +29,7 @@ export function OfferCard() {
         <span className="muted">{t('shell.offer.perMonth')}</span>
       </p>
       <dl className="side-figures">
-        <dt>{t('shell.offer.apr')}</dt>
-        <dd>{percent(offer.apr)}</dd>
-        <dt>{t('shell.offer.initialDraw')}</dt>
-        <dd>
-          <Money dollars={offer.initialDraw} cents />
-        </dd>
-        {offer.termYears !== undefined && (
-          <>
-            <dt>{t('shell.offer.term')}</dt>
-            <dd>{t('shell.offer.years', { years: offer.termYears })}</dd>
-          </>
-        )}
+        <OfferRows {...offer} />
       </dl>
       {!isEarlier && heloc.fundedAt === undefined && <p className="muted">{t('shell.offer.funding')}</p>}
     </section>

@@ -82,11 +82,14 @@ const page = (
   </>
 )
 
-const show = (checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>) =>
+const show = (
+  checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>,
+  conditions: object[] = [],
+) =>
   renderPage(page, {
     hasForm: false,
     status: { checklistStatus, condition: 'MANUAL_PAYSTUB_UPLOAD' },
-    answers: { '/external-applicants': [] },
+    answers: { '/external-applicants': conditions },
   })
 
 describe('the notice of what a reviewer asks for', () => {
@@ -99,5 +102,12 @@ describe('the notice of what a reviewer asks for', () => {
     await show('WAITING_FOR_INCOME')
     screen.getByText(/A reviewer asks you for one more thing/)
     expect(screen.queryByText(/meanwhile/)).toBeNull()
+  })
+
+  it('says how many things are asked for, without those that were answered', async () => {
+    const isAnswered = { ...condition, uuid: crypto.randomUUID(), actionNeeded: false }
+    const asked = [1, 2, 3].map(() => ({ ...condition, uuid: crypto.randomUUID() }))
+    await show('WAITING_FOR_INCOME', [...asked, isAnswered])
+    await screen.findByText(/A reviewer asks you for 3 more things/)
   })
 })

@@ -20,13 +20,13 @@ export function OpenCondition() {
   const page = findPageAt(journey.source.pages, pathname, uuid)
   const isSaidByPage = page === 'identity' || page?.startsWith('conditions') === true
   const canGoOn = useServerState()?.kind === 'interactive'
-  useNewConditions(isSaidByPage)
+  const count = useOpenConditions(isSaidByPage)
   if (status.condition === undefined || isSaidByPage) return null
   return (
     <div className="open-condition">
       <Notice kind="warning" title={t('shell.openCondition.title')}>
         <p>
-          <Text id="shell.openCondition.text" link={path('conditions')} />
+          <Text id="shell.openCondition.text" values={{ count }} link={path('conditions')} />
           {canGoOn && ` ${t('shell.openCondition.meanwhile')}`}
         </p>
       </Notice>
@@ -34,14 +34,18 @@ export function OpenCondition() {
   )
 }
 
-/** Reads the application again if a reviewer has raised a condition since it was read. */
-function useNewConditions(isSaidByPage: boolean): void {
+/**
+ * Returns how many conditions wait for the applicant, one until that is known. Reads the application again if a reviewer has
+ * raised one since it was read.
+ */
+function useOpenConditions(isSaidByPage: boolean): number {
   const { uuid, status, refresh } = useOpenApplication()
-  const { conditions } = useConditions(uuid, { enabled: !isSaidByPage, isLive: false })
-  const isNew =
-    status.condition === undefined && conditions?.some(({ actionNeeded }) => actionNeeded) === true
+  const { conditions = [] } = useConditions(uuid, { enabled: !isSaidByPage, isLive: false })
+  const count = conditions.filter(({ actionNeeded }) => actionNeeded).length
+  const isNew = status.condition === undefined && count > 0
   useEffect(() => {
     // A failure delays only the notice, until the next poll.
     if (isNew) refresh().catch(() => undefined)
   }, [isNew, refresh])
+  return Math.max(count, 1)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Condition } from '#generated/domain'
 import { calls } from '../../api/calls.ts'
+import { sideAnswer } from '../../api/side-answer.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { type KnownCondition, knownConditions } from './known-conditions.ts'
@@ -17,6 +18,16 @@ interface ConditionsOptions {
   readonly isLive?: boolean
 }
 
+const shape = {
+  uuid: 'string',
+  categoryEnum: 'string',
+  created: 'string',
+  actionNeeded: 'boolean',
+  requestDocuments: ['string'],
+  earlierDocuments: ['string'],
+  xtraData: { numDocsRequired: 'number' },
+} as const
+
 /** Reads the conditions, again every minute and when the window gets the focus. */
 export function useConditions(
   uuid: string,
@@ -27,7 +38,7 @@ export function useConditions(
   const lookMs = useLimit('livePage', 'lookMs')
   const { data, error, refetch } = useQuery({
     queryKey: conditionsKey(uuid),
-    queryFn: () => calls.conditions(uuid),
+    queryFn: () => sideAnswer(calls.conditions(uuid), [shape]),
     enabled,
     refetchInterval: ({ state }) => (isLive && isInReview(state.data) ? lookMs : refetchMs),
     refetchOnWindowFocus: true,

@@ -10,10 +10,12 @@ import { SlotQuestion, slotIds } from './slot-question.tsx'
 export interface NotaryReservationProps {
   readonly offered: NotarySlots
   readonly submitLabel?: string
+  /** Called once the appointment is made. */
+  readonly onDone?: () => void
 }
 
 /** Form to make or change an appointment with a notary in person, with its place, time and fee. */
-export function NotaryReservation({ offered, submitLabel }: NotaryReservationProps) {
+export function NotaryReservation({ offered, submitLabel, onDone }: NotaryReservationProps) {
   const submit = usePageSubmit('notary-visit')
   const { question, check, startsAt } = useSlotChoice(offered)
   return (
@@ -21,7 +23,10 @@ export function NotaryReservation({ offered, submitLabel }: NotaryReservationPro
       form="notary/reserve-manual"
       extra={startsAt === undefined ? {} : { startsAt }}
       check={check}
-      onSubmit={submit}
+      onSubmit={async (values) => {
+        await submit(values)
+        onDone?.()
+      }}
       above={{ feeConsent: <SlotQuestion {...question} /> }}
       {...(submitLabel !== undefined && { submitLabel })}
     />

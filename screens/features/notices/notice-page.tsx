@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useFlag } from '../../flags/use-flag.ts'
+import { setStepTitle } from '../../journey/document-title.ts'
 import { type FlagNotice, findFlagNotice } from '../../journey/flag-notice.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -26,13 +28,12 @@ interface NoticeTextProps extends NoticePageProps {
 
 export function NoticeText({ kind, title, notice }: NoticeTextProps) {
   const t = useCopy()
+  const heading = notice?.title ?? title ?? t(`${kind}.title`)
+  useEffect(() => setStepTitle(heading), [heading])
   return (
     <div className="without-side">
       <div className="stack page">
-        <PageHeading
-          title={notice?.title ?? title ?? t(`${kind}.title`)}
-          lead={notice?.message ?? t(`${kind}.message`)}
-        />
+        <PageHeading title={heading} lead={notice?.message ?? t(`${kind}.message`)} />
         <p>
           {t('errors.byPhone.contact')} <SupportPhone /> · <SupportEmail />
         </p>

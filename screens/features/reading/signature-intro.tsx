@@ -1,4 +1,6 @@
 import { formatDate } from '#engine'
+import type { Heloc } from '#generated/domain'
+import { useTime } from '../../journey/use-time.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
@@ -8,14 +10,16 @@ export const signatureId = 'signature'
 export interface SignatureIntroProps {
   readonly heading: string
   readonly name: string
+  /** Clock of the application, in the property's time zone. */
+  readonly clock: Pick<Heloc, 'timeZone' | 'timeShiftMs'>
   /** Consequences of signing, and what it does not commit to. */
   readonly means?: readonly string[]
 }
 
 /** Introduction above a signature: its meaning, the name as in the documents, and the date that will appear beside it. */
-export function SignatureIntro({ heading, name, means = [] }: SignatureIntroProps) {
+export function SignatureIntro({ heading, name, clock, means = [] }: SignatureIntroProps) {
   const t = useCopy()
-  const today = formatDate(new Date())
+  const today = formatDate(useTime(clock.timeShiftMs), clock.timeZone)
   return (
     <section className="stack">
       <h2 id={signatureId} tabIndex={-1} data-focus="quiet">

@@ -6,7 +6,7 @@ const applications = '/service-application/api/v1/application/heloc'
 /** Segment that replaces the application's uuid in the URL of a signer's documents. */
 export const signerPlace = 'co-deed'
 
-export type SignerAct = 'consent' | 'identity' | 'proof' | 'rescission' | 'signature'
+export type SignerAct = 'consent' | 'identity' | 'proof' | 'refusal' | 'rescission' | 'signature'
 
 /** Requests of an additional signer, and those by which a borrower invites one. */
 export const signerCalls = {

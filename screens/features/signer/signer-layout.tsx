@@ -10,6 +10,7 @@ import { ProgressView } from '../application/progress-view.tsx'
 import { KeptNotice } from '../later/kept-notice.tsx'
 import { SaveForLater } from '../later/save-for-later.tsx'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
+import { Refuse } from './refuse.tsx'
 import { signerPlace } from './signer-calls.ts'
 
 export interface SignerLayoutProps {
@@ -22,12 +23,13 @@ export function SignerLayout({ step, children }: SignerLayoutProps) {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
   const page = idsOf(pages).find((id) => pathOf(pages, id) === pathname)
-  const isOpen = step !== 'SIGNED' && step !== 'CANCELLED'
+  const isEnded = step === 'CANCELLED' || step === 'REFUSED'
+  const isOpen = step !== 'SIGNED' && !isEnded
   const signOut = `${pathOf(pages, 'heloc-signer/login')}?step=out`
   return (
     <div className="with-side">
       <aside className="application-side">
-        {step !== 'CANCELLED' && <SignerProgress step={step} />}
+        {!isEnded && <SignerProgress step={step} />}
         <div className="side-cards">
           <EncryptionNote />
         </div>
@@ -35,6 +37,7 @@ export function SignerLayout({ step, children }: SignerLayoutProps) {
       <div>
         <KeptNotice owner={signerPlace} page={page} />
         {children}
+        {isOpen && <Refuse />}
         {isOpen && <SaveForLater key={pathname} owner={signerPlace} signOut={signOut} />}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { isRecord } from '../../storage/drafts.ts'
+import { isRecord } from '#engine'
 import { controlProps, Field, FieldGroup } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'

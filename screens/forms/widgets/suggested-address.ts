@@ -1,4 +1,4 @@
-import { isRecord } from '../../storage/drafts.ts'
+import { isRecord } from '#engine'
 
 export interface SuggestedAddress {
   readonly street1: string

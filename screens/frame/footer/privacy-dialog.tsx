@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.ts'
 import { isObjecting, privacyChoices, savePrivacyChoices } from '../../telemetry/privacy-choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
@@ -7,9 +8,14 @@ import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { toast } from '../toast-store.ts'
 
-/** Dialog with a user's choices about analytics and replay. They take effect at once, in this browser. */
+/**
+ * Dialog with a user's choices about analytics and, at a lender that has a service for it, replay. They take effect at once,
+ * in this browser.
+ */
 export default function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy()
+  const { replay } = useJourney().organization.tenant
+  const offered = replay ? (['analytics', 'replay'] as const) : (['analytics'] as const)
   const [choices, setChoices] = useState(privacyChoices)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -21,7 +27,7 @@ export default function PrivacyDialog({ onClose }: { readonly onClose: () => voi
     <Dialog title={t('footer.privacyOptions.title')} open onClose={onClose} closeLabel={t('shell.close')}>
       <p>{t('footer.privacyOptions.text')}</p>
       <form onSubmit={save}>
-        {(['analytics', 'replay'] as const).map((name) => (
+        {offered.map((name) => (
           <ChoiceCard
             key={name}
             plain

@@ -4,13 +4,27 @@ import { useFact } from '../../api/public-facts.ts'
 import { request } from '../../api/request.ts'
 import { countAccountChanges, subscribeToAccountChanges } from '../../api/session/account-changes.ts'
 import { useSubject } from '../../api/session/session.ts'
+import { sideAnswer } from '../../api/side-answer.ts'
 
 const base = '/service-wallet/secure/api/v4/account'
+
+const accountShape = { name: 'string', address: 'string' } as const
+
+const notificationShape = {
+  uuid: 'string',
+  created: 'string',
+  status: 'string',
+  title: 'string',
+  description: 'string',
+  ctas: [{ title: 'string', redirectPath: 'string' }],
+} as const
 
 /** Fetches the wallet of the signed-in user, once; it is never stale (specification, section 9). */
 export function useWallet() {
   const subject = useSubject()
-  return useFact(subject && `wallet ${subject}`, () => request<WalletProfile>(`${base}/access`))
+  return useFact(subject && `wallet ${subject}`, () =>
+    sideAnswer(request<WalletProfile>(`${base}/access`), { account: accountShape }),
+  )
 }
 
 /**
@@ -21,7 +35,11 @@ export function useAccounts(enabled = true) {
   const subject = useSubject()
   const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)
   const key = enabled && subject !== undefined ? `accounts ${subject} ${changes}` : undefined
-  const { data, error } = useFact(key, () => request<readonly WalletAccountItem[]>(base, { isPoll: true }))
+  const { data, error } = useFact(key, () =>
+    sideAnswer(request<readonly WalletAccountItem[]>(base, { isPoll: true }), [
+      { account: accountShape, notifications: [notificationShape] },
+    ]),
+  )
   // The previous list stays until the new one has arrived, unless another user has signed in.
   const shown = useRef({ subject, data })
   if (data !== undefined || shown.current.subject !== subject) shown.current = { subject, data }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import ConfirmAccounts from './confirm.tsx'
 
 const account = {
@@ -37,5 +37,21 @@ describe('bank/confirm', () => {
     await renderPage(<ConfirmAccounts />, { hasForm: false })
     expect(texts()).toContain('No account yet')
     expect(texts()).toContain('Not chosen yet')
+  })
+
+  it('leads from a funded line back to its end, and says nothing of signing', async () => {
+    await renderPage(<ConfirmAccounts />, {
+      hasForm: false,
+      heloc: {
+        disburseAccount: account,
+        noteSignedAt: '2026-03-02T10:00:00.000Z',
+        fundedAt: '2026-03-09T10:00:00.000Z',
+      },
+      status: { checklistStatus: 'COMPLETE' },
+    })
+    const back = screen.getByRole('link', { name: 'Back to my application' })
+    expect(back.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/complete`)
+    expect(texts()).toContain('Your funds went to')
+    expect(texts()).not.toContain('before you sign')
   })
 })

@@ -1,7 +1,8 @@
 import type { Heloc } from '#generated/domain'
+import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useServerState } from '../../follow/use-server-state.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useApplicationPath } from '../../journey/use-path.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -15,10 +16,11 @@ type Account = NonNullable<Heloc['disburseAccount']>
 /** Page bank/confirm: shows the account that receives the money and the repayment, for review. */
 export default function ConfirmAccounts() {
   const t = useCopy()
-  const pathTo = useApplicationPath()
-  const { uuid, heloc, status } = useOpenApplication()
+  const back = useWayBack()
+  const { heloc, status } = useOpenApplication()
+  const isOpen = useServerState()?.stage === undefined
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  const { disburseAccount, autopayAccount, payType } = heloc
+  const { disburseAccount, autopayAccount, payType, noteSignedAt, fundedAt } = heloc
   return (
     <div className="stack-large">
       <PageHeading title={t('bank.confirm.title')} lead={t('bank.confirm.lead')} />
@@ -27,7 +29,7 @@ export default function ConfirmAccounts() {
           <p>{t('bank.confirm.pending.text')}</p>
         </Notice>
       )}
-      <Card title={t('bank.confirm.funds')}>
+      <Card title={t(fundedAt ? 'bank.confirm.fundsSent' : 'bank.confirm.funds')}>
         {disburseAccount ? <AccountRows account={disburseAccount} /> : <p>{t('bank.confirm.none')}</p>}
       </Card>
       <Card title={t('bank.confirm.repayment')}>
@@ -36,11 +38,11 @@ export default function ConfirmAccounts() {
         {payType === 'AUTOPAY' && autopayAccount && <AccountRows account={autopayAccount} />}
       </Card>
       <p className="muted">
-        <Text id="bank.confirm.change" link={`tel:${phone}`} />
+        <Text id={noteSignedAt ? 'bank.confirm.changeSigned' : 'bank.confirm.change'} link={`tel:${phone}`} />
       </p>
       <div className="actions">
-        <LinkButton kind="primary" to={pathTo(uuid)}>
-          {t('bank.confirm.goOn')}
+        <LinkButton kind="primary" to={back}>
+          {t(isOpen ? 'bank.confirm.goOn' : 'document.disclosures.back')}
         </LinkButton>
       </div>
     </div>

@@ -28,6 +28,10 @@ export default function BpoCondition() {
   const isOnFile = heloc.disburseAccount?.routingNumber !== undefined
   // Without a fee no account is asked for; without an account on file there is none to choose, so it is asked for at once.
   const account = isFree || !isOnFile ? { sameAccount: isFree } : {}
+  const { condition } = heloc.property ?? {}
+  // What is known is not asked twice (WCAG 3.3.7).
+  const isKnown =
+    condition !== undefined && condition !== 'NOT_AVAILABLE' && condition !== 'UNKNOWN_CONDITION'
   return (
     <div className="stack-large">
       <PageHeading title={t('bpo.condition.title')} lead={t('bpo.condition.lead')} />
@@ -37,7 +41,11 @@ export default function BpoCondition() {
       <ValuationOrder isFree={isFree} />
       <JourneyForm
         form={form}
-        values={{ ...account, visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '' }}
+        values={{
+          ...account,
+          ...(isKnown && { condition }),
+          visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '',
+        }}
         extra={{ ...account, ...(text && { consentTextHash: text.textHash }) }}
         check={() => (text ? [] : [noText])}
         above={{

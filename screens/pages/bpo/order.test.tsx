@@ -79,6 +79,11 @@ describe('bpo/condition', () => {
     screen.getByText(/Texas Constitution/)
   })
 
+  it('has the condition filled in that was given with the estimate', async () => {
+    await open({ property: { condition: 'GOOD' } })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Good/ }).checked).toBe(true)
+  })
+
   it('pays from the account on file without asking for its numbers again', async () => {
     const { submissions } = await open({ disburseAccount: { routingNumber: '021000021', mask: '4321' } })
     await describeHome()

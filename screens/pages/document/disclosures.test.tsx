@@ -42,13 +42,13 @@ describe('document/disclosures', () => {
   it('shows the log of what was given, agreed to and signed, with the hash of the words', async () => {
     await renderPage(<Disclosures />, {
       hasForm: false,
-      heloc: { documents: [made] },
+      heloc: { documents: [made], timeZone: 'Pacific/Honolulu' },
       answers: { '/evidence': evidence },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Show my record' }))
     const entry = (await screen.findByText(/Version 2026-02/)).closest('li')
     expect(entry?.textContent).toContain('You were sent: Notice of right to cancel')
     expect(entry?.textContent).toContain('abcdef012345')
-    expect(entry?.textContent).toMatch(/\d\d\/\d\d\/2026, \d+:\d\d\s[AP]M/)
+    expect(entry?.textContent).toMatch(/11\/20\/2026, 10:00\sAM HST/)
   })
 })

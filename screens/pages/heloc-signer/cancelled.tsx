@@ -1,13 +1,18 @@
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
 import { useSigning } from '../../features/signer/signing-context.ts'
+import { useStateHeading } from '../../journey/use-state-heading.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
 import { useCopy } from '../../wording/use-copy.ts'
+import { Refused } from './cancelled/parts/refused.tsx'
 
-/** Page heloc-signer/cancelled: the application ended, so there is nothing left to sign. */
+/** Page heloc-signer/cancelled: the application ended, or the co-owner does not sign, so there is nothing left to sign. */
 export default function SignerCancelled() {
   const t = useCopy()
-  const address = formatAddress(useSigning().view.propertyAddress)
+  const { step, propertyAddress } = useSigning().view
+  const address = formatAddress(propertyAddress)
+  useStateHeading(t(step === 'REFUSED' ? 'helocSigner.refused.title' : 'helocSigner.cancelled.title'))
+  if (step === 'REFUSED') return <Refused />
   return (
     <div className="stack-large">
       <PageHeading

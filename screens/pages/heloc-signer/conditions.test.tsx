@@ -38,6 +38,8 @@ function show(page: React.ReactNode, changes: Partial<SignerView>) {
     name: 'Sam Okafor',
     borrowerName: 'Jo Doe',
     propertyAddress: {},
+    timeZone: 'America/New_York',
+    timeShiftMs: 0,
     documents: [],
     conditions: [],
     ...changes,

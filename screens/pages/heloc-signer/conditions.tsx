@@ -40,6 +40,7 @@ function ConditionCard({ condition, isNext }: ConditionCardProps) {
   const t = useCopy()
   const path = usePath()
   const { conditions } = useJourney().journey.source
+  const { timeZone } = useSigning().view
   const category = conditions?.categories[condition.categoryEnum]
   if (category === undefined) return null
   const count = condition.documents.length
@@ -48,7 +49,8 @@ function ConditionCard({ condition, isNext }: ConditionCardProps) {
     // The linter checks the copy that flows/conditions.json names.
     <Card title={t(category.title as CopyKey)}>
       <p className="small muted">
-        {t('conditions.state.open')} · {t('conditions.asked', { date: formatDate(condition.created) })}
+        {t('conditions.state.open')} ·{' '}
+        {t('conditions.asked', { date: formatDate(condition.created, timeZone) })}
       </p>
       <p>
         {condition.commentsToBorrower ??

@@ -17,14 +17,16 @@ export default function SignerDocuments() {
   const path = usePath()
   const { view } = useSigning()
   const [open, setOpen] = useState<string>()
-  const { step, signedAt } = view
+  const { step, signedAt, timeZone } = view
   // No document is shown electronically before the consent to that (15 U.S.C. 7001(c)).
   const documents = step === 'CONSENT' ? [] : view.documents.filter(({ given }) => given)
   return (
     <div className="stack-large">
       <PageHeading title={t('helocSigner.documents.title')} lead={t('helocSigner.documents.lead')} />
       {signedAt && (
-        <Notice kind="success">{t('helocSigner.documents.signed', { date: formatDate(signedAt) })}</Notice>
+        <Notice kind="success">
+          {t('helocSigner.documents.signed', { date: formatDate(signedAt, timeZone) })}
+        </Notice>
       )}
       {documents.length === 0 && <p>{t('helocSigner.documents.none')}</p>}
       <ul className="file-list">

@@ -16,13 +16,13 @@ import { SignerRescission } from './resume/parts/signer-rescission.tsx'
 export default function SignerResume() {
   const t = useCopy()
   const path = usePath()
-  const { name, borrowerName, propertyAddress, signedAt = '', rescission } = useSigning().view
+  const { name, borrowerName, propertyAddress, signedAt = '', timeZone, rescission } = useSigning().view
   return (
     <div className="stack-large">
       <PageHeading title={t('helocSigner.resume.title')} lead={t('helocSigner.resume.lead', { name })} />
       <SummaryList
         rows={[
-          { label: t('helocSigner.resume.signedOn'), value: formatDate(signedAt) },
+          { label: t('helocSigner.resume.signedOn'), value: formatDate(signedAt, timeZone) },
           { label: t('helocSigner.resume.property'), value: formatAddress(propertyAddress) },
           { label: t('helocSigner.resume.with'), value: borrowerName },
         ]}

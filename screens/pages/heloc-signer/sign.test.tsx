@@ -12,6 +12,8 @@ const view: SignerView = {
   name: 'Sam Okafor',
   borrowerName: 'Jo Doe',
   propertyAddress: {},
+  timeZone: 'America/New_York',
+  timeShiftMs: 0,
   documents: [],
   conditions: [],
 }

@@ -29,6 +29,7 @@ export default function SignerSign() {
               <SignatureIntro
                 heading={t('helocSigner.sign.heading')}
                 name={view.name}
+                clock={view}
                 means={[
                   t('helocSigner.intro.means.share'),
                   t('helocSigner.intro.means.debt'),

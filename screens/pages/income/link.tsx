@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { calls } from '../../api/calls.ts'
 import { createSubmissionIntent } from '../../api/submission-intent.ts'
+import { UnknownWay } from '../../features/income/unknown-way.tsx'
 import { type IncomeLinkKind, isIncomeLinkKind } from '../../features/linking/link-kind.ts'
 import { VendorLink } from '../../features/linking/vendor-link.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { usePath } from '../../journey/use-path.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
@@ -16,7 +15,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 export default function IncomeLink() {
   const t = useCopy()
   const { type = '' } = useParams()
-  if (!isIncomeLinkKind(type)) return <UnknownWay />
+  if (!isIncomeLinkKind(type)) return <UnknownWay page="link" />
   return (
     <div className="stack-large">
       <PageHeading
@@ -48,23 +47,5 @@ function Linking({ type }: { readonly type: IncomeLinkKind }) {
         navigate(review)
       }}
     />
-  )
-}
-
-function UnknownWay() {
-  const t = useCopy()
-  const path = usePath()
-  return (
-    <div className="stack-large">
-      <PageHeading title={t('income.link.title')} />
-      <Notice kind="warning" title={t('income.link.unknown.title')}>
-        <p>{t('income.link.unknown.text')}</p>
-      </Notice>
-      <div className="actions">
-        <LinkButton kind="primary" to={path('income/review')}>
-          {t('income.upload.back')}
-        </LinkButton>
-      </div>
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { UnknownWay } from '../../features/income/unknown-way.tsx'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
@@ -7,16 +8,20 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Document types that the last part of the path may name. Anything else counts as a paystub. */
+/** Kinds of proof that the last part of the path may name. */
 const proofs = ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT'] as const
 
 /** Page income/upload/{type}: uploads proofs of income from the applicant's own documents. */
 export default function IncomeUpload() {
+  const { type: asked } = useParams()
+  const type = proofs.find((proof) => proof === asked)
+  return type ? <Upload type={type} /> : <UnknownWay page="upload" />
+}
+
+function Upload({ type }: { readonly type: (typeof proofs)[number] }) {
   const t = useCopy()
   const path = usePath()
   const { heloc } = useOpenApplication()
-  const { type: asked } = useParams()
-  const type = proofs.find((proof) => proof === asked) ?? proofs[0]
   const hasFile = heloc.documents?.some((document) => document.type === type) === true
   const kind = t(`income.types.${type}`)
   return (

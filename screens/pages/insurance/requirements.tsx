@@ -1,3 +1,4 @@
+import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { LossPayee } from '../../features/uploads/loss-payee.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePath } from '../../journey/use-path.ts'
@@ -10,6 +11,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 export default function InsuranceRequirements() {
   const t = useCopy()
   const path = usePath()
+  const back = useWayBack()
   const { heloc, position } = useOpenApplication()
   const address = formatAddress(heloc.property?.address ?? {})
   return (
@@ -40,7 +42,7 @@ export default function InsuranceRequirements() {
             {t('insurance.requirements.back')}
           </LinkButton>
         ) : (
-          <LinkButton to="..">{t('document.disclosures.back')}</LinkButton>
+          <LinkButton to={back}>{t('document.disclosures.back')}</LinkButton>
         )}
       </div>
     </div>

@@ -7,6 +7,21 @@ import NotaryError from './error.tsx'
 
 const inPerson = 'Sign with a notary in person instead'
 
+const show = (slots: readonly string[]) =>
+  renderPage(
+    <>
+      <h1>Page</h1>
+      <NotaryError />
+    </>,
+    {
+      hasForm: false,
+      status: { checklistStatus: 'MANUAL_DEED_SIGNING' },
+      answers: {
+        '/notary-slots': { slots, timeZone: 'America/Denver', feeCents: 1, office: '', notary: '' },
+      },
+    },
+  )
+
 describe('notary/error', () => {
   it('offers to try the video again or to sign with a notary in person', async () => {
     const status = { checklistStatus: 'DEED_SIGNING' as const }
@@ -20,9 +35,15 @@ describe('notary/error', () => {
     await waitFor(() => expect(submissions).toMatchObject([{ name: 'notary-in-person', values: {} }]))
   })
 
+  it('leads to the free times where there are some', async () => {
+    await show(['2026-11-25T17:00:00.000Z'])
+    await waitFor(() => expect(screen.getByTestId('place').textContent).toMatch(/notary\/reserve-manual/))
+    expect(screen.queryByText(/All times of the next days are taken/)).toBeNull()
+  })
+
   it('says when no notary in person is free, and offers no video where none is allowed', async () => {
-    await renderPage(<NotaryError />, { hasForm: false, status: { checklistStatus: 'MANUAL_DEED_SIGNING' } })
-    screen.getByRole('heading', { level: 1, name: 'No notary is free near you' })
+    await show([])
+    await screen.findByRole('heading', { level: 1, name: 'No notary is free near you' })
     expect(screen.queryByRole('button', { name: inPerson })).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { Chosen } from './error/parts/chosen.tsx'
+import { NoSlot } from './error/parts/no-slot.tsx'
 import { TryAgain } from './error/parts/try-again.tsx'
 
 /** Page notary/error: the video session failed or is not wanted, or no notary in person is free. Shows the alternatives. */
@@ -19,8 +20,14 @@ export default function NotaryError() {
   useStateHeading(title)
   return (
     <div className="stack-large">
-      <PageHeading title={title} lead={t(`notary.error.${kind}.lead`)} />
-      {kind === 'chosen' ? <Chosen /> : <TryAgain kind={kind} />}
+      {kind === 'noSlot' ? (
+        <NoSlot />
+      ) : (
+        <>
+          <PageHeading title={title} lead={t(`notary.error.${kind}.lead`)} />
+          {kind === 'chosen' ? <Chosen /> : <TryAgain />}
+        </>
+      )}
       <p className="muted">
         <Text id="notary.error.help" link={`tel:${phone}`} />
       </p>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Heloc } from '#generated/domain'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { loadForm } from '../../forms/load-form.ts'
 import ScheduleManual from './schedule-manual.tsx'
@@ -14,10 +15,10 @@ const notaryVisit = {
   notary: 'Robin Hale',
   feeCents: 30_000,
 }
-const page = () =>
+const page = (heloc: Heloc = {}) =>
   renderPage(<ScheduleManual />, {
     hasForm: false,
-    heloc: { notaryVisit },
+    heloc: { notaryVisit, ...heloc },
     status: { checklistStatus: 'WAITING_FOR_NOTARY_VISIT' },
     answers: { '/notary-slots': { ...notaryVisit, slots: ['2026-11-25T17:00:00.000Z'] } },
   })
@@ -33,7 +34,9 @@ describe('notary/schedule-manual', () => {
   })
 
   it('changes the appointment, which stands until the new one is made', async () => {
-    const { submissions } = await page()
+    const { submissions, routing } = await page()
+    // The server changes the appointment and leaves the application here.
+    routing.submitted.mockResolvedValue(undefined)
     await loadForm('notary/reserve-manual')
     await act(async () => screen.getByRole('button', { name: 'Change the appointment' }).click())
     await userEvent.click(await screen.findByRole('radio', { name: 'At my home' }))
@@ -44,5 +47,14 @@ describe('notary/schedule-manual', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Book the new time' }))
     await waitFor(() => expect(submissions).toHaveLength(1))
     expect(submissions[0]?.values).toMatchObject({ place: 'HOME', startsAt: '2026-11-25T17:00:00.000Z' })
+    await screen.findByText(/^Your appointment was changed/)
+    expect(screen.queryByRole('button', { name: 'Book the new time' })).toBeNull()
+  })
+
+  it('says of a co-owner that they signed online, and of nobody where there is none', async () => {
+    await page()
+    expect(screen.queryByText(/signed online/)).toBeNull()
+    await page({ helocSigners: [{ name: 'Sam Okafor' }] })
+    screen.getByText('Sam Okafor signed online and need not be there.')
   })
 })

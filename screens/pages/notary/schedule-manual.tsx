@@ -14,7 +14,9 @@ import { ChangeAppointment } from './schedule-manual/parts/change-appointment.ts
 export default function ScheduleManual() {
   const t = useCopy()
   const path = usePath()
-  const { notaryVisit } = useOpenApplication().heloc
+  const { notaryVisit, helocSigners = [] } = useOpenApplication().heloc
+  const { locale } = useJourney()
+  const names = new Intl.ListFormat(locale).format(helocSigners.map(({ name = '' }) => name))
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   useLiveApplication()
   return (
@@ -29,7 +31,7 @@ export default function ScheduleManual() {
             {t('notary.scheduleManual.ready.read')}{' '}
             <Link to={path('document/disclosures')}>{t('notary.scheduleManual.ready.documents')}</Link>
           </li>
-          <li>{t('notary.scheduleManual.ready.owners')}</li>
+          {helocSigners.length > 0 && <li>{t('notary.scheduleManual.ready.owners', { names })}</li>}
         </ul>
       </section>
       <section className="stack-small">

@@ -40,6 +40,7 @@ export default function NotarySession() {
               <SignatureIntro
                 heading={t('notary.session.sign.heading')}
                 name={formatName(profile)}
+                clock={heloc}
                 means={[t('notary.session.means.home'), t('notary.session.means.cancel')]}
               />
             }

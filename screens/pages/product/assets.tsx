@@ -20,6 +20,7 @@ import {
   totalCents,
 } from './assets/parts/asset-draft.ts'
 import { AssetQuestion } from './assets/parts/asset-question.tsx'
+import '../../ui/page-total.css'
 import './assets/parts/assets.css'
 import { restoreAssets } from './assets/parts/restore-assets.ts'
 
@@ -119,7 +120,7 @@ function Total({ cents }: { readonly cents: number }) {
   const { money } = useFigures()
   const months = useLimit('assetDepletion', 'months')
   return (
-    <div className="asset-total">
+    <div className="page-total">
       <p>{t('product.assets.total')}</p>
       <p>
         <Money dollars={cents / 100} />

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { PlaceBeside } from '../../features/application/beside-page.tsx'
 import ProductSelect from './select.tsx'
 
 const ten = {
@@ -80,6 +81,33 @@ describe('product/select', () => {
     await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
     const foot = screen.getByRole('button', { name: 'Choose this offer' }).parentElement
     expect(foot?.textContent).toContain('$617.26 a month$50,000 · 10 years')
+  })
+
+  describe('beside the page', () => {
+    const openBeside = async (offer: object) => {
+      const beside = document.body.appendChild(document.createElement('aside'))
+      await renderPage(
+        <PlaceBeside value={beside}>
+          <ProductSelect />
+        </PlaceBeside>,
+        { heloc: { offers: [{ ...ten, ...offer }], amount: 50_000, uwCalculatedDrawAmount: 40_000 } },
+      )
+      await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
+      const { textContent } = within(beside).getByRole('region', { name: 'Your choice' })
+      beside.remove()
+      return textContent
+    }
+
+    it('says of the choice what the offer sidebar says later, and how soon it may be funded', async () => {
+      const said = await openBeside({})
+      expect(said).toContain('$617.26 a month')
+      expect(said).toContain('APR8.40%Initial draw$40,000.00Fixed term10 years')
+      expect(said).toContain('get funded in as little as five days')
+    })
+
+    it('speaks of no fixed term where interest only is paid', async () => {
+      expect(await openBeside({ interestOnly: true })).not.toContain('Fixed term')
+    })
   })
 
   it('refuses an amount outside the offer with its own limits', async () => {

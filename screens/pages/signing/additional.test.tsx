@@ -12,7 +12,13 @@ const sent = { email: 'sam@example.com', invitedAt: '2026-03-02T10:00:00Z' }
 const show = (...signers: CoDeedStatusResponse['signers']) => {
   const status = { coDeedStatus: 'INITIAL', signers }
   return renderPage(<SigningAdditional />, {
-    heloc: { helocSigners: signers.map(({ uuid = '', name = '' }) => ({ uuid, name })) },
+    heloc: {
+      helocSigners: signers.map(({ uuid = '', name = '', refusal }) => ({
+        uuid,
+        name,
+        ...(refusal && { refusal }),
+      })),
+    },
     hasForm: false,
     answers: { [`status?applicationUuid=${applicationUuid}`]: status, [`${sam.uuid}/invitation`]: status },
   })
@@ -45,6 +51,16 @@ describe('signing/additional', () => {
     await show({ ...sam, ...sent, status: 'IN_PROGRESS' })
     await screen.findByText('Has begun')
     expect(screen.queryByRole('button', { name: /Use another address/ })).toBeNull()
+  })
+
+  it('says that a co-owner does not want to sign, what it means, and the ways on, another address among them', async () => {
+    await show({ ...sam, ...sent, status: 'IN_PROGRESS', refusal: 'UNWILLING' })
+    await screen.findByText('Does not want to sign')
+    await screen.findByText(/Sam Okafor told us that they do not want to sign.*every owner/)
+    screen.getByRole('link', { name: 'Go to your dashboard to withdraw' })
+    screen.getByRole('button', { name: 'Send it again Sam Okafor' })
+    screen.getByRole('button', { name: 'Use another address Sam Okafor' })
+    expect(screen.queryByText(/This page goes on by itself/)).toBeNull()
   })
 
   it('asks nothing of a co-owner who has signed', async () => {

@@ -17,7 +17,9 @@ export default function SigningAdditional() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
   useLiveApplication()
-  const count = heloc.helocSigners?.length ?? 1
+  const { helocSigners = [] } = heloc
+  const count = helocSigners.length || 1
+  const isRefused = helocSigners.some(({ refusal }) => refusal !== undefined)
   return (
     <div className="stack-large">
       <PageHeading title={t('signing.additional.title')} lead={t('signing.additional.lead', { count })} />
@@ -34,7 +36,7 @@ export default function SigningAdditional() {
       <section className="stack-small">
         <h2>{t('signing.additional.notes.heading')}</h2>
         <ul className="plain-list">
-          <li>{t('signing.additional.notes.time')}</li>
+          {!isRefused && <li>{t('signing.additional.notes.time')}</li>}
           <li>{t('signing.additional.notes.leave')}</li>
         </ul>
         <p>

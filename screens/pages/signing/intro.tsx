@@ -1,29 +1,22 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { closingDocuments, documentsOf } from '../../features/reading/documents-of.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { usePath } from '../../journey/use-path.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useDocumentName } from '../../wording/document-name.ts'
 import { SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import type { Coordinates } from './intro/parts/ask-place.ts'
-import { LocationDialog } from './intro/parts/location-dialog.tsx'
 
-/** Page signing/intro: explains what will be signed and how. It asks for the location and continues with or without it. */
+/** Page signing/intro: explains what will be signed and how. */
 export default function SigningIntro() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
-  const navigate = useNavigate()
   const path = usePath()
-  const [asking, setAsking] = useState(false)
   const documents = documentsOf(heloc, closingDocuments)
   const isReady = documents.some(({ type }) => type === 'NOTE')
   useLiveApplication(!isReady)
-  const goOn = (place: Coordinates | undefined) => navigate(path('signing/sign'), { state: { place } })
   return (
     <div className="stack-large">
       <PageHeading title={t('signing.intro.title')} lead={t('signing.intro.lead')} />
@@ -47,12 +40,11 @@ export default function SigningIntro() {
       </p>
       {isReady && (
         <div className="actions">
-          <Button kind="primary" onClick={() => setAsking(true)}>
+          <LinkButton kind="primary" to={path('signing/sign')}>
             {t('signing.intro.start')}
-          </Button>
+          </LinkButton>
         </div>
       )}
-      <LocationDialog open={asking} onClose={() => setAsking(false)} onAnswered={goOn} />
     </div>
   )
 }

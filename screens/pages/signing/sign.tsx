@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { closingDocuments, documentsOf } from '../../features/reading/documents-of.ts'
 import { ReadingList } from '../../features/reading/reading-list.tsx'
 import { ReadingProgress } from '../../features/reading/reading-progress.tsx'
@@ -10,16 +9,19 @@ import { JourneyForm } from '../../forms/journey-form.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { formatName } from '../../wording/format-name.ts'
 import { useCopy } from '../../wording/use-copy.ts'
-import { findPlace } from './sign/parts/find-place.ts'
+import { LocationDialog } from './sign/parts/location-dialog.tsx'
+import { usePlace } from './sign/parts/use-place.ts'
 
-/** Page signing/sign: the applicant reads each document to its end, then signs all of them once. */
+/**
+ * Page signing/sign: asks for the location, and continues with or without it. The applicant reads each document to its end,
+ * then signs all of them once.
+ */
 export default function SigningSign() {
   const t = useCopy()
-  const { heloc, profile } = useOpenApplication()
+  const { uuid, heloc, profile } = useOpenApplication()
   const submit = usePageSubmit('note')
-  const { state } = useLocation()
   const { list, check, read } = useRequiredReading(documentsOf(heloc, closingDocuments))
-  const location = findPlace(state)
+  const { place: location, forget, ...question } = usePlace(uuid)
   return (
     <div className="stack-large">
       <PageHeading title={t('signing.sign.title')} lead={t('signing.sign.lead')} />
@@ -28,13 +30,17 @@ export default function SigningSign() {
           form="signing/sign"
           extra={{ documents: read, ...(location && { location }) }}
           check={check}
-          onSubmit={submit}
+          onSubmit={async (values) => {
+            await submit(values)
+            forget()
+          }}
           before={
             <>
               <ReadingList {...list} after={signatureId} />
               <SignatureIntro
                 heading={t('signing.sign.sign.heading')}
                 name={formatName(profile)}
+                clock={heloc}
                 means={[
                   t('signing.sign.means.repay'),
                   t('signing.sign.means.home'),
@@ -48,6 +54,7 @@ export default function SigningSign() {
           <p className="small muted">{t(location ? 'signing.location.noted' : 'signing.location.refused')}</p>
         </JourneyForm>
       </div>
+      <LocationDialog {...question} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { describe, it } from 'vitest'
-import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { describe, expect, it } from 'vitest'
+import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import SigningSupport from './support.tsx'
 
 describe('signing/support', () => {
@@ -9,5 +9,16 @@ describe('signing/support', () => {
     screen.getByRole('heading', { name: 'My name is not accepted' })
     screen.getByText('Your loan number is 202600000001.')
     screen.getByRole('link', { name: 'Back to my application' })
+  })
+
+  it('leads from a funded line back to its end, and says nothing of a signature to come', async () => {
+    await renderPage(<SigningSupport />, {
+      hasForm: false,
+      heloc: { noteSignedAt: '2026-03-02T10:00:00.000Z' },
+      status: { checklistStatus: 'COMPLETE' },
+    })
+    const back = screen.getByRole('link', { name: 'Back to my application' })
+    expect(back.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/complete`)
+    expect(screen.queryByText(/Nothing is signed until/)).toBeNull()
   })
 })

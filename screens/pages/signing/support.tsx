@@ -1,6 +1,6 @@
+import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useApplicationPath } from '../../journey/use-path.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -10,11 +10,14 @@ const questions = ['open', 'code', 'name', 'mistake', 'owner', 'mind'] as const
 /** Page signing/support: answers common questions about signing, and shows the contact of support. */
 export default function SigningSupport() {
   const t = useCopy()
-  const pathTo = useApplicationPath()
-  const { uuid, heloc } = useOpenApplication()
+  const back = useWayBack()
+  const { heloc } = useOpenApplication()
   return (
     <div className="stack-large">
-      <PageHeading title={t('signing.support.title')} lead={t('signing.support.lead')} />
+      <PageHeading
+        title={t('signing.support.title')}
+        lead={heloc.noteSignedAt === undefined && t('signing.support.lead')}
+      />
       {questions.map((id) => (
         <section key={id} className="stack-small">
           <h2>{t(`signing.support.${id}.question`)}</h2>
@@ -29,7 +32,7 @@ export default function SigningSupport() {
         <SupportPanel />
       </section>
       <div className="actions">
-        <LinkButton kind="primary" to={pathTo(uuid)}>
+        <LinkButton kind="primary" to={back}>
           {t('signing.support.back')}
         </LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
@@ -13,10 +13,11 @@ const text = {
   textHash: 'a'.repeat(64),
   sections: [{ paragraphs: ['This is a soft pull.'] }],
 }
-const open = (properties = [house]) =>
+const notForSale = { ...house, saleStatus: 'NOT_FOR_SALE' }
+const open = ({ properties = [house], property = notForSale as object, annualIncome = 90_000 } = {}) =>
   renderPage(<StartProfile />, {
     profile: { name: { firstName: 'Ana', lastName: 'Cole' }, dob: '1975-04-28' },
-    heloc: { property: house, properties, incomeSources: [{ annualIncome: 90_000 }] },
+    heloc: { property, properties, incomeSources: [{ annualIncome }] },
     answers: { '/disclosures/soft-credit': text },
   })
 const agree = async () => {
@@ -30,6 +31,14 @@ describe('start/profile', () => {
     await open()
     for (const known of ['Ana Cole', '04/28/1975', '12 Elm St, Reno, NV 89501']) screen.getByText(known)
     screen.getByRole('link', { name: 'help@hearthline.example' })
+  })
+
+  it('shows the income to the cent where it has cents', async () => {
+    await open({ annualIncome: 90_000.5 })
+    screen.getByText('$90,000.50')
+    cleanup()
+    await open()
+    screen.getByText('$90,000')
   })
 
   it('has a change link for each answer, whose name says what it changes', async () => {
@@ -54,6 +63,21 @@ describe('start/profile', () => {
     })
   })
 
+  it('asks who was invited, and was never asked, whether the home is for sale', async () => {
+    const { submissions } = await open({ property: house })
+    await agree()
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('Is the home for sale')
+    await userEvent.click(screen.getByRole('radio', { name: 'No, it is not for sale' }))
+    await send()
+    await waitFor(() => expect(submissions).toMatchObject([{ values: { saleStatus: 'NOT_FOR_SALE' } }]))
+  })
+
+  it('asks nobody twice', async () => {
+    await open()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
   it('sends nothing without the consent', async () => {
     const { submissions } = await open()
     await screen.findByText('This is a soft pull.')
@@ -63,7 +87,7 @@ describe('start/profile', () => {
   })
 
   it('asks which home it is when several fit, and preselects none', async () => {
-    const { submissions } = await open([house, unit])
+    const { submissions } = await open({ properties: [house, unit] })
     await agree()
     await send()
     expect((await screen.findByRole('alert')).textContent).toContain('Which home is it?')

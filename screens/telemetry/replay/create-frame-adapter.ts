@@ -1,4 +1,4 @@
-import { isRecord } from '../../storage/drafts.ts'
+import { isRecord } from '#engine'
 import type { ReplayAdapter, ReplaySession, ReplayStep } from './replay-adapter.ts'
 
 /**

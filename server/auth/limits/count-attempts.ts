@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../database/database.ts'
 import { eq, sql } from '../../database/drizzle.ts'
+import { instant } from '../../database/instant.ts'
 import { rowsOf } from '../../database/rows-of.ts'
 import { rateLimits } from '../../database/schema.ts'
 
@@ -15,7 +16,6 @@ export interface DelayRule {
   readonly forgetMs: number
 }
 
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const span = (ms: number) => sql`${ms}::double precision * interval '1 millisecond'`
 
 /**
@@ -23,24 +23,24 @@ const span = (ms: number) => sql`${ms}::double precision * interval '1 milliseco
  * delay, during which the attempt must not be checked, otherwise 0. It is one statement, so it also holds across servers.
  */
 export async function claimAttempt(db: Db, key: string, rule: DelayRule, now: Date): Promise<number> {
-  const count = sql`case when r.resets_at <= ${moment(now)} then 1 else r.count + 1 end`
+  const count = sql`case when r.resets_at <= ${instant(now)} then 1 else r.count + 1 end`
   const delay = (made: ReturnType<typeof sql>) =>
     sql`case when ${made} <= ${rule.free} then interval '0' else
       least(${rule.mostMs}::double precision, ${rule.firstMs} * power(${rule.factor}::double precision, least(${made} - ${rule.free} - 1, 60)))
       * interval '1 millisecond' end`
-  const resetsAt = sql`${moment(now)} + ${span(rule.forgetMs)}`
+  const resetsAt = sql`${instant(now)} + ${span(rule.forgetMs)}`
   const result = await db.execute(sql`
     with claimed as (
       insert into rate_limits as r (key, count, due_at, resets_at)
-      values (${key}, 1, ${moment(now)} + ${delay(sql`1`)}, ${resetsAt})
+      values (${key}, 1, ${instant(now)} + ${delay(sql`1`)}, ${resetsAt})
       on conflict (key) do update set
-        count = ${count}, due_at = ${moment(now)} + ${delay(sql`(${count})`)}, resets_at = ${resetsAt}
-        where r.due_at <= ${moment(now)} or r.resets_at <= ${moment(now)}
+        count = ${count}, due_at = ${instant(now)} + ${delay(sql`(${count})`)}, resets_at = ${resetsAt}
+        where r.due_at <= ${instant(now)} or r.resets_at <= ${instant(now)}
       returning 0
     )
     select true as claimed, 0 as left_ms from claimed
     union all
-    select false, extract(epoch from due_at - ${moment(now)}) * 1000 from rate_limits
+    select false, extract(epoch from due_at - ${instant(now)}) * 1000 from rate_limits
       where key = ${key} and not exists (select from claimed)`)
   const { claimed, leftMs } = claimIn(rowsOf(result)[0])
   // This statement does not see what a parallel attempt has written since it began; the wait is then at least one millisecond.
@@ -64,7 +64,7 @@ export interface Counted {
  * statement.
  */
 export async function countAttempt(db: Db, key: string, windowMs: number, now: Date): Promise<Counted> {
-  const isOver = sql`${rateLimits.resetsAt} <= ${moment(now)}`
+  const isOver = sql`${rateLimits.resetsAt} <= ${instant(now)}`
   const resetsAt = new Date(now.getTime() + windowMs)
   const [row] = await db
     .insert(rateLimits)

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { PasswordChangeRequest } from '#generated/api'
-import { tellSignedOut } from '../../chat/conversations/tell-signed-out.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { bearerOf } from '../authenticate.ts'
+import { endingSessions } from '../end-sessions.ts'
 import { findIdentity } from '../find-identity.ts'
 import { noteSecurity } from '../note-security.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,10 +26,9 @@ export async function changePassword(
   if (password === currentPassword) throw new Problem(422, 'PASSWORD_SAME').at('password')
   const passwordHash = await hashPassword(password)
   const change = { tenant, identity, passwordHash, before: account.passwordHash, except }
-  const ended = await services.database.db.transaction((tx) =>
-    replacePassword(tx, change, services.clock.now()),
+  const ended = await endingSessions(services, (tx, endSessions) =>
+    replacePassword(tx, endSessions, change, services.clock.now()),
   )
-  await tellSignedOut(services, identity)
   noteSecurity(services, request, 'password-changed', { identity })
   return ended
 }

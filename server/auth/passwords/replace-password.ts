@@ -4,7 +4,7 @@ import { identities } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import { postLetter } from '../../letters/post-letters.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { endSessions } from '../end-sessions.ts'
+import type { EndSessions } from '../end-sessions.ts'
 
 export interface PasswordChange {
   readonly tenant: Tenant
@@ -24,6 +24,7 @@ export interface PasswordChange {
  */
 export async function replacePassword(
   tx: Transaction,
+  endSessions: EndSessions,
   { tenant, identity, passwordHash, isFirst, before, except }: PasswordChange,
   now: Date,
 ): Promise<number> {
@@ -37,7 +38,7 @@ export async function replacePassword(
   if (changed === undefined && before == null) throw new Error('The identity of a password is gone.')
   if (changed === undefined) throw new Problem(422, 'PASSWORD_WRONG').at('currentPassword')
   const which = { identity, ...(except === undefined ? {} : { except }) }
-  const ended = await endSessions(tx, which, 'PASSWORD', now)
+  const ended = await endSessions(which, 'PASSWORD', now)
   if (isFirst !== true)
     await postLetter(tx, tenant, {
       channel: 'MAIL',

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { sessionLimits } from '../../auth/session-limits.ts'
 import { eq, sql } from '../../database/drizzle.ts'
+import { instant } from '../../database/instant.ts'
 import { chatConversations, chatParticipants, sessions } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
-import type { Conversation, Participant } from '../conversations/conversation.ts'
+import { type Conversation, findReadingFault, type Participant } from '../conversations/conversation.ts'
 import { type ChatBearer, findChatBearer } from './chat-token.ts'
 import { hasSignedOutOf } from './nonces.ts'
 
@@ -48,11 +49,11 @@ export async function admitBearer(
     .from(chatParticipants)
     .innerJoin(chatConversations, eq(chatConversations.uuid, chatParticipants.conversation))
     .where(eq(chatParticipants.uuid, participant))
-  // A participant who left, such as an agent who handed the conversation on, may not read it any more. Nor may an agent who
-  // signed out.
-  if (row === undefined || row.participant.leftAt !== null) throw new Problem(401, 'CHAT_TOKEN')
-  if (row.participant.role === 'AGENT' && !row.isSignedIn) throw new Problem(401, 'CHAT_TOKEN')
-  if (row.participant.role === 'APPLICANT' && row.hasSignedOut) throw new Problem(401, 'CHAT_SIGNED_OUT')
+  // A session admits an agent to this request only: who signs out leaves their conversations.
+  if (row === undefined || (row.participant.role === 'AGENT' && !row.isSignedIn))
+    throw new Problem(401, 'CHAT_TOKEN')
+  const fault = findReadingFault(row.participant, row.hasSignedOut)
+  if (fault !== undefined) throw new Problem(401, fault)
   return { conversation: row.conversation, participant: row.participant, session }
 }
 
@@ -60,7 +61,7 @@ const isOpenSession = (services: Services, session: string | undefined) => {
   const youngerThan = new Date(services.clock.now().getTime() - sessionLimits(services).absoluteMs)
   return sql<boolean>`exists (
     select from ${sessions} where ${sessions.uuid} = ${session ?? null}::uuid and ${sessions.endedAt} is null
-      and ${sessions.createdAt} > ${youngerThan.toISOString()}::timestamptz
+      and ${sessions.createdAt} > ${instant(youngerThan)}
   )`
 }
 

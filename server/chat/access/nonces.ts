@@ -2,6 +2,7 @@ import type { ChatNonce } from '#generated/api'
 import type { Bearer } from '../../auth/tokens.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { and, eq, gt, isNull, sql } from '../../database/drizzle.ts'
+import { instant } from '../../database/instant.ts'
 import { chatNonces, identities, sessions } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
@@ -96,7 +97,7 @@ export async function tieNonce(
 export const isSignedInFor = (conversation: ReturnType<typeof sql>, now: Date) => sql`(
   ${conversation}.identity is null or exists (
     select from chat_nonces n join sessions s on s.uuid = n.session
-    where n.conversation = ${conversation}.uuid and n.expires_at > ${now.toISOString()}::timestamptz and s.ended_at is null
+    where n.conversation = ${conversation}.uuid and n.expires_at > ${instant(now)} and s.ended_at is null
   )
 )`
 

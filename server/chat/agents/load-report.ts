@@ -1,5 +1,6 @@
 import type { ChatAgentLoad, ChatLoad, ChatQueueLength } from '#generated/api'
 import { and, asc, eq, gt, inArray, sql } from '../../database/drizzle.ts'
+import { instant } from '../../database/instant.ts'
 import { chatAgents, chatConversations, staffMemberships } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 import { isCarriedHere } from '../providers/is-carried-here.ts'
@@ -50,7 +51,7 @@ async function agentLoads(
   const conversations = sql<number>`(
     select count(*) from chat_participants p join chat_conversations c on c.uuid = p.conversation
     where p.agent = chat_agents.identity and p.left_at is null
-      and c.state = 'ACTIVE' and c.expires_at > ${now.toISOString()}::timestamptz and c.tenant in ${[...tenants]}
+      and c.state = 'ACTIVE' and c.expires_at > ${instant(now)} and c.tenant in ${[...tenants]}
   )`.mapWith(Number)
   const works = database.db
     .select({ identity: staffMemberships.identity })

@@ -1,15 +1,18 @@
 import type { Transaction } from '../../database/database.ts'
 import { eq, sql } from '../../database/drizzle.ts'
-import { chatAttachments, chatConversations } from '../../database/schema.ts'
+import { chatAttachments, chatConversations, fileSize } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { ChatLimits } from '../chat-limits.ts'
+
+/** File with its content, which is stored in the database first. */
+type NewAttachment = typeof chatAttachments.$inferInsert & { readonly bytes: Uint8Array }
 
 /** Stores a file until a message carries it. Throws a Problem (422) if the conversation's limit of files or bytes is reached. */
 export async function keepAttachment(
   { database }: Pick<Services, 'database'>,
   limits: ChatLimits,
-  file: typeof chatAttachments.$inferInsert,
+  file: NewAttachment,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await requireRoom(tx, limits, file)
@@ -24,7 +27,7 @@ export async function keepAttachment(
 async function requireRoom(
   tx: Transaction,
   { attachmentsPerConversation: max, attachmentsMaxBytes }: ChatLimits,
-  { conversation, bytes }: Pick<typeof chatAttachments.$inferInsert, 'conversation' | 'bytes'>,
+  { conversation, bytes }: Pick<NewAttachment, 'conversation' | 'bytes'>,
 ): Promise<void> {
   await tx
     .select({ uuid: chatConversations.uuid })
@@ -34,7 +37,7 @@ async function requireRoom(
   const [stored = { files: 0, bytes: 0 }] = await tx
     .select({
       files: sql<number>`count(*)`.mapWith(Number),
-      bytes: sql<number>`coalesce(sum(octet_length(${chatAttachments.bytes})), 0)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(${fileSize(chatAttachments)}), 0)`.mapWith(Number),
     })
     .from(chatAttachments)
     .where(eq(chatAttachments.conversation, conversation))

@@ -24,6 +24,7 @@ export async function takeAttachment(
 ): Promise<ChatAttachment> {
   const { participant, conversation } = admitted
   await requireOpen(services, admitted)
+  services.files.requireRoom()
   const limits = chatLimits(services)
   const sent = await readFile(request, limits.attachmentMaxBytes)
   await scan(services, services.tenants.resolve(conversation.tenant), sent)

@@ -50,11 +50,27 @@ export async function findConversation(
   }
 }
 
-/** Whether a participant may read a conversation: not after they left it, nor as an applicant who signed out. */
-export function mayRead({ participants, hasSignedOut }: OpenConversation, participant: string): boolean {
-  const found = participants.find(({ uuid }) => uuid === participant)
-  return found?.leftAt === null && !(found.role === 'APPLICANT' && hasSignedOut)
+/**
+ * Returns the code by which a participant is refused a conversation: they left it, or are an applicant who signed out. Undefined
+ * if they may read it.
+ */
+export function findReadingFault(
+  participant: Participant | undefined,
+  hasSignedOut: boolean,
+): 'CHAT_TOKEN' | 'CHAT_SIGNED_OUT' | undefined {
+  if (participant?.leftAt !== null) return 'CHAT_TOKEN'
+  return participant.role === 'APPLICANT' && hasSignedOut ? 'CHAT_SIGNED_OUT' : undefined
 }
+
+/** Returns the code by which a participant, given by uuid, is refused; undefined if they may read the conversation. */
+export const findFaultOf = (
+  { participants, hasSignedOut }: OpenConversation,
+  participant: string,
+): ReturnType<typeof findReadingFault> =>
+  findReadingFault(
+    participants.find(({ uuid }) => uuid === participant),
+    hasSignedOut,
+  )
 
 /** True if nobody can write in the conversation any more, because it ended or its time is over. */
 export const isOver = ({ state, expiresAt }: Conversation, now: Date): boolean =>
@@ -78,6 +94,7 @@ export function toStanding(
     self,
     participants: participants.map(toParticipant),
     lastSequence,
+    ...(conversation.identity === null ? {} : { isProven: true }),
     isReadOnly: role !== 'AGENT' && !isSignedIn,
     ...(isDelayed && !hasEnded ? { isDelayed } : {}),
     expiration: expiresAt.toISOString(),

@@ -3,6 +3,7 @@ import type { ChatStart, ChatStarted } from '#generated/api'
 import { findApplication, loadAllOf, loadSignedBy } from '../../applications/application-store.ts'
 import { newestOf } from '../../applications/newest-of.ts'
 import { attachToChat } from '../../chatbot/conversation/attach-to-chat.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { type ChatDetails, chatConversations, chatParticipants, chatRelays } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
@@ -34,13 +35,13 @@ export async function startConversation(
     ...{ uuid: randomUUID(), channel: randomUUID(), contact: randomUUID() },
     ...{ tenant: tenant.code, skill: chat.skill, state: 'WAITING' as const },
     identity: person?.identity ?? null,
-    application: await findOwnApplication(services, tenant, person, start.applicationUuid),
+    application: await findOwnApplication(services.database.db, tenant, person, start.applicationUuid),
     details: detailsOf(start),
     ...{ startedAt: now, waitingSince: now },
     expiresAt: new Date(now.getTime() + chatLimits(services).agentSessionMs),
   }
   const { uuid } = conversation
-  const connection = findChatConnection(services, tenant, start.chatMode)
+  const connection = await findChatConnection(services, tenant, start.chatMode)
   const participant = {
     uuid: randomUUID(),
     conversation: uuid,
@@ -81,8 +82,8 @@ async function proveFor(services: Services, tenant: Tenant, nonce: string): Prom
  * Returns the named application if the person owns or signs it. Null for any other. If none is named, their newest open one, or
  * the newest of all.
  */
-async function findOwnApplication(
-  { database: { db } }: Services,
+export async function findOwnApplication(
+  db: Database | Transaction,
   tenant: Tenant,
   person: ProvenIdentity | undefined,
   uuid: string | undefined,

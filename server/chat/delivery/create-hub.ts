@@ -3,7 +3,7 @@ import { inArray } from '../../database/drizzle.ts'
 import { chatConversations } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 import type { ChatLimits } from '../chat-limits.ts'
-import { findConversation, mayRead, toStanding } from '../conversations/conversation.ts'
+import { findConversation, findFaultOf, toStanding } from '../conversations/conversation.ts'
 import type { FanOut, Notice } from '../fan-out/fan-out.ts'
 import { closeCodes } from './connection.ts'
 import { createReader } from './create-reader.ts'
@@ -117,7 +117,7 @@ async function tellStanding(services: HubServices, conversation: string, room: R
   if (found === undefined) return
   for (const connection of room.connections) {
     const { participant } = connection
-    if (!mayRead(found, participant))
+    if (findFaultOf(found, participant) !== undefined)
       connection.close(closeCodes.notAdmitted, 'no longer in the conversation')
     else connection.send({ type: 'state', standing: toStanding(found, participant, now) })
   }

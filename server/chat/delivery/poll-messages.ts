@@ -3,7 +3,7 @@ import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { Admitted } from '../access/admit.ts'
 import { chatLimits } from '../chat-limits.ts'
-import { findConversation, mayRead, toStanding } from '../conversations/conversation.ts'
+import { findConversation, findFaultOf, toStanding } from '../conversations/conversation.ts'
 import type { Notice } from '../fan-out/fan-out.ts'
 import { readAfter, readBefore } from '../messages/read-messages.ts'
 
@@ -58,7 +58,9 @@ async function toMessages(
   const now = services.clock.now()
   const found = await findConversation(services.database.db, conversation, now)
   // The participant may have left, or signed out, while the request waited.
-  if (found === undefined || !mayRead(found, self)) throw new Problem(401, 'CHAT_TOKEN')
+  if (found === undefined) throw new Problem(401, 'CHAT_TOKEN')
+  const fault = findFaultOf(found, self)
+  if (fault !== undefined) throw new Problem(401, fault)
   const isOther = notice?.kind === 'TYPING' && notice.participant !== self
   return {
     messages: [...messages],

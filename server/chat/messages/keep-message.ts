@@ -1,5 +1,6 @@
 import type { ChatAttachment, ChatMessage } from '#generated/api'
 import { and, eq, sql } from '../../database/drizzle.ts'
+import { instant } from '../../database/instant.ts'
 import { isDuplicate } from '../../database/is-duplicate.ts'
 import { rowsOf } from '../../database/rows-of.ts'
 import { chatMessages, type chatParticipants } from '../../database/schema.ts'
@@ -93,8 +94,6 @@ function insertion(services: Services, sender: Sender, message: NewMessage, now:
     from taken
     returning sequence`
 }
-
-const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 const sequenceIn = (row: unknown): number | undefined =>
   typeof row === 'object' && row !== null && 'sequence' in row && typeof row.sequence === 'number'

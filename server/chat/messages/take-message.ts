@@ -1,6 +1,6 @@
 import type { ChatAttachment, ChatSend } from '#generated/api'
 import { and, eq, inArray, sql } from '../../database/drizzle.ts'
-import { chatAttachments } from '../../database/schema.ts'
+import { chatAttachments, fileSize } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { chatLimits } from '../chat-limits.ts'
@@ -42,7 +42,7 @@ async function findOwnFiles(
       id: chatAttachments.uuid,
       name: chatAttachments.name,
       contentType: chatAttachments.contentType,
-      size: sql<number>`octet_length(${chatAttachments.bytes})`.mapWith(Number),
+      size: fileSize(chatAttachments),
     })
     .from(chatAttachments)
     .where(

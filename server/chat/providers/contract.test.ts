@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChatStarted } from '#generated/api'
+import { shippedTenants } from '../../../tests/support/backend/create-test-app.ts'
 import { NiceDesk } from '../../../tests/support/chat-providers/nice-desk.ts'
 import type { ProviderDesk } from '../../../tests/support/chat-providers/provider-desk.ts'
 import { StreamDesk } from '../../../tests/support/chat-providers/stream-desk.ts'
@@ -8,6 +9,8 @@ import { TalkjsDesk } from '../../../tests/support/chat-providers/talkjs-desk.ts
 import { TwilioDesk } from '../../../tests/support/chat-providers/twilio-desk.ts'
 import type { ChatSocket } from '../../../tests/support/http/chat-client.ts'
 import { ChatServer } from '../../../tests/support/http/chat-server.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { createTenantDirectory } from '../../tenants/tenant-directory.ts'
 import { createVendorDirectory } from '../../vendors/vendor-directory.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -252,4 +255,36 @@ describe('the provider of a new chat', () => {
     await begin('on', ['on'])
     await begin('closed', ['on'])
   })
+
+  it('goes to our own agents where the lender has Stream and its flag is off', async () => {
+    const provider = new StreamDesk()
+    await provider.start()
+    closing.push(() => provider.stop())
+    const connections = new Map([['stream', provider.connection()]])
+    const tenants = createTenantDirectory(() => shippedTenants().all().map(withoutStream))
+    const server = await ChatServer.open({
+      tenants,
+      directory: (parts) => createVendorDirectory({ connections, ports: { 'chat.STREAM': 'stream' } }, parts),
+    })
+    const chat = await server.begin({ chatMode: 'stream' })
+    const ana = await listen(server, chat)
+    ana.say(randomUUID(), 'Is anybody there?')
+    await ana.frame('accepted')
+    expect((await server.take(await server.agent(), chat)).statusCode).toBe(200)
+    ana.cut()
+    await server.close()
+    expect(provider.heard).toEqual([])
+  })
 })
+
+/** Returns the lender, changed so that the flag of the Stream chat is off. */
+function withoutStream(tenant: Tenant): Tenant {
+  const { source } = tenant.effective
+  const { 'fe-stream-chat': flag, ...others } = source.flags.flags
+  if (flag === undefined) throw new Error('The flag is gone.')
+  const flags = {
+    ...source.flags,
+    flags: { ...others, 'fe-stream-chat': { ...flag, defaultVariant: 'off' } },
+  }
+  return { ...tenant, effective: { ...tenant.effective, source: { ...source, flags } } }
+}

@@ -4,6 +4,7 @@ import { Problem } from '../../errors/problem.ts'
 import { isKeyedHash, keyedHash } from '../../secrets/keyed-hash.ts'
 import type { Services } from '../../services.ts'
 import type { ChatConnection } from '../../vendors/connections/connection.ts'
+import { attachmentColumns, type StoredAttachment } from '../attachments/load-attachment.ts'
 import { chatLimits } from '../chat-limits.ts'
 
 type Known = Pick<Services, 'secrets' | 'clock' | 'tenants'>
@@ -35,12 +36,14 @@ export async function loadLinkedFile(
   services: Known & Pick<Services, 'database'>,
   file: string,
   { expires, signature }: FileLinkQuery,
-): Promise<typeof chatAttachments.$inferSelect> {
+): Promise<StoredAttachment> {
   const isGood =
     Number(expires) * 1000 > services.clock.now().getTime() &&
     isKeyedHash(services.secrets.dataKey, textOf(file, expires), signature)
   const { db } = services.database
-  const [found] = isGood ? await db.select().from(chatAttachments).where(eq(chatAttachments.uuid, file)) : []
+  const [found] = isGood
+    ? await db.select(attachmentColumns).from(chatAttachments).where(eq(chatAttachments.uuid, file))
+    : []
   if (found === undefined) throw new Problem(404, 'CHAT_FILE_UNKNOWN')
   return found
 }

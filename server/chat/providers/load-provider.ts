@@ -1,3 +1,4 @@
+import { decideFlag } from '../../flags/decide-flags.ts'
 import type { Services } from '../../services.ts'
 import { isSandboxOpen } from '../../settings/sandbox-settings.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -21,13 +22,28 @@ export const isChatConnection = (connection: Connection | undefined): connection
 
 /**
  * Finds the connection that carries a lender's new conversation: that of the lender's channel, or of the requested one while
- * the sandbox is open (support specification 2). Undefined if no connection is configured: then this product's own agents
- * answer.
+ * the sandbox is open (support specification 2). Undefined if no connection is configured, or if its flag is off: then this
+ * product's own agents answer.
  */
-export function findChatConnection(
-  { vendors, sandbox }: Pick<Services, 'vendors' | 'sandbox'>,
+export async function findChatConnection(
+  services: Services,
   tenant: Tenant,
   asked?: string,
+): Promise<ChatConnection | undefined> {
+  const connection = findConfigured(services, tenant, asked)
+  if (connection?.kind !== 'stream') return connection
+  const { flagEnabled } = await decideFlag(
+    services,
+    { tenant, user: {}, bearer: undefined },
+    'fe-stream-chat',
+  )
+  return flagEnabled ? connection : undefined
+}
+
+function findConfigured(
+  { vendors, sandbox }: Services,
+  tenant: Tenant,
+  asked: string | undefined,
 ): ChatConnection | undefined {
   const channel = isSandboxOpen(sandbox) && isProvided(asked) ? asked : tenant.settings.chat?.channel
   if (!isProvided(channel)) return undefined

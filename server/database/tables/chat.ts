@@ -1,6 +1,7 @@
 import type { ChatAttachment, ChatEnd, ChatRole, ChatState } from '#generated/api'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts'
-import { bytea, moment } from './columns.ts'
+import { moment } from './columns.ts'
+import { fileColumns } from './files.ts'
 
 /** Details that the widget sent when it started a conversation. */
 export type ChatDetails = Readonly<Record<string, unknown>>
@@ -52,13 +53,10 @@ export const chatMessages = pgTable(
 )
 
 export const chatAttachments = pgTable('chat_attachments', {
-  uuid: uuid().primaryKey(),
+  ...fileColumns,
   conversation: uuid().notNull(),
   participant: uuid().notNull(),
   name: text().notNull(),
-  contentType: text('content_type').notNull(),
-  bytes: bytea().notNull(),
-  sha256: text().notNull(),
   originalSha256: text('original_sha256').notNull(),
   createdAt: moment('created_at').notNull(),
   /** Message that carries it. Null until it is sent. */

@@ -186,6 +186,6 @@ describe('the start of a server', () => {
     expect(await openStore(undefined, database)).toBeUndefined()
     const borrower = await registered()
     await isMoved((await borrower.upload('SUPPORT', 'a.png')).json().uuid)
-    await expect(openStore(undefined, database)).rejects.toThrow('S3_ENDPOINT is not set, but documents')
+    await expect(openStore(undefined, database)).rejects.toThrow('S3_ENDPOINT is not set, but files')
   })
 })

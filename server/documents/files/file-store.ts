@@ -1,4 +1,4 @@
-/** Store for the content of documents outside of the database. Each call resolves or throws within 30 seconds. */
+/** Store for files outside of the database. Each call resolves or throws within some minutes at most. */
 export interface FileStore {
   /** Stores a file, replacing one with the same key. */
   readonly put: (key: string, file: KeptFile) => Promise<void>
@@ -13,5 +13,5 @@ export interface KeptFile {
   readonly contentType: string
 }
 
-/** Returns the key of a document's file. */
-export const fileKey = (document: string): string => `documents/${document}`
+/** Returns the key of the file of a document or of a chat, by the uuid of its row. */
+export const fileKey = (uuid: string): string => `documents/${uuid}`

@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../../database/database.ts'
 import { isNotNull } from '../../database/drizzle.ts'
-import { documents } from '../../database/schema.ts'
+import { removedFiles } from '../../database/schema.ts'
 import { SettingsError } from '../../settings/settings-error.ts'
 import type { S3Settings } from '../../settings/store-settings.ts'
 import { type FileStore, fileKey } from './file-store.ts'
+import { fileTables } from './file-tables.ts'
 import { createS3Store, StoreFault } from './s3-store.ts'
 
 /**
  * Opens the store that the settings name, after storing, reading and removing a test file. Undefined if they name none. Throws
- * a SettingsError that describes the fault, also if documents are in a store and none is named.
+ * a SettingsError that describes the fault, also if files are in a store and none is named.
  */
 export async function openStore(
   settings: S3Settings | undefined,
   { db }: Pick<OpenDatabase, 'db'>,
 ): Promise<FileStore | undefined> {
   if (settings === undefined) {
-    const stored = await db
-      .select({ uuid: documents.uuid })
-      .from(documents)
-      .where(isNotNull(documents.storedAt))
-      .limit(1)
-    if (stored.length === 0) return undefined
+    if (!(await hasStored(db))) return undefined
     throw new SettingsError(
-      'S3_ENDPOINT is not set, but documents of this database lie in a store. Name it again with S3_ENDPOINT and the other settings of docs/operations.md.',
+      'S3_ENDPOINT is not set, but files of this database lie in a store. Name it again with S3_ENDPOINT and the other settings of docs/operations.md.',
     )
   }
   const store = createS3Store(settings)
@@ -31,6 +27,16 @@ export async function openStore(
     throw new SettingsError(faultOf(settings, error), { cause: error })
   })
   return store
+}
+
+async function hasStored(db: OpenDatabase['db']): Promise<boolean> {
+  const found = await Promise.all([
+    ...Object.values(fileTables).map(({ table }) =>
+      db.select({ uuid: table.uuid }).from(table).where(isNotNull(table.storedAt)).limit(1),
+    ),
+    db.select({ uuid: removedFiles.uuid }).from(removedFiles).limit(1),
+  ])
+  return found.some(({ length }) => length > 0)
 }
 
 async function tryOut(store: FileStore): Promise<void> {

@@ -17,13 +17,10 @@ export class StoreFault extends Error {
   }
 }
 
-export interface S3Patience extends RetryPace {
-  /** Milliseconds for one attempt: connecting, sending and reading the whole response. */
-  readonly withinMs: number
-}
+export type S3Patience = RetryPace & Pick<S3Settings, 'withinMs'>
 
-/** Three attempts in less than 30 seconds. */
-const usualPatience: S3Patience = { withinMs: 8000, firstMs: 200, mostMs: 1000, attempts: 3 }
+/** Waits between the attempts. */
+const usualWaits = { firstMs: 200, mostMs: 1000 }
 
 interface Sent {
   readonly method: 'PUT' | 'GET' | 'DELETE'
@@ -40,7 +37,10 @@ interface Answered {
 /**
  * Creates a store for a bucket of an S3-compatible service, addressed by its path. Temporary failures are retried after a wait.
  */
-export function createS3Store(settings: S3Settings, patience: S3Patience = usualPatience): FileStore {
+export function createS3Store(
+  settings: S3Settings,
+  patience: S3Patience = { ...usualWaits, withinMs: settings.withinMs, attempts: settings.attempts },
+): FileStore {
   const send = (sent: Sent) => sendPatiently(settings, patience, sent)
   return {
     put: async (key, { bytes, contentType }) => {

@@ -8,6 +8,7 @@ import {
   type MessageValues,
   monthlyPayment,
 } from '#engine'
+import { addressLine } from '../../applications/address-line.ts'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
 import { ownersOf } from '../../rescission/owners.ts'
@@ -22,14 +23,11 @@ import { valuationValues } from './valuation-values.ts'
 /** Returns the figures of an application as its documents print them. */
 export function documentValues(tenant: Tenant, application: Application): MessageValues {
   const { profile, heloc } = application
-  const address = heloc.property?.address
   return {
     ...answerValues(tenant, application),
     borrowerName: fullName(profile),
     ownerNames: new Intl.ListFormat(tenant.locale).format(ownersOf(application).map(({ name }) => name)),
-    propertyAddress: [address?.street1, address?.street2, address?.city, `${address?.state} ${address?.zip}`]
-      .filter(Boolean)
-      .join(', '),
+    propertyAddress: addressLine(heloc.property?.address),
     ...(heloc.property?.state !== undefined && { propertyState: heloc.property.state }),
     loanNumber: heloc.loanNumber ?? '',
     ...(heloc.isCrypto === true

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Application } from '../../applications/application.ts'
 import type { Transaction } from '../../database/database.ts'
 import { and, eq, isNull, sql } from '../../database/drizzle.ts'
-import { documents } from '../../database/schema.ts'
+import { documents, fileSize } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import { figure } from '../../tenants/figure.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -27,10 +27,7 @@ export async function requireRoom(
   const [stored = { files: 0, bytes: 0 }] = await tx
     .select({
       files: sql<number>`count(*)`.mapWith(Number),
-      bytes:
-        sql<number>`coalesce(sum(coalesce(${documents.storedSize}, octet_length(${documents.bytes}))), 0)`.mapWith(
-          Number,
-        ),
+      bytes: sql<number>`coalesce(sum(${fileSize(documents)}), 0)`.mapWith(Number),
     })
     .from(documents)
     .where(and(eq(documents.application, uuid), eq(documents.origin, 'UPLOADED'), isNull(documents.purgedAt)))

@@ -1,6 +1,6 @@
 import type { RefusedPicture } from '#generated/domain'
-import { conditionsOf } from '../../conditions/condition.ts'
-import { asksForIdentity, clearIdentityConditions } from '../../conditions/identity-conditions.ts'
+import { asksForIdentity, conditionsOf } from '../../conditions/condition.ts'
+import { clearIdentityConditions } from '../../conditions/identity-conditions.ts'
 import { raiseConditions } from '../../conditions/raise-condition.ts'
 import { isIdentityDocument } from '../../documents/uploads/identity-documents.ts'
 import { refusedPictures } from '../../documents/uploads/refused-pictures.ts'

@@ -4,6 +4,9 @@ import { contextOf } from '../../applications/context-of.ts'
 import type { Services } from '../../services.ts'
 import type { SandboxSettings } from '../../settings/sandbox-settings.ts'
 
+/** Services that the pace of a job depends on. */
+export type Pacing = Pick<Services, 'tenants' | 'sandbox'>
+
 const delays: Readonly<Record<string, (sandbox: SandboxSettings) => number>> = {
   vendor: ({ jobMs }) => jobMs,
   review: ({ reviewMs }) => reviewMs,
@@ -11,7 +14,7 @@ const delays: Readonly<Record<string, (sandbox: SandboxSettings) => number>> = {
 }
 
 /** Returns the delay in milliseconds before the sandbox runs the job of the application's state. */
-function paceMs({ tenants, sandbox }: Services, application: Application): number {
+function paceMs({ tenants, sandbox }: Pacing, application: Application): number {
   const { process, journey } = tenants.resolve(application.tenant)
   const { pace = 'vendor' } = process.states[application.state] ?? {}
   const chosen = chooseValue(createChoice(pace, 'pace', journey.predicates), contextOf(application))
@@ -26,11 +29,11 @@ function paceMs({ tenants, sandbox }: Services, application: Application): numbe
 const longestHeldMs = 5000
 
 /** Returns the milliseconds that a worker waits before it runs the job of the state. */
-export function heldMs(services: Services, application: Application): number {
+export function heldMs(services: Pacing, application: Application): number {
   const delay = paceMs(services, application)
   return delay > longestHeldMs ? 0 : delay
 }
 
 /** Returns the milliseconds that the job of the state stays in the queue before a worker takes it. */
-export const queuedMs = (services: Services, application: Application): number =>
+export const queuedMs = (services: Pacing, application: Application): number =>
   paceMs(services, application) - heldMs(services, application)

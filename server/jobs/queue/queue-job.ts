@@ -1,12 +1,15 @@
 import type { Application } from '../../applications/application.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
-import { queuedMs } from './pace.ts'
+import { type Pacing, queuedMs } from './pace.ts'
+
+/** Services that queue a job. */
+export type Queueing = Pacing & Pick<Services, 'clock' | 'queue'>
 
 /** Queues the job of the application's state. It is due after the delay of the vendor, the desk or the business day. */
 export async function queueJob(
   tx: Transaction,
-  services: Services,
+  services: Queueing,
   application: Application,
   notBefore: Date = services.clock.now(),
 ): Promise<void> {

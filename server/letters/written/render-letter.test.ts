@@ -36,6 +36,11 @@ const usual = {
   },
   ...{
     borrowerName: 'Jo Doe',
+    place: 'OFFICE',
+    address: '400 Main Street, Portland, ME 04101',
+    coOwners: 'none',
+    coOwnerName: 'Sam Okafor',
+    reason: 'UNWILLING',
     email: 'jo@example.com',
     notary: 'Ann Lee',
     originator: 'BROKER',

@@ -14,7 +14,7 @@ export function attachmentUpload(app: FastifyInstance, services: Services): void
   const schema = {
     summary: 'Upload a file for a message to come: multipart with the field file',
     ...byChatToken,
-    refuses: [409],
+    refuses: [409, 503],
     consumes: ['multipart/form-data'],
     response: { 200: services.schema('chat.schema.json#/$defs/ChatAttachment') },
   }

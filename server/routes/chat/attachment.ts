@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { admit } from '../../chat/access/admit.ts'
-import { loadAttachment } from '../../chat/attachments/load-attachment.ts'
+import { loadAttachment, type StoredAttachment } from '../../chat/attachments/load-attachment.ts'
 import { extensions, withExtension } from '../../documents/uploads/kept-file.ts'
 import type { Services } from '../../services.ts'
 import { sendFile } from '../documents/send-file.ts'
@@ -17,6 +17,7 @@ export function attachment(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'A file of the conversation',
     ...byChatToken,
+    refuses: [503],
     params: byUuid,
     produces: attachmentTypes,
   }
@@ -25,16 +26,24 @@ export function attachment(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'anyone', data: 'none' } }, schema },
     async (request, reply) => {
       const file = await loadAttachment(services, await admit(services, request), request.params.uuid)
-      return sendFile(reply, toSavedFile(file), shown.includes(file.contentType) ? 'inline' : 'attachment')
+      return sendAttachment(services, reply, file, shown.includes(file.contentType) ? 'inline' : 'attachment')
     },
   )
 }
 
-/** Returns a file with the name and type under which it is saved. */
-export function toSavedFile<File extends { readonly name: string; readonly contentType: string }>(
-  file: File,
-): File {
+/** Sends a file of a chat, wherever its content is stored, with the name and type under which it is saved. */
+export async function sendAttachment(
+  { files }: Pick<Services, 'files'>,
+  reply: FastifyReply,
+  file: StoredAttachment,
+  disposition: 'inline' | 'attachment',
+): Promise<FastifyReply> {
+  const bytes = await files.read('attachments', file)
   const isText = file.contentType === 'text/plain'
   const contentType = isText ? 'text/plain; charset=utf-8' : file.contentType
-  return { ...file, name: withExtension(file.name, file.contentType), contentType }
+  return sendFile(
+    reply,
+    { bytes, name: withExtension(file.name, file.contentType), contentType },
+    disposition,
+  )
 }

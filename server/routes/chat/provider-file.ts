@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type FileLinkQuery, loadLinkedFile } from '../../chat/providers/file-links.ts'
 import type { Services } from '../../services.ts'
-import { sendFile } from '../documents/send-file.ts'
-import { attachmentTypes, toSavedFile } from './attachment.ts'
+import { attachmentTypes, sendAttachment } from './attachment.ts'
 
 /** GET /service-chat-files/{file} */
 export function providerFile(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Provider of chat: a file that an applicant sent, by its signed link',
-    refuses: [404],
+    refuses: [404, 503],
     params: {
       type: 'object',
       required: ['file'],
@@ -34,7 +33,7 @@ export function providerFile(app: FastifyInstance, services: Services): void {
     async ({ params: { file }, query, log }, reply) => {
       const found = await loadLinkedFile(services, file, query)
       log.info({ file }, 'an agent of a provider fetched a file')
-      return sendFile(reply, toSavedFile(found), 'attachment')
+      return sendAttachment(services, reply, found, 'attachment')
     },
   )
 }

@@ -28,7 +28,7 @@ export async function sendDocument(
   reply: FastifyReply,
   document: ReadableDocument,
 ): Promise<FastifyReply> {
-  const bytes = document.bytes ?? (await files.read(document))
+  const bytes = document.bytes ?? (await files.read('documents', document))
   return sendFile(reply, { ...document, bytes })
 }
 

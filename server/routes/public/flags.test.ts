@@ -22,7 +22,7 @@ describe('the optimize service', () => {
     const decision = await ask('customer/api/v2/decision', { featureKey, optimizeUser })
     expect(decision.json()).toEqual({ flagEnabled: false, variables: {} })
     expect((await ask('external/api/v1/features', { optimizeUser })).json()).toEqual({
-      features: ['fe-borrower-authentication', 'fe-identity-broker', 'fe-webchat'],
+      features: ['fe-borrower-authentication', 'fe-identity-broker', 'fe-stream-chat', 'fe-webchat'],
     })
   })
 

@@ -12,7 +12,7 @@ import { askOutside } from '../../vendors/ask-outside.ts'
 /** POST /service-application/api/v1/application/heloc/co-deed/acts/{name} */
 export function coDeedSubmission(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'Act as an additional signer: consent, identity, proof, signature or rescission',
+    summary: 'Act as an additional signer: consent, identity, proof, signature, refusal or rescission',
     isIdempotent: true,
     params: {
       type: 'object',

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConditionRequest, ConditionReview, DeskApplication } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { askableOf } from '../../conditions/askable-of.ts'
 import { requestCondition } from '../../conditions/request-condition.ts'
+import { takeBackCondition } from '../../conditions/take-back-condition.ts'
+import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { judgeCondition } from '../../staff/desk/decide-at-desk.ts'
 import { loadAtDesk, reviewers } from '../../staff/desk/desk-store.ts'
@@ -23,7 +26,7 @@ const byCondition = {
   },
 }
 
-/** POST a condition of an application at the desk, and a reviewer's judgement of its answer */
+/** POST a condition of an application at the desk, and a reviewer's judgement of its answer; DELETE one without an answer */
 export function deskConditions(app: FastifyInstance, services: Services): void {
   const onRequest = requireToken(services, 'staff')
   const response = { 200: services.schema('staff.schema.json#/$defs/DeskApplication') }
@@ -39,7 +42,10 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } }, schema: raise, onRequest },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
-      const { uuid } = await loadAtDesk(services, member, request.params.uuid)
+      const application = await loadAtDesk(services, member, request.params.uuid)
+      const { uuid } = application
+      const askable = askableOf(services.tenants.resolve(application.tenant), application)
+      if (!askable.includes(request.body.category)) throw new Problem(409, 'CONDITION_NOT_DUE').at('category')
       await requestCondition(services, uuid, { ...request.body, judge: member.uuid })
       return toDeskApplication(services, await loadAtDesk(services, member, uuid))
     },
@@ -62,6 +68,23 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
       const application = await loadAtDesk(services, member, uuid)
       const review = { isMet, version, who: member.uuid, ...(comments !== undefined && { comments }) }
       await judgeCondition(services, application, condition, review)
+      return toDeskApplication(services, await loadAtDesk(services, member, uuid))
+    },
+  )
+  const takeBack = {
+    summary: 'Take back a request that the borrower has not answered; 409 where they have',
+    refuses: [409],
+    params: byCondition,
+    response,
+  }
+  app.delete<{ Params: ByCondition }>(
+    `${deskPath}/:uuid/conditions/:condition`,
+    { config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } }, schema: takeBack, onRequest },
+    async (request): Promise<DeskApplication> => {
+      const member = await loadMember(services, request)
+      const { uuid, condition } = request.params
+      await loadAtDesk(services, member, uuid)
+      await takeBackCondition(services, uuid, { condition, who: member.uuid })
       return toDeskApplication(services, await loadAtDesk(services, member, uuid))
     },
   )

@@ -106,6 +106,27 @@ describe('an event', () => {
     expect((await stored()).map(({ page }) => page).sort()).toEqual(['register', 'register/support'])
   })
 
+  it('needs no id of its own: the specification names none', async () => {
+    const { dedupeProperty, ...event } = pageView(sessionKey, { eventProperties: {} })
+    const support = { ...event, pagePath: '/account/heloc/register/support' }
+    const vital = { name: 'lcp', value: 1, delta: 1, id: 'v5-1-1' } as const
+    const asked = [
+      event,
+      event,
+      ...[support, support].map((one) => ({ ...one, dedupeProperty })),
+      { ...event, event: 'browser.web_vital' as const, eventProperties: vital },
+      ...Array<TelemetryEvent>(2).fill({ ...event, pagePath: '/dashboard', dontDedupe: true }),
+    ]
+    for (const one of asked) expect((await tell(one as TelemetryEvent)).statusCode).toBe(204)
+    expect((await stored()).map(({ event, page }) => `${event} ${page}`).sort()).toEqual([
+      'PAGEVIEW dashboard',
+      'PAGEVIEW dashboard',
+      'PAGEVIEW register',
+      'PAGEVIEW register/support',
+      'browser.web_vital register',
+    ])
+  })
+
   it('is kept as often as it is sent where it says so', async () => {
     const event = pageView(sessionKey, { dontDedupe: true })
     await tell(event)

@@ -46,7 +46,7 @@ export function vendorDocument(app: FastifyInstance, services: Services): void {
       )
         throw new Problem(404, 'DOCUMENT_NOT_FOUND')
       const found = await findDocument(services, document)
-      const bytes = await services.files.read(found)
+      const bytes = await services.files.read('documents', found)
       log.info({ document, connection }, 'a vendor fetched a document')
       return reply
         .type(found.contentType)

@@ -1,3 +1,4 @@
+import type { SignerRefusal } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import { findApplication, loadOldest } from '../../applications/application-store.ts'
 import { and, inArray, sql } from '../../database/drizzle.ts'
@@ -12,15 +13,27 @@ export const reviewers: readonly WorkRole[] = ['REVIEWER', 'SUPERVISOR']
 
 const answered = JSON.stringify({ conditions: [{ state: 'ANSWERED' }] })
 
+/** Whether a co-owner refused to sign. Each reason is asked for, because the index of the signers finds whole values alone. */
+const hasRefusal = sql.join(
+  (['UNWILLING', 'NOT_OWNER'] satisfies SignerRefusal[]).map(
+    (refusal) => sql`${applications.heloc} -> 'helocSigners' @> ${JSON.stringify([{ refusal }])}::jsonb`,
+  ),
+  sql` or `,
+)
+
 /** Lists the applications of a reviewer's lenders that wait for a person, the longest waiting first. */
 export async function loadWaiting(services: Services, member: StaffMember): Promise<readonly Application[]> {
   const tenants = tenantsOf(member, reviewers)
   const states = tenants.flatMap((code) => deskStates(services, code))
+  const signing = tenants.flatMap(
+    (code) => services.tenants.find(code)?.process.transitions.coDeedSigned?.from ?? [],
+  )
   return loadOldest(
     services.database.db,
     and(
       inArray(applications.tenant, [...tenants]),
-      sql`(${inArray(applications.state, [...new Set(states)])} or ${applications.loanFile} @> ${answered}::jsonb)`,
+      sql`(${inArray(applications.state, [...new Set(states)])} or ${applications.loanFile} @> ${answered}::jsonb
+        or ${hasRefusal} and ${inArray(applications.state, [...new Set(signing)])})`,
     ),
   )
 }

@@ -6,6 +6,7 @@ import { Browser } from '../../../tests/support/http/browser.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
 import { walk } from '../../../tests/support/http/road.ts'
 import { staffMember } from '../../../tests/support/http/staff.ts'
+import { lettersOf, notifications } from '../../../tests/support/http/told.ts'
 import { createSecrets } from '../../secrets/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -168,6 +169,40 @@ describe('a condition', () => {
     expect(await seen()).toEqual([])
     const again = { isMet: true, version: await version() }
     expect((await reviewer.post(review, again)).json().code).toBe('DESK_MOVED')
+  })
+
+  it('is asked for only where it makes sense: no new ID of somebody who has sent none; taken back, the old one counts again', async () => {
+    const borrower = await applicant()
+    expect((await shown(borrower)).categories).not.toContain('ID_VERIFICATION_FAILURE')
+    const asked = { category: 'ID_VERIFICATION_FAILURE' }
+    const refused = await reviewer.post(`${desk}/${borrower.application}/conditions`, asked)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONDITION_NOT_DUE'])
+    await borrower.uploaded('PASSPORT_FRONT', 'passport.png')
+    expect((await shown(borrower)).categories).toContain('ID_VERIFICATION_FAILURE')
+    const again = (await reviewer.post(`${desk}/${borrower.application}/conditions`, asked)).json()
+    expect(again.documents).toEqual([])
+    const url = `${desk}/${borrower.application}/conditions/${again.conditions[0].uuid}`
+    const taken = (await reviewer.call({ method: 'DELETE', url })).json()
+    expect(taken.documents).toMatchObject([{ type: 'PASSPORT_FRONT', name: 'passport.png' }])
+  })
+
+  it('is taken back while it has no answer: the borrower’s list and bell lose it, and a letter says so', async () => {
+    const borrower = await applicant()
+    const condition = await raised(borrower)
+    const url = `${desk}/${borrower.application}/conditions/${condition}`
+    expect(JSON.stringify(await notifications(borrower))).toContain(condition)
+    expect((await stranger.call({ method: 'DELETE', url })).statusCode).toBe(404)
+    expect((await reviewer.call({ method: 'DELETE', url })).json()).toMatchObject({ conditions: [] })
+    expect((await borrower.get(`${list(borrower)}/external-applicants`)).json()).toEqual([])
+    expect(JSON.stringify(await notifications(borrower))).not.toContain(condition)
+    expect((await lettersOf(borrower)).map(({ template }) => template)).toContain('conditionTakenBack')
+    const answer = await raised(borrower)
+    await answered(borrower, answer, 'deed.png')
+    const late = await reviewer.call({
+      method: 'DELETE',
+      url: `${desk}/${borrower.application}/conditions/${answer}`,
+    })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'DESK_MOVED'])
   })
 
   it('is judged once by two reviewers who saw the same, and not by one who saw an earlier answer', async () => {

@@ -1,10 +1,12 @@
 import type { DeskApplication, DeskItem } from '#generated/api'
-import type { ConditionCategory } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
+import { isDue } from '../../applications/is-due.ts'
 import { placeOf } from '../../chatbot/answer/place-of.ts'
+import { askableOf } from '../../conditions/askable-of.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { conditionVersion } from '../../conditions/condition-version.ts'
+import { mayTakeBack } from '../../conditions/take-back-condition.ts'
 import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -27,7 +29,19 @@ export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: 
     isOver: process.states[state]?.kind === 'terminal',
     ...(subject !== undefined && { subject }),
     answeredConditions: answered.map(({ category }) => category),
+    refusals: refusalsOf(tenants.resolve(tenant), application),
   }
+}
+
+/** Lists the co-owners who refused to sign, while the application waits for their signature. */
+function refusalsOf(tenant: Tenant, application: Application): DeskItem['refusals'] {
+  if (!isDue(tenant, application, 'coDeedSigned')) return []
+  return (application.heloc.helocSigners ?? []).flatMap(({ uuid, name = '', refusal }) => {
+    const refused = uuid === undefined ? undefined : application.loanFile.signers?.[uuid]?.refused
+    return uuid === undefined || refusal === undefined || refused === undefined
+      ? []
+      : [{ signer: uuid, name, reason: refusal, ...refused }]
+  })
 }
 
 /** Converts an application to the desk's detailed view, with its conditions and the borrower's documents. */
@@ -41,11 +55,12 @@ export function toDeskApplication(
     ...toDeskItem(services, application),
     title: placeOf(tenant, application).title,
     ...(email !== undefined && { email }),
-    categories: categoriesOf(tenant),
+    categories: askableOf(tenant, application),
     conditions: conditionsOf(application).map((condition) => {
       const { uuid, category, state, created, comments } = condition
       return {
         ...{ uuid, category, state, created, version: conditionVersion(application, condition) },
+        mayTakeBack: mayTakeBack(condition),
         ...(comments !== undefined && { commentsToBorrower: comments }),
       }
     }),
@@ -54,7 +69,3 @@ export function toDeskApplication(
     ),
   }
 }
-
-/** Lists the categories of flows/conditions.json; its schema allows only ConditionCategory. */
-const categoriesOf = ({ effective }: Tenant): ConditionCategory[] =>
-  Object.keys(effective.source.conditions.categories) as ConditionCategory[]

@@ -28,7 +28,11 @@ beforeAll(async () => {
   openIdServer = await startOpenIdServer(redirectUri)
   const summit = login('summit', { issuer: openIdServer.issuer })
   const away = login('away', { issuer: 'http://127.0.0.1:9', tenants: ['harborcu'] })
-  const logins = new Map([summit, away].map((each) => [each.name, each]))
+  const twin = login('twin', {
+    ...{ issuer: openIdServer.issuer, redirectUri: `${redirectUri}-twin` },
+    tenants: ['harborcu'],
+  })
+  const logins = new Map([summit, away, twin].map((each) => [each.name, each]))
   database = await openTestDatabase()
   app = await createTestApp({ database, staffLogins: logins, secrets, rateLimits: false })
 })
@@ -178,19 +182,53 @@ describe('staff who sign in at the provider of their lender', () => {
     expect([after.identityUuid, after.email]).toEqual([before.identityUuid, 'mia.stone@summit.example'])
   })
 
-  it('do not get at the account of who had their address before, who is out and gets their own again', async () => {
-    const email = 'desk@summit.example'
-    openIdServer.person.current = { ...ana, sub: 'first', email }
-    const { authorization } = (await signIn()).headers
-    const first = await selfOf(authorization)
-    openIdServer.person.current = { ...ana, sub: 'second', email }
-    const second = await selfOf((await signIn()).headers.authorization)
-    expect(second.identityUuid).not.toBe(first.identityUuid)
-    expect(second.email).toBe(email)
-    expect(await selfOf(authorization)).toMatchObject({ code: 'UNAUTHENTICATED' })
-    openIdServer.person.current = { ...ana, sub: 'first', email: 'first@summit.example' }
-    const again = await selfOf((await signIn()).headers.authorization)
-    expect([again.identityUuid, again.email]).toEqual([first.identityUuid, 'first@summit.example'])
+  const desk = { ...ana, email: 'desk@summit.example' }
+  const [first, second] = [
+    { ...desk, sub: 'first' },
+    { ...desk, sub: 'second' },
+  ]
+  const comes = async (person: object) => {
+    openIdServer.person.current = { ...ana, ...person }
+    return signIn()
+  }
+
+  it('are refused with the address of another, who stays signed in, until the operator removes that one', async () => {
+    const { authorization } = (await comes(first)).headers
+    const before = await selfOf(authorization)
+    const refused = await comes(second)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'STAFF_LOGIN_ADDRESS'])
+    expect(refused.headers.authorization).toBeUndefined()
+    expect((await selfOf(authorization)).email).toBe(desk.email)
+    await operator().post('/operator/staff/removals', { email: desk.email })
+    const after = await selfOf((await comes(second)).headers.authorization)
+    expect(after.email).toBe(desk.email)
+    expect(after.identityUuid).not.toBe(before.identityUuid)
+    const again = await selfOf(
+      (await comes({ ...first, email: 'first@summit.example' })).headers.authorization,
+    )
+    expect([again.identityUuid, again.email]).toEqual([before.identityUuid, 'first@summit.example'])
+  })
+
+  it('are refused where their own address becomes that of another, and go on with their own', async () => {
+    const own = { sub: 'lee', email: 'lee@summit.example' }
+    const before = await selfOf((await comes(own)).headers.authorization)
+    await comes({ sub: 'other', email: 'other@summit.example' })
+    expect((await comes({ ...own, email: 'other@summit.example' })).json().code).toBe('STAFF_LOGIN_ADDRESS')
+    const after = await selfOf((await comes(own)).headers.authorization)
+    expect([after.identityUuid, after.email]).toEqual([before.identityUuid, own.email])
+  })
+
+  it('get their account under another id of the provider once the operator resets it', async () => {
+    const [old, moved] = [
+      { sub: 'old-id', email: 'max@summit.example' },
+      { sub: 'new-id', email: 'max@summit.example' },
+    ]
+    const before = await selfOf((await comes(old)).headers.authorization)
+    expect((await comes(moved)).statusCode).toBe(403)
+    await operator().post('/operator/staff/resets', { email: old.email })
+    const after = await selfOf((await comes(moved)).headers.authorization)
+    expect(after.identityUuid).toBe(before.identityUuid)
+    expect((await comes(old)).json().code).toBe('STAFF_LOGIN_ADDRESS')
   })
 
   it('are bound by their address to the account that they had before anybody was bound', async () => {
@@ -232,6 +270,32 @@ describe('an answer of a provider', () => {
     const good = await visit(again.location)
     expect((await finish(good, again.flow)).statusCode).toBe(200)
     expect((await finish(good, again.flow)).statusCode).toBe(401)
+  })
+
+  it('counts at the provider alone that gave it', async () => {
+    const { location, flow } = await start()
+    const query = await visit(location)
+    const elsewhere = await app.inject({
+      method: 'POST',
+      url: `${base}/twin/finish`,
+      payload: { query, flow },
+    })
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([401, 'STAFF_LOGIN_REFUSED'])
+  })
+
+  it('is taken of no other issuer than the one that was asked', async () => {
+    const { location, flow } = await start()
+    const query = new URLSearchParams(await visit(location))
+    query.set('iss', 'https://evil.example')
+    expect((await finish(`?${query}`, flow)).json().code).toBe('STAFF_LOGIN_REFUSED')
+  })
+
+  it('leads nowhere else, whatever is sent with it', async () => {
+    const { location, flow } = await start()
+    const query = new URLSearchParams(await visit(location))
+    query.set('redirect', 'https://evil.example')
+    query.set('redirect_uri', 'https://evil.example')
+    expect((await finish(`?${query}`, flow)).json()).toEqual({ redirect: '/agent' })
   })
 
   it('that refuses, is forged or empty signs nobody in', async () => {

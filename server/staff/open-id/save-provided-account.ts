@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { endSessions } from '../../auth/end-sessions.ts'
-import { releaseConversations } from '../../chat/agents/release-conversations.ts'
 import type { Transaction } from '../../database/database.ts'
-import { and, eq } from '../../database/drizzle.ts'
-import { identities } from '../../database/schema.ts'
+import { and, eq, sql } from '../../database/drizzle.ts'
+import { identities, staffMemberships } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
-import { profileOf, removeMemberships, type StaffAccount } from '../staff-store.ts'
+import { profileOf, type StaffAccount } from '../staff-store.ts'
 
 export interface ProvidedAccount extends StaffAccount {
   /** Realm of the account: the provider's own. */
@@ -15,21 +13,19 @@ export interface ProvidedAccount extends StaffAccount {
   readonly subject: string
 }
 
-export interface SavedAccount {
-  readonly uuid: string
-  /** Conversations from which the previous holder of the address was removed. */
-  readonly released: readonly string[]
-}
+/** Uuid of the saved account, or of somebody else who works under the address. */
+export type Saving = { readonly uuid: string } | { readonly holder: string }
 
 /**
  * Saves the account of a subject at its issuer. An account that is not bound to a subject yet is bound by its address. Address
- * and name are updated, and another account that has the address loses it.
+ * and name are updated. An address of somebody else who works there is never taken from them; of somebody who was removed, it
+ * is free.
  */
 export async function saveProvidedAccount(
   tx: Transaction,
   given: ProvidedAccount,
   now: Date,
-): Promise<SavedAccount> {
+): Promise<Saving> {
   const { realm: tenant, issuer: providerIssuer, subject: providerSubject, name } = given
   const email = given.email.toLowerCase()
   const ofSubject = { tenant, providerIssuer, providerSubject }
@@ -42,35 +38,38 @@ export async function saveProvidedAccount(
     ),
   )
   const holder = await findOne(tx, and(eq(identities.tenant, tenant), eq(identities.email, email)))
-  const isFree = holder?.uuid === known?.uuid || (known === undefined && holder?.providerSubject === null)
-  const released = holder === undefined || isFree ? [] : await releaseAddress(tx, holder.uuid, now)
+  const isOwn = holder?.uuid === known?.uuid || (known === undefined && holder?.providerSubject === null)
+  if (holder !== undefined && !isOwn) {
+    if (holder.works) return { holder: holder.uuid }
+    // Its uuid replaces the address.
+    await tx
+      .update(identities)
+      .set({ email: holder.uuid, updatedAt: now })
+      .where(eq(identities.uuid, holder.uuid))
+  }
   const present = { ...ofSubject, email, profile: profileOf({ email, name }), updatedAt: now }
-  const uuid = known?.uuid ?? (isFree ? holder?.uuid : undefined)
+  const uuid = known?.uuid ?? (isOwn ? holder?.uuid : undefined)
   if (uuid !== undefined) {
     await tx.update(identities).set(present).where(eq(identities.uuid, uuid))
-    return { uuid, released }
+    return { uuid }
   }
   const row = { ...present, uuid: randomUUID(), userType: 'AGENT', createdAt: now }
   const made = await tx.insert(identities).values(row).onConflictDoNothing().returning()
   // Somebody took the address at this moment, or the same person came twice.
   if (made.length === 0) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
-  return { uuid: row.uuid, released }
+  return { uuid: row.uuid }
 }
 
 /** Locked until the transaction ends, so that two parallel sign-ins do not bind one account twice. */
 async function findOne(tx: Transaction, where: ReturnType<typeof and>) {
   const [row] = await tx
-    .select({ uuid: identities.uuid, providerSubject: identities.providerSubject })
+    .select({
+      uuid: identities.uuid,
+      providerSubject: identities.providerSubject,
+      works: sql<boolean>`exists (select from ${staffMemberships} where ${staffMemberships.identity} = ${identities.uuid})`,
+    })
     .from(identities)
     .where(where)
     .for('update')
   return row
-}
-
-/** Takes the address, roles, sessions and conversations from an account. Its uuid replaces the address. */
-async function releaseAddress(tx: Transaction, uuid: string, now: Date): Promise<readonly string[]> {
-  await tx.update(identities).set({ email: uuid, updatedAt: now }).where(eq(identities.uuid, uuid))
-  await removeMemberships(tx, uuid)
-  await endSessions(tx, { identity: uuid }, 'ENDED', now)
-  return releaseConversations(tx, uuid, now)
 }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { formFormats } from '#engine'
 import type { StaffRole } from '#generated/domain'
 import { noteSecurity } from '../../auth/note-security.ts'
-import { tellReleased } from '../../chat/agents/release-conversations.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { StaffLogin } from '../../settings/staff-login-settings.ts'
@@ -16,7 +15,8 @@ import { saveProvidedAccount } from './save-provided-account.ts'
 /**
  * Opens a session for a person authenticated by a provider. Their account belongs to the provider's own realm, so that a
  * provider cannot reach accounts of another one or accounts with passwords; `sub` identifies the account. Their roles become
- * those of the claims. Throws a Problem (403) if a claim names a role or a lender that the provider may not grant.
+ * those of the claims. Throws a Problem (403) if a claim names a role or a lender that the provider may not grant, or an address
+ * that is somebody else's.
  */
 export async function signInByProvider(
   services: Services,
@@ -35,15 +35,19 @@ export async function signInByProvider(
     noteSecurity(services, request, 'login-refused', { tenant: realm, email })
     throw new Problem(403, 'STAFF_LOGIN_ROLE')
   }
-  const { uuid, released } = await services.database.db.transaction(async (tx) => {
+  const saving = await services.database.db.transaction(async (tx) => {
     const account = { realm, issuer: login.issuer, subject, email, name: nameOf(claims) ?? email }
     const saved = await saveProvidedAccount(tx, account, services.clock.now())
+    if ('holder' in saved) return saved
     await removeMemberships(tx, saved.uuid)
     await addMemberships(tx, saved.uuid, memberships)
     return saved
   })
-  tellReleased(services, released)
-  await openStaffSession(services, request, reply, uuid)
+  if ('holder' in saving) {
+    noteSecurity(services, request, 'address-taken', { identity: saving.holder })
+    throw new Problem(403, 'STAFF_LOGIN_ADDRESS')
+  }
+  await openStaffSession(services, request, reply, saving.uuid)
 }
 
 /** Returns every role at every lender that the claims name. Empty if they name an unknown one. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SourceError } from '#source'
-import { requireJobs } from '../../jobs/queue/require-jobs.ts'
+import { requireHandlers } from '../../jobs/queue/require-handlers.ts'
 import { loadTenants } from './load-tenants.ts'
 
 const repository = path.join(import.meta.dirname, '../../..')
@@ -76,7 +76,7 @@ describe('the lenders of a server', () => {
 
   it('do not lack a form that the process names', () => {
     rmSync(path.join(root, 'flows/forms/identity.json'))
-    expect(() => requireJobs(loadTenants(root).tenants)).toThrow(
+    expect(() => requireHandlers(loadTenants(root).tenants)).toThrow(
       'names the form "identity", which flows/forms does not have',
     )
   })

@@ -4,18 +4,20 @@ import { setImmediate } from 'node:timers/promises'
 import type { ClamavConnection } from '../connections/connection.ts'
 import type { Scanner } from '../ports/scanner.ts'
 
-const answerMs = 10_000
+const usualSeconds = 10
 const chunkBytes = 64 * 1024
 
 /** Creates a scanner that sends files to a ClamAV daemon by INSTREAM. A file beyond its limit is TOO_LARGE. */
-export function createClamavScanner(
-  { host, port, maxBytes }: ClamavConnection,
-  withinMs = answerMs,
-): Scanner {
+export function createClamavScanner({
+  host,
+  port,
+  maxBytes,
+  dueSeconds = usualSeconds,
+}: ClamavConnection): Scanner {
   return {
     scan: async ({ bytes }) => {
       if (bytes.length > maxBytes) return 'TOO_LARGE'
-      return verdictOf(await stream({ host, port }, bytes, withinMs))
+      return verdictOf(await stream({ host, port }, bytes, dueSeconds * 1000))
     },
   }
 }

@@ -46,6 +46,8 @@ export interface ClamavConnection extends Named<'clamav'> {
   readonly host: string
   readonly port: number
   readonly maxBytes: number
+  /** Time limit of a verdict, instead of the usual one. */
+  readonly dueSeconds?: number
 }
 
 /** Connection to a service with the OpenFeature Remote Evaluation Protocol. */

@@ -1,3 +1,4 @@
+import { isRecord } from '#engine'
 import { systemClock } from '../../clock/clock.ts'
 import { toStorable } from '../../validation/require-storable.ts'
 import type { GatewayConnection } from '../connections/connection.ts'
@@ -43,7 +44,7 @@ function readBody(operation: Operation, call: string, body: string): Said {
   const said = parseObject(body)
   if (said === undefined) return failed('no JSON')
   if (said.call !== call) return failed('an answer to another call')
-  return operation.isAnswer(said.answer) && isObject(said.answer)
+  return operation.isAnswer(said.answer) && isRecord(said.answer)
     ? { outcome: 'ANSWERED', answer: said.answer }
     : failed(`an answer that is not as its schema says: ${faultsOf(operation)}`)
 }
@@ -71,11 +72,8 @@ export function retryAfterMs(said: string | undefined): number | undefined {
 export function parseObject(body: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value = toStorable(JSON.parse(body))
-    return isObject(value) ? { ...value } : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,8 @@
 import type { VendorCall } from './vendor-call.ts'
 
 /**
- * Virus scanner for uploads, before anything else opens them. Called while a page waits: responds or throws within 10 seconds.
- * If it throws, the upload is refused (503) and nothing is stored.
+ * Virus scanner for uploads, before anything else opens them. Called while a page waits: responds or throws within the
+ * deployment's time limit. If it throws, the upload is refused (503) and nothing is stored.
  */
 export interface Scanner {
   /**

@@ -15,11 +15,13 @@ export const sandboxNotary: Notary = {
   }),
   joinSession: async ({ lastName }) =>
     sandboxAnswer(sandbox.notarySessions, { lastName }).outcome === 'FAILED' ? 'FAILED' : 'OPEN',
-  findSlots: async ({ street1 }, { from, timeZone }) => {
+  findSlots: async ({ street1, city, state, zip }, { from, timeZone }) => {
     const { days, hours } = sandboxAnswer(sandbox.notarySlots, { street1 })
     const starts = businessDays(dayIn(timeZone, from), days).map((day) => startOfDay(timeZone, day).getTime())
+    const { notary, office } = sandboxAnswer(sandbox.notary, {})
     return {
-      ...sandboxAnswer(sandbox.notary, {}),
+      notary,
+      office: `${office}, ${city}, ${state} ${zip}`,
       slots: starts.flatMap((start) => hours.map((hour) => new Date(start + hour * hourMs).toISOString())),
     }
   },

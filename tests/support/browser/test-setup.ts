@@ -15,13 +15,16 @@ provideCallLimits(limits.limits)
 // A busy machine needs longer for a page than the library's default of one second.
 configure({ asyncUtilTimeout: 5_000 })
 
-// Dialogs use CSS.escape and lists ResizeObserver, which jsdom does not have.
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+
+// Dialogs use CSS.escape and lists the observers, which jsdom does not have.
 Object.assign(globalThis, {
   CSS: { escape: (text: string) => text },
-  ResizeObserver: class {
-    observe() {}
-    disconnect() {}
-  },
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
 })
 
 // Each test begins with an empty page without loaded facts or messages, and with empty browser storage.

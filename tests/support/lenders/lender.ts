@@ -34,6 +34,7 @@ export function lenderIn(source: Source, code: string) {
       title: said('title'),
       lead: said('lead'),
       network: said('network'),
+      unexpected: said('unexpected'),
       contact: said('contact'),
       retry: said('retry'),
       dashboard: said('dashboard'),

@@ -25,6 +25,8 @@ export class S3Server extends SamePortServer {
       region,
       accessKeyId,
       secretAccessKey,
+      withinMs: 8000,
+      attempts: 3,
     }
   }
 

@@ -37,6 +37,7 @@ export const chunkGroups = [
     'widgets',
     'documents',
     'uploads',
+    'reviews',
   ].map((part, index) => ({
     name: (id: string, graph: ModuleGraph) => (partOf(id, graph) === part ? part : null),
     debugName: part,
@@ -77,16 +78,18 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   ['widgets', ['screens/forms/later-widgets.ts']],
 ]
 
-/** Reading and sending documents: half of the pages do neither, and few do both. */
+/** What few pages need: reading documents, sending them, and reviews by people. */
 const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
 const uploads =
   /[\\/](?:camera-button|document-upload|file-(?:drop|preview|row)|upload-(?:document|queue)|use-uploads)\.tsx?$/
+const reviews = /[\\/]features[\\/]reviews[\\/]/
 
 function partOf(id: string, graph: ModuleGraph): string | null {
   const [part] = reaching.find(([, files]) => reachedModules(graph, files).has(id)) ?? []
   if (part !== undefined) return part
   if (documents.test(id)) return 'documents'
   if (uploads.test(id)) return 'uploads'
+  if (reviews.test(id)) return 'reviews'
   // Skips modules that are only imported lazily, a deliberate boundary. Modules of the PDF pages stay with them.
   return graph.getModuleInfo(id)?.importers.length && !/[\\/]pdf-/.test(id) ? 'shared' : null
 }

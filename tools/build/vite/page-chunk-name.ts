@@ -14,4 +14,5 @@ export function pageChunkName({ name, facadeModuleId }: Chunk): string {
   return form === undefined ? `assets/${name.split('~')[0]}-[hash].js` : named('form', form)
 }
 
-const named = (kind: string, id: string) => `assets/${kind}-${id.replaceAll(/[\\/]/g, '.')}-[hash].js`
+/** Hash of 42 bits, the shortest that Rolldown makes for so many chunks: the entry lists the names of all pages. */
+const named = (kind: string, id: string) => `assets/${kind}-${id.replaceAll(/[\\/]/g, '.')}-[hash:7].js`

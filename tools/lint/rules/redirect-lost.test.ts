@@ -39,4 +39,19 @@ describe('redirect-lost', () => {
       '/redirects/~1account~1heloc~1:uuid~1complete "/account/heloc/:uuid/complete" is the path of complete, which nobody would see any more. Remove the redirect, or give the page another path.',
     ])
   })
+
+  it('reports one from the base path, where the server has a page and would not start', () => {
+    expect(faultsIn({ '/account/heloc': '/account/heloc/7/complete' })).toEqual([
+      '/redirects/~1account~1heloc "/account/heloc" is the `basePath`, where the server answers by itself: it would not start. Remove the redirect.',
+    ])
+  })
+
+  it('reports outer paths that stand where the server or a page does', () => {
+    const external = { '/account/heloc': '/coming-soon', '/account/heloc/:uuid/complete': '/coming-soon' }
+    const faults = lintPatched({ 'flows/pages.json': { external } }, 'redirect-lost')
+    expect(faults.map(({ pointer }) => pointer)).toEqual([
+      '/external/~1account~1heloc',
+      '/external/~1account~1heloc~1:uuid~1complete',
+    ])
+  })
 })

@@ -10,19 +10,33 @@ export const redirectLost: Rule = {
   check: ({ flows, tenant, report }) => {
     if (flows === undefined || tenant !== undefined) return []
     const { pages } = flows.source
-    return Object.entries(pages.redirects).flatMap(([from, to]) => [
-      ...hiding(pages, from).map(report),
-      ...leading(pages, from, to.split('?')[0] ?? '').map(report),
-    ])
+    return [
+      ...Object.keys(pages.redirects).flatMap((from) => hiding(pages, 'redirects', from)),
+      ...Object.keys(pages.external ?? {}).flatMap((from) => hiding(pages, 'external', from)),
+      ...Object.entries(pages.redirects).flatMap(([from, to]) =>
+        leading(pages, from, to.split('?')[0] ?? ''),
+      ),
+    ].map(report)
   },
 }
 
-function hiding(pages: PagesSource, from: string): readonly RuleFault[] {
+function hiding(pages: PagesSource, list: 'redirects' | 'external', from: string): readonly RuleFault[] {
+  const pointer = pointerTo('pages', list, from)
+  if (from === pages.basePath)
+    return [
+      {
+        pointer,
+        related: [pointerTo('pages', 'basePath')],
+        what: 'key',
+        message: `"${from}" is the \`basePath\`, where the server answers by itself: it would not start.`,
+        hint: 'Remove the redirect.',
+      },
+    ]
   const hidden = Object.keys(pages.pages).find((id) => pagePattern(pages, id) === from)
   if (hidden === undefined) return []
   return [
     {
-      pointer: pointerTo('pages', 'redirects', from),
+      pointer,
       related: [pointerTo('pages', 'pages', hidden)],
       what: 'key',
       message: `"${from}" is the path of ${hidden}, which nobody would see any more.`,

@@ -28,6 +28,8 @@ export interface ConversationState {
   /** Other participants who are typing. */
   readonly typing: readonly string[]
   readonly hasEarlier: boolean
+  /** Whether the user has ended the conversation and the server does not know it yet, because the connection is cut. */
+  readonly isEnding?: boolean
   /** Whether the token no longer gives access to this conversation. */
   readonly isInvalid: boolean
   /** Errors of the server about the last refused message. */
@@ -47,6 +49,7 @@ export interface Conversation {
   readonly noteTyping: () => void
   readonly markRead: (sequence: number) => void
   readonly loadEarlier: () => Promise<void>
+  /** Ends the conversation, after the messages that wait; without a connection once there is one again. */
   readonly end: () => void
   /** Reconnects at once: the network is back, or the token is new. */
   readonly wake: () => void

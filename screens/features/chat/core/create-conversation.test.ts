@@ -272,6 +272,29 @@ describe('a conversation over lines that break', () => {
     expect(server.log.map(({ text }) => text)).toEqual(['waits'])
   })
 
+  it('keeps its end while the line is cut: it ends after what was said, once the line is back', () => {
+    const server = new FakeServer()
+    const conversation = start(server)
+    server.calm()
+    server.cut()
+    conversation.send('one more thing')
+    conversation.end()
+    expect(conversation.get()).toMatchObject({ phase: 'connecting', isEnding: true })
+    vi.advanceTimersByTime(1000)
+    const sent: string[] = []
+    for (let round = 0; round < 20; round++) {
+      sent.push(...(server.line?.up[0] ? [server.line.up[0].type] : []))
+      server.hear()
+      server.tell(0)
+    }
+    expect(sent).toEqual(['resume', 'send', 'end'])
+    // The line broke before the server took it.
+    server.cut()
+    vi.advanceTimersByTime(1000)
+    server.tell(0)
+    expect(server.line?.up.map(({ type }) => type)).toEqual(['resume', 'end'])
+  })
+
   it('does not try again where its token opens nothing, until it is told to', () => {
     const server = new FakeServer()
     const conversation = start(server)

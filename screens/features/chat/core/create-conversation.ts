@@ -46,6 +46,7 @@ export function createConversation(options: ConversationOptions): LineConversati
   let delivered: Delivered | undefined
   let line: Line | undefined
   let isReady = false
+  let hasSentEnd = false
   let attempt = 0
   let inFlight: string | undefined
   let askedAfter = -1
@@ -86,6 +87,7 @@ export function createConversation(options: ConversationOptions): LineConversati
     line?.close()
     line = undefined
     isReady = false
+    hasSentEnd = false
     inFlight = undefined
     for (const timer of Object.values(timers)) clearTimeout(timer)
   }
@@ -155,18 +157,31 @@ export function createConversation(options: ConversationOptions): LineConversati
     else if (delivered && lastSequence(delivered) >= (standing?.lastSequence ?? 0)) drop()
   }
 
-  /** Sends one message at a time: the next follows after the response to this one, so that they keep their order. */
+  /**
+   * Sends one message at a time: the next follows after the response to this one, so that they keep their order. The end
+   * of the conversation follows after the last.
+   */
   function pump(): void {
     const { outbox, phase } = store.get()
     if (phase !== 'connected' || inFlight !== undefined) return
     const next = outbox.find(({ state }) => state === 'waiting')
-    if (next === undefined) return
+    if (next === undefined) {
+      sendEnd()
+      return
+    }
     inFlight = next.clientId
     const attachments = next.attachments.map(({ id }) => id)
     line?.send({
       ...{ type: 'send', clientId: next.clientId, text: next.text },
       ...(attachments.length > 0 && { attachments }),
     })
+  }
+
+  /** Sends the end of the conversation, once on each connection. */
+  function sendEnd(): void {
+    if (!store.get().isEnding || hasSentEnd) return
+    hasSentEnd = true
+    line?.send({ type: 'end' })
   }
 
   const mark = (clientId: string, state: OutgoingMessage['state']): void =>
@@ -237,7 +252,10 @@ export function createConversation(options: ConversationOptions): LineConversati
       takeIn((now) => prepend(now, messages))
     },
     noteFailure: (failure) => change({ failure }),
-    end: () => line?.send({ type: 'end' }),
+    end: () => {
+      change({ isEnding: true })
+      pump()
+    },
     wake: () => {
       if (!isReady && store.get().phase !== 'ended') connect()
     },

@@ -6,7 +6,8 @@ import { parseRecord } from '../../../storage/drafts.ts'
 /** Chat as stored in the browser, for all its tabs and later loads (support specification 3). */
 export interface ChatSession {
   readonly friendlyName: string
-  readonly emailAddress: string
+  /** Omitted if none was given. */
+  readonly emailAddress?: string
   /** Start of the chat, in milliseconds since 1970. */
   readonly loginTimestamp: number
   /** Subject of the user signed in at that time; omitted for a visitor. */

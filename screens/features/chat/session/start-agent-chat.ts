@@ -17,9 +17,10 @@ export async function startAgentChat(start: ChatStart & { readonly orgCode: stri
     ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
   })
   const started: ChatStarted = await response.json()
-  const { friendlyName, emailAddress = '' } = start
+  const { friendlyName, emailAddress } = start
   saveChatSession({
-    ...{ friendlyName, emailAddress, loginTimestamp: Date.now() },
+    ...{ friendlyName, loginTimestamp: Date.now() },
+    ...(emailAddress !== undefined && { emailAddress }),
     ...(owner !== undefined && nonce !== undefined && { owner }),
     ...agentFields(started),
   })

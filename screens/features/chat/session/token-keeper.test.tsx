@@ -50,6 +50,32 @@ it('proves who is signed in although a token is being exchanged, and loses nothi
   expect(findChatSession()).toMatchObject({ token: 'token 2', conversationId: 'of the chatbot' })
 })
 
+it('proves a visitor who has signed in since, and keeps whose chat it is', async () => {
+  const proofs: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/features')) return Response.json({ features: ['fe-borrower-authentication'] })
+    if (url.endsWith('/optermizerly-profile')) return Response.json({ trackerUuid: crypto.randomUUID() })
+    if (url.endsWith('/authenticate')) return Response.json({ nonce: 'proof' })
+    proofs.push(JSON.parse(String(body)).nonce)
+    return Response.json({ token: 'second', expiration: new Date(Date.now() + 3_600_000).toISOString() })
+  })
+  saveChatSession({
+    ...{ friendlyName: 'Ana', emailAddress: 'ana@example.com', loginTimestamp: Date.now() },
+    ...{ token: 'first', expiration: '', conversationSid: 'one' },
+  })
+  const keeper = createTokenKeeper({
+    organization,
+    limits: { nonceRefreshMs: 60_000, keepAliveMs: 3_600_000 },
+  })
+  await keeper.prove()
+  expect(proofs).toEqual([])
+  saveToken(sampleToken('ana'))
+  await keeper.prove()
+  keeper.stop()
+  expect(proofs).toEqual(['proof'])
+  expect(findChatSession()).toMatchObject({ owner: 'ana', token: 'second' })
+})
+
 it('asks for no proof of who is signed in where the lender has that switched off', async () => {
   const asked = vi.fn(async (_url: string) => Response.json({ features: [] }))
   vi.stubGlobal('fetch', asked)

@@ -23,7 +23,10 @@ export interface KeeperLimits {
 export interface TokenKeeper {
   /** Returns a token that is valid now, or the current one if no new one can be obtained. */
   readonly token: () => Promise<string>
-  /** Lets the user who began the conversation write again, once they are signed in. */
+  /**
+   * Proves who is signed in: the user who began the conversation can write again, and a visitor who signed in since is known
+   * to the agent.
+   */
   readonly prove: () => Promise<void>
   readonly stop: () => void
 }
@@ -65,13 +68,15 @@ export function createTokenKeeper({
       await once()
   }
   const prove = async (): Promise<void> => {
-    const { owner, hasEnded } = findChatSession() ?? {}
-    if (hasEnded || owner === undefined || owner !== findSubject()) return
+    const { owner, hasEnded, conversationSid } = findChatSession() ?? {}
+    const subject = findSubject()
+    if (hasEnded || subject === undefined || (owner !== undefined && owner !== subject)) return
     nonce = await findNonce(organization)
     if (nonce === undefined) return
     // The current exchange carries no proof.
     await exchanging
     await exchange(nonce)
+    noteInChat(conversationSid, { owner: subject })
   }
   const timer = setInterval(() => {
     const { loginTimestamp = 0, owner, hasEnded } = findChatSession() ?? {}

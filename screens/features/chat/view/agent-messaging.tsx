@@ -49,6 +49,10 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
     const timer = setInterval(prove, nonceRefreshMs)
     return () => clearInterval(timer)
   }, [isReadOnly, subject, session.owner, chat, nonceRefreshMs])
+  const isVisitor = session.owner === undefined
+  useEffect(() => {
+    if (isVisitor && subject !== undefined) void chat.prove().catch(() => undefined)
+  }, [isVisitor, subject, chat])
   const { standing } = state
   const agent = standing?.participants.findLast(
     ({ role, leftAt }) => role === 'AGENT' && leftAt === undefined,

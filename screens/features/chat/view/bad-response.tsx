@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { FormValues } from '#generated/forms'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { Drawing } from '../../../ui/icon.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { findChatSession } from '../session/chat-session.ts'
 import { chatbotCalls } from '../session/chatbot-calls.ts'
 import type { BotChat } from '../session/open-bot-chat.ts'
-import { ThumbsDown } from './thumbs-down.tsx'
 
 export interface BadResponseProps {
   /** Id of the question. */
@@ -59,3 +59,8 @@ export function BadResponse({ question, answer, sender }: BadResponseProps) {
     </>
   )
 }
+
+/** Decorative icon of a labelled button. It is separate from the other icons, which every page loads. */
+const ThumbsDown = () => (
+  <Drawing path="M17 14V3H7.5a2 2 0 0 0-2 1.6L4 12a2 2 0 0 0 2 2.4h5L10 19a2 2 0 0 0 2 2l5-7Zm0 0h3V3h-3" />
+)

@@ -114,11 +114,12 @@ function Person({ session, ...offered }: StartOptions & { readonly session: Chat
   const t = useCopy()
   const { start, hasFailed } = useStart(offered)
   const { friendlyName, emailAddress, conversationId, token } = session
+  const person = { friendlyName, ...(emailAddress !== undefined && { emailAddress }) }
   const said = conversationId && token ? { chatbotConversation: conversationId, chatbotToken: token } : {}
   return (
     <div className="chat-status">
       {hasFailed && <p role="alert">{t('chat.wrong')}</p>}
-      <Button kind="quiet" onClick={() => void start({ friendlyName, emailAddress }, said)}>
+      <Button kind="quiet" onClick={() => void start(person, said)}>
         {t('chat.person')}
       </Button>
     </div>

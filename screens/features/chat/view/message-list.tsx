@@ -9,6 +9,7 @@ import { dayOf, listRows, type MessageRow } from '../text/list-rows.ts'
 import { MessageItem } from './message-item.tsx'
 import { TypingDots } from './typing-dots.tsx'
 import { useFollowEnd } from './use-follow-end.ts'
+import { useReadReceipt } from './use-read-receipt.ts'
 
 export interface MessageListProps {
   readonly conversation: Conversation
@@ -47,6 +48,7 @@ export function MessageList({
     ...{ first: state.messages[0]?.sequence, last: rows.at(-1)?.key, writing: typing.length },
     onTop: () => void earlier(),
   })
+  const end = useReadReceipt(conversation, state.messages.at(-1)?.sequence)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
     <section ref={list} className="chat-log" aria-label={t('chat.log')} tabIndex={0} onScroll={onScroll}>
@@ -78,6 +80,7 @@ export function MessageList({
           ),
         )}
       </ol>
+      <div ref={end} />
       {typing.map((name) => (
         <TypingDots key={name} name={name} />
       ))}

@@ -34,7 +34,7 @@ export interface MessagingProps {
 export function Messaging(props: MessagingProps) {
   const t = useCopy()
   const { conversation, state, isOpen, onUnread, nameOf, status, end } = props
-  useReading(props)
+  useAnnouncements(props)
   const typing = state.typing.map(nameOf)
   useEffect(() => onUnread(isOpen ? 0 : countUnread(state)), [state, isOpen, onUnread])
   return (
@@ -51,7 +51,11 @@ export function Messaging(props: MessagingProps) {
       />
       <Alerts state={state} hasEnded={end !== undefined} />
       {end ??
-        (state.phase === 'read-only' ? (
+        (state.isEnding ? (
+          <Notice kind="info" role="status">
+            {t('chat.ending')}
+          </Notice>
+        ) : state.phase === 'read-only' ? (
           <Notice kind="warning" title={t('chat.invalid')} role="status">
             <p>{t('chat.invalid.signIn')}</p>
           </Notice>
@@ -62,8 +66,8 @@ export function Messaging(props: MessagingProps) {
   )
 }
 
-/** Marks seen messages as read, and announces new ones to screen readers. */
-function useReading({ conversation, state, isOpen, nameOf }: MessagingProps): void {
+/** Announces new messages to screen readers. */
+function useAnnouncements({ state, nameOf }: MessagingProps): void {
   const t = useCopy()
   const heard = useRef<number>(undefined)
   const last = state.messages.at(-1)
@@ -71,15 +75,9 @@ function useReading({ conversation, state, isOpen, nameOf }: MessagingProps): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message is said once, when it comes
   useEffect(() => {
     if (!last) return
-    const read = () => {
-      if (isOpen && document.visibilityState === 'visible') conversation.markRead(last.sequence)
-    }
-    read()
-    document.addEventListener('visibilitychange', read)
     const isNew = heard.current !== undefined && last.sequence > heard.current
     if (isNew && last.sender !== self)
       announce(t('chat.said', { name: nameOf(last.sender), text: last.text }))
     heard.current = last.sequence
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [last?.sequence, isOpen, state.phase])
+  }, [last?.sequence])
 }

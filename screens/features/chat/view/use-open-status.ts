@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { WeekdayHours } from '#engine'
 import type { OpenStatus } from '#generated/api'
+import { weekOf } from '../../../api/lender-facts.ts'
 import { useFact } from '../../../api/public-facts.ts'
+import { sideAnswer } from '../../../api/side-answer.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useLimit } from '../../../journey/use-limit.ts'
 import { ask } from '../core/chat-calls.ts'
@@ -37,15 +39,14 @@ export function useOpenStatus(): boolean | undefined {
 /** Returns the weekly hours in which agents answer; undefined if unknown. */
 export function useChatHours(): readonly WeekdayHours[] | undefined {
   const { orgCode: org } = useJourney().organization
-  return useFact<readonly WeekdayHours[]>(`chat hours ${org}`, async () =>
-    (await ask(`${path}/week?display=true`, { headers: { org } })).json(),
-  ).data
+  const read = async () => (await ask(`${path}/week?display=true`, { headers: { org } })).json()
+  return useFact(`chat hours ${org}`, () => weekOf(read())).data
 }
 
 async function findStatus(org: string): Promise<boolean | undefined> {
   try {
-    const status: OpenStatus = await (await ask(path, { headers: { org } })).json()
-    return status.isOpen
+    const asked: Promise<OpenStatus> = (await ask(path, { headers: { org } })).json()
+    return (await sideAnswer(asked, { isOpen: 'boolean' })).isOpen
   } catch {
     return undefined
   }

@@ -21,6 +21,13 @@ describe('the milestones of an application', () => {
     expect(begun?.when).toBe('11/21/2026')
   })
 
+  it('are not signed before the deed, whose day it is', () => {
+    const noted = { ...heloc, noteSignedAt: '2026-11-23T12:00:00Z' }
+    expect(milestonesOf(noted, 'open')[2]).toEqual({ id: 'signed', state: 'current' })
+    const [, , signed] = milestonesOf({ ...noted, deedSignedAt: '2026-11-28T12:00:00Z' }, 'closing')
+    expect(signed).toEqual({ id: 'signed', state: 'done', when: '11/28/2026' })
+  })
+
   it('promise nothing of an application that has ended', () => {
     expect(milestonesOf(heloc, 'cancelled').map(({ id }) => id)).toEqual(['begun', 'applied'])
   })

@@ -7,11 +7,11 @@ export type Milestone = 'begun' | 'applied' | 'signed' | 'funded'
 export type MilestoneStep = Pick<TimelineStep, 'state' | 'when'> & { readonly id: Milestone }
 
 /**
- * Returns the milestones of an application: those reached, with their dates, and those to come. If the application has ended,
+ * Returns the milestones of an application: those reached, with their dates, and those to come. The deed is signed last. If the application has ended,
  * or its stage is unknown, only those reached.
  */
 export function milestonesOf(heloc: Heloc, stage: Stage | undefined): readonly MilestoneStep[] {
-  const { auditFields, submittedAt: applied, noteSignedAt: signed, fundedAt: funded } = heloc
+  const { auditFields, submittedAt: applied, deedSignedAt: signed, fundedAt: funded } = heloc
   const days = { begun: auditFields?.createdDate, applied, signed, funded } satisfies Record<
     Milestone,
     string | undefined

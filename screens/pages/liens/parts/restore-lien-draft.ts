@@ -1,4 +1,4 @@
-import { isRecord } from '../../../storage/drafts.ts'
+import { isRecord } from '#engine'
 import { type FoundLien, lienAnswers } from './lien-answers.ts'
 import type { AddedDraft, FoundDraft, LienDraft } from './lien-draft.ts'
 

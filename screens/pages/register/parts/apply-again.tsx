@@ -1,9 +1,11 @@
 import { Navigate, useLocation } from 'react-router'
+import { findServerState, stageOf } from '#engine'
+import type { Heloc } from '#generated/domain'
 import { calls } from '../../../api/calls.ts'
 import { useFact } from '../../../api/public-facts.ts'
 import { findSessionTenant, useIsSignedIn, useSubject } from '../../../api/session/session.ts'
 import { SessionTimeout } from '../../../frame/session/session-timeout.tsx'
-import { useJourney } from '../../../journey/journey-context.ts'
+import { type JourneyValue, useJourney } from '../../../journey/journey-context.ts'
 import { loginPath } from '../../../journey/login-path.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AtAnotherLender } from './at-another-lender.tsx'
@@ -17,7 +19,8 @@ export default function ApplyAgain({ referrer }: { readonly referrer: string | u
   const subject = useSubject()
   const { code } = organization.tenant
   const isHere = (findSessionTenant() ?? code) === code
-  const { data, error } = useFact(isSignedIn && isHere ? `known ${subject}` : undefined, askKnown, 0)
+  const key = isSignedIn && isHere ? `known ${subject}` : undefined
+  const { data, error } = useFact(key, () => askKnown(journey), 0)
   // The answers are kept until the user has signed in.
   if (!isSignedIn) return <Navigate to={loginPath(journey.source.pages, pathname + search)} replace />
   if (!isHere) return <AtAnotherLender />
@@ -31,7 +34,12 @@ export default function ApplyAgain({ referrer }: { readonly referrer: string | u
   )
 }
 
-async function askKnown() {
+async function askKnown({ serverStates }: JourneyValue['journey']) {
   const [profile, applications] = await Promise.all([calls.profile(), calls.applications()])
-  return { profile, applications }
+  const isOpen = async ({ uuid = '' }: Heloc) => {
+    const { checklistStatus = 'UNKNOWN' } = await calls.status(uuid)
+    return ['open', 'closing'].includes(stageOf(findServerState(serverStates, checklistStatus)?.source))
+  }
+  const open = await Promise.all(applications.map(isOpen))
+  return { profile, applications, open: applications.find((_, index) => open[index]) }
 }

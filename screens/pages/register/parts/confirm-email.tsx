@@ -4,7 +4,6 @@ import type { RegistrationStep } from '#generated/ids'
 import { registrationCalls } from '../../../api/session/registration-calls.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
-import { setTitlePrefix } from '../../../journey/document-title.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useApplicationPath } from '../../../journey/use-path.ts'
 import { removeStored, saveStored } from '../../../storage/browser-store.ts'
@@ -55,11 +54,8 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
       <SendAnother
         pending={pending}
         pathTo={pathTo}
-        onSent={() => {
-          // The message about the previous code no longer applies.
-          setSent(sent + 1)
-          setTitlePrefix('')
-        }}
+        // The message about the previous code no longer applies.
+        onSent={() => setSent(sent + 1)}
       />
     </>
   )

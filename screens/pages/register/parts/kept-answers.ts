@@ -1,6 +1,7 @@
+import { isRecord } from '#engine'
 import type { RegistrationStep } from '#generated/ids'
 import { findStored, saveStored } from '../../../storage/browser-store.ts'
-import { isRecord, parseRecord } from '../../../storage/drafts.ts'
+import { parseRecord } from '../../../storage/drafts.ts'
 
 export type Answers = Partial<Record<RegistrationStep, Record<string, unknown>>> & {
   /** Set once all questions were answered and sent. */

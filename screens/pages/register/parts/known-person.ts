@@ -11,6 +11,8 @@ export interface KnownPerson {
   readonly keep: (answers: Answers) => void
   /** Starts the application and navigates to it. */
   readonly begin: (answers: Answers) => Promise<void>
+  /** Whether an application is open for the home of the answers; the page then says so in place of the questions. */
+  readonly isTaken: (answers: Answers) => Promise<boolean>
   /** Returns the props that a question's form gets for a known user. */
   readonly formOf: (step: RegistrationStep, isLast: boolean) => object
   /** Content above and below the first question. */

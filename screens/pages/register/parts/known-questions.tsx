@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigationType } from 'react-router'
 import { mayRegister } from '#engine'
 import type { Heloc, Profile } from '#generated/domain'
 import { NotAccepting } from '../../../features/account/not-accepting.tsx'
@@ -7,34 +8,63 @@ import { findDraft, saveDraft } from '../../../storage/drafts.ts'
 import { formatName } from '../../../wording/format-name.ts'
 import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+import type { Answers } from './kept-answers.ts'
 import { NewTerms } from './new-terms.tsx'
+import { OpenApplication } from './open-application.tsx'
 import { RegistrationSteps } from './registration-steps.tsx'
 import { keptAs, useBeginning } from './use-beginning.ts'
+import { useHomeCheck } from './use-home-check.ts'
 
 export interface KnownQuestionsProps {
   readonly profile: Profile
   readonly applications: readonly Heloc[]
+  /** Newest application that has not ended. */
+  readonly open: Heloc | undefined
   readonly referrer: string | undefined
 }
 
-/** Remaining questions for a known user, and the terms if their text has changed since. */
-export function KnownQuestions({ profile, applications, referrer }: KnownQuestionsProps) {
+/**
+ * Remaining questions for a known user, and the terms if their text has changed since. A user with an open application is
+ * led to it first, unless they have begun another one or asked for it.
+ */
+export function KnownQuestions({ profile, applications, open, referrer }: KnownQuestionsProps) {
   const t = useCopy()
   const { tenant } = useJourney().organization
-  const [kept] = useState(() => findDraft(keptAs) ?? {})
-  const { begin, asksTerms, agree } = useBeginning(referrer)
+  // By a link, such as the dashboard's: not by its address, Back or the way from the login.
+  const isOnPurpose = useNavigationType() === 'PUSH'
+  const [kept, setKept] = useState<Answers>(() => findDraft(keptAs) ?? {})
+  const [wantsAnother, setWantsAnother] = useState(isOnPurpose || Object.keys(kept).length > 0)
+  const { isTaken, taken, forget } = useHomeCheck()
+  const { begin, asksTerms, agree } = useBeginning(referrer, isTaken)
   // The earlier referrer still applies.
   const sender = referrer ?? applications[0]?.referrer?.referrerUuid
-  if (!mayRegister(tenant, sender)) return <NotAccepting />
+  const canBegin = mayRegister(tenant, sender)
+  if (open && !wantsAnother) {
+    const another = canBegin && { onAnother: () => setWantsAnother(true) }
+    return <OpenApplication heloc={open} why="open" {...another} />
+  }
+  if (!canBegin) return <NotAccepting />
   if (asksTerms) return <NewTerms onAgreed={agree} />
+  const keep = (answers: Answers) => {
+    saveDraft(keptAs, answers)
+    setKept(answers)
+  }
+  const chooseOtherHome = () => {
+    const { 'property-info': _, ...others } = kept
+    keep(others)
+    forget()
+  }
+  const same = applications.find(({ uuid }) => uuid === taken)
+  if (same) return <OpenApplication heloc={same} why="taken" onAnother={chooseOtherHome} />
   return (
     <RegistrationSteps
       referrer={sender}
       person={{
         profile,
         kept,
-        keep: (answers) => saveDraft(keptAs, answers),
+        keep,
         begin,
+        isTaken,
         formOf: (step, isLast) => ({
           ...(step === 'contact-info' && { extra: { email: profile.email } }),
           ...(isLast && { submitLabel: t('again.submit') }),

@@ -17,14 +17,15 @@ export interface Answered {
 
 /**
  * Stores the answers, and sends them after the last one. Throws at once if the answer makes an application impossible.
- * Returns the answers known from then on.
+ * Returns the answers known from then on; undefined if the home already has an open application.
  */
 export async function takeAnswer(
   journey: JourneyValue,
   { step, answers, isLast, referrer, person }: Answered,
-): Promise<Answers> {
+): Promise<Answers | undefined> {
   await requireAdmission(journey, step, answers, person)
   if (person) {
+    if (step === 'property-info' && (await person.isTaken(answers))) return undefined
     person.keep(answers)
     if (isLast) await person.begin(answers)
     return answers

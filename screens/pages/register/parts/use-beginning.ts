@@ -15,9 +15,9 @@ export const keptAs = 'register:again'
 
 /**
  * Returns a function that starts another application. If the server says that the terms have changed, the user must agree
- * to them first.
+ * to them first; if that the home has an open application, `isTaken` finds it.
  */
-export function useBeginning(referrer: string | undefined) {
+export function useBeginning(referrer: string | undefined, isTaken: (answers: Answers) => Promise<boolean>) {
   const { orgCode } = useJourney().organization
   const pathTo = useApplicationPath()
   const navigate = useNavigate()
@@ -33,7 +33,8 @@ export function useBeginning(referrer: string | undefined) {
     navigate(pathTo(applicationUuid), { replace: true })
   }
   const begin = (answers: Answers) =>
-    send(answers).catch((error: unknown) => {
+    send(answers).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'HOME_TAKEN' && (await isTaken(answers))) return
       if (!(error instanceof ApiError && error.code === 'TERMS_REQUIRED')) throw error
       setWaiting(answers)
     })

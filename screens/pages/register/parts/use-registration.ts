@@ -37,6 +37,10 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
     next.set(queryParameter, target)
     return `?${next}`
   }
+  // The address names the question that is shown, so that it means the same when it is reloaded or shared.
+  useEffect(() => {
+    if (requested && requested !== step) navigate(pathTo(step), { replace: true })
+  })
   const answer = async (values: Record<string, unknown>) => {
     const { pending, ...others } = answers
     // The submission stays valid if nothing was changed.
@@ -44,7 +48,9 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
     if (!isSame) {
       const { takeAnswer } = await loadModule(() => import('./take-answer.ts'))
       const given = { ...others, [step]: values }
-      setAnswers(await takeAnswer(value, { step, answers: given, isLast, referrer, person }))
+      const taken = await takeAnswer(value, { step, answers: given, isLast, referrer, person })
+      if (!taken) return
+      setAnswers(taken)
     }
     const next = isSame ? confirmation.step : position.next
     if (next) navigate(pathTo(next))

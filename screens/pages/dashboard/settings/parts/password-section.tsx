@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormValues } from '#generated/forms'
-import { calls } from '../../../../api/calls.ts'
 import { useProfile } from '../../../../api/queries.ts'
 import { AccountName } from '../../../../features/account/account-name.tsx'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
+import { accountCalls } from './account-calls.ts'
 import { useSessionsRefresh } from './use-sessions.ts'
 
 /** Section that changes the password. Afterwards the fields are empty, and the focus is on the result. */
@@ -18,7 +18,7 @@ export function PasswordSection() {
   const outcome = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState<{ readonly times: number; readonly ended: number }>()
   const change = async (values: FormValues['dashboard/password']) => {
-    const { ended } = await calls.changePassword(values)
+    const { ended } = await accountCalls.changePassword(values)
     flushSync(() => setChanged((before) => ({ times: (before?.times ?? 0) + 1, ended })))
     outcome.current?.focus()
     await refreshSessions()

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#generated/api'
-import { calls } from '../../../../api/calls.ts'
 import { announce } from '../../../../journey/live-region.ts'
 import { useCopy } from '../../../../wording/use-copy.ts'
+import { accountCalls } from './account-calls.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 const queryKey = ['sessions']
@@ -15,7 +15,7 @@ export function useSessions() {
   const t = useCopy()
   const nameOf = useDeviceName()
   const client = useQueryClient()
-  const { data, error } = useQuery({ queryKey, queryFn: calls.sessions, refetchOnMount: 'always' })
+  const { data, error } = useQuery({ queryKey, queryFn: accountCalls.sessions, refetchOnMount: 'always' })
   const done = async (sentence: string) => {
     await client.invalidateQueries({ queryKey })
     announce(sentence)
@@ -24,11 +24,11 @@ export function useSessions() {
     sessions: data?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
     error,
     end: async (session: SessionView) => {
-      await calls.endSession(session.uuid)
+      await accountCalls.endSession(session.uuid)
       await done(t('settings.sessions.ended', { device: nameOf(session) }))
     },
     endOthers: async () => {
-      const { ended } = await calls.endOtherSessions()
+      const { ended } = await accountCalls.endOtherSessions()
       await done(t('settings.sessions.othersEnded', { ended }))
     },
   }

@@ -26,7 +26,7 @@ function Entries() {
   const t = useCopy()
   const errorText = useErrorText()
   const { locale } = useJourney()
-  const { uuid } = useOpenApplication()
+  const { uuid, heloc } = useOpenApplication()
   const { data, error } = useQuery({ queryKey: ['evidence', uuid], queryFn: () => calls.evidence(uuid) })
   if (error) return <Notice kind="danger">{errorText(error)}</Notice>
   if (!data) return <Skeleton lines={4} />
@@ -36,6 +36,8 @@ function Entries() {
     day: '2-digit',
     hour: 'numeric',
     minute: '2-digit',
+    timeZoneName: 'short',
+    ...(heloc.timeZone !== undefined && { timeZone: heloc.timeZone }),
   })
   return (
     <ol className="record-list">

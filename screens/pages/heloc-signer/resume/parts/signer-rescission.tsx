@@ -1,6 +1,7 @@
 import { formatDate } from '#engine'
 import type { SignerView } from '#generated/api'
 import { CancelLine } from '../../../../features/account/cancel-line.tsx'
+import { useSigning } from '../../../../features/signer/signing-context.ts'
 import { useAct } from '../../../../features/signer/use-act.ts'
 import { Countdown } from '../../../../frame/session/countdown.tsx'
 import { Text } from '../../../../wording/text.tsx'
@@ -14,7 +15,8 @@ export function SignerRescission({
 }) {
   const t = useCopy()
   const submit = useAct('rescission')
-  const { endsAt, lastDay, timeShiftMs } = rescission
+  const { timeShiftMs } = useSigning().view
+  const { endsAt, lastDay } = rescission
   return (
     <section className="stack-small">
       <h2>{t('complete.steps.rescission')}</h2>

@@ -38,10 +38,10 @@ export function IncomeList({ heloc }: { readonly heloc: Heloc }) {
 
 function IncomeRow({ source }: { readonly source: Source }) {
   const t = useCopy()
-  const { money } = useFigures()
+  const { stated } = useFigures()
   const { type = 'UNKNOWN', employmentType, employer, annualIncome, status = 'STATED' } = source
   const kind: CopyKey = employmentType ? `income.review.employment.${employmentType}` : `income.types.${type}`
-  const amount = annualIncome && t('income.review.sources.amount', { amount: money(annualIncome, 0) })
+  const amount = annualIncome && t('income.review.sources.amount', { amount: stated(annualIncome) })
   return (
     <Row
       title={employer ?? t(kind)}

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../storage/drafts.ts'
+import { isRecord } from '#engine'
 import { type AssetDraft, assetTypes, emptyAsset } from './asset-draft.ts'
 
 /** Assets as typed before a reload or on another device. */

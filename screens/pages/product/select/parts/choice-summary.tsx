@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { BesidePage } from '../../../../features/application/beside-page.tsx'
+import { OfferRows } from '../../../../features/application/offer-rows.tsx'
 import { Money } from '../../../../wording/money.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { AnimatedMoney } from './animated-money.tsx'
 import type { Quote } from './quote-offers.ts'
-import { useTermsText } from './use-terms-text.tsx'
 
 export interface ChoiceSummaryProps {
   readonly cents: number
@@ -41,24 +41,25 @@ function AmountOnly({ cents }: Pick<ChoiceSummaryProps, 'cents'>) {
 
 function ChosenFigures({ offer, figures }: Quote) {
   const t = useCopy()
-  const termsText = useTermsText()
+  const { term, rate, interestOnly } = offer
   const rows = [
-    ['product.select.choice.amount', figures.amountCents],
     ['shell.payout.received', figures.receivedCents],
     ['product.select.offer.interest', figures.interestCents],
   ] as const
   return (
     <>
-      <div>
-        <p>
-          <span className="side-lead">
-            <AnimatedMoney cents={figures.paymentCents} />
-          </span>{' '}
-          <span className="muted">{t('product.select.offer.perMonth')}</span>
-        </p>
-        <p>{termsText(offer)}</p>
-      </div>
+      <p>
+        <span className="side-lead">
+          <AnimatedMoney cents={figures.paymentCents} />
+        </span>{' '}
+        <span className="muted">{t('shell.offer.perMonth')}</span>
+      </p>
       <dl className="side-figures">
+        <OfferRows
+          apr={rate}
+          initialDraw={figures.drawCents / 100}
+          termYears={interestOnly ? undefined : term}
+        />
         {rows.map(([label, cents]) => (
           <Fragment key={label}>
             <dt>{t(label)}</dt>
@@ -68,6 +69,7 @@ function ChosenFigures({ offer, figures }: Quote) {
           </Fragment>
         ))}
       </dl>
+      <p className="muted">{t('shell.offer.funding')}</p>
     </>
   )
 }

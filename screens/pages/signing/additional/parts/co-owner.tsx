@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
+import { Refused } from './refused.tsx'
 import { SendAgain } from './send-again.tsx'
 
 export interface CoOwnerProps {
@@ -22,19 +23,19 @@ export interface CoOwnerProps {
 /** Card of a co-owner, with their progress and the invitation. */
 export function CoOwner({ signer, isAsked, onAsk, onInvited }: CoOwnerProps) {
   const t = useCopy()
-  const { uuid, name = '', email, status = 'INITIAL' } = signer
+  const { uuid, name = '', email, status = 'INITIAL', refusal } = signer
   return (
     <Card title={name}>
       <p>
-        {status === 'COMPLETE' && <Icon name="check" />}{' '}
-        {t(`signing.additional.state.${status === 'INITIAL' && email ? 'INVITED' : status}`)}
+        {status === 'COMPLETE' && <Icon name="check" />} {t(`signing.additional.state.${stateOf(signer)}`)}
       </p>
       <Invited signer={signer} />
+      {refusal && <Refused name={name} reason={refusal} />}
       {isAsked && <Invitation signer={signer} onInvited={onInvited} onKeep={() => onAsk(undefined)} />}
       {!isAsked && status !== 'COMPLETE' && (
         <div className="actions">
           {email && <SendAgain signer={signer} />}
-          {status === 'INITIAL' && (
+          {(status === 'INITIAL' || refusal) && (
             <Button kind="quiet" onClick={() => onAsk(uuid)}>
               {t(email ? 'signing.additional.change' : 'signing.additional.give')}{' '}
               <VisuallyHidden>{name}</VisuallyHidden>
@@ -46,10 +47,20 @@ export function CoOwner({ signer, isAsked, onAsk, onInvited }: CoOwnerProps) {
   )
 }
 
+function stateOf({ status = 'INITIAL', email, refusal }: CoOwnerProps['signer']) {
+  if (refusal !== undefined) return refusal
+  return status === 'INITIAL' && email ? 'INVITED' : status
+}
+
 function Invited({ signer: { email, invitedAt, status } }: Pick<CoOwnerProps, 'signer'>) {
   const t = useCopy()
+  const { timeZone } = useOpenApplication().heloc
   if (email === undefined || invitedAt === undefined || status === 'COMPLETE') return null
-  return <p className="muted">{t('signing.additional.invited', { email, date: formatDate(invitedAt) })}</p>
+  return (
+    <p className="muted">
+      {t('signing.additional.invited', { email, date: formatDate(invitedAt, timeZone) })}
+    </p>
+  )
 }
 
 interface InvitationProps {

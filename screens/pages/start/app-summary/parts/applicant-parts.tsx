@@ -68,7 +68,7 @@ export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonl
 }
 
 function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
-  const { money } = useFigures()
+  const { stated } = useFigures()
   if (liens.length === 0) return <Text id="start.appSummary.none" />
   return (
     <ul className="summary-liens">
@@ -76,7 +76,7 @@ function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
         <li key={uuid}>
           <Text
             id={paidOff ? 'start.appSummary.property.lienPaidOff' : 'start.appSummary.property.lien'}
-            values={{ lender, balance: money(balance, 0) }}
+            values={{ lender, balance: stated(balance) }}
           />
         </li>
       ))}
@@ -86,18 +86,14 @@ function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
 
 /** Group with the applicant's income, by source. */
 export function IncomePart({ heloc: { incomeSources = [] } }: { readonly heloc: Heloc }) {
-  const { money } = useFigures()
+  const { stated } = useFigures()
   return (
     <SummaryPart
       heading="start.appSummary.income.heading"
       rows={incomeSources.map(({ employmentType, annualIncome }) => [
         employmentType ? `forms.employmentType.${employmentType}` : 'start.appSummary.income.other',
         annualIncome !== undefined && (
-          <Text
-            key="income"
-            id="start.appSummary.income.amount"
-            values={{ amount: money(annualIncome, 0) }}
-          />
+          <Text key="income" id="start.appSummary.income.amount" values={{ amount: stated(annualIncome) }} />
         ),
       ])}
     />

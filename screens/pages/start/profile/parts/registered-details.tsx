@@ -16,7 +16,7 @@ import type { Fact } from '../../change/parts/present-answers.ts'
 export function RegisteredDetails() {
   const t = useCopy()
   const path = usePath()
-  const { money } = useFigures()
+  const { stated } = useFigures()
   const { profile, heloc } = useOpenApplication()
   const { address } = heloc.property ?? {}
   const income = heloc.incomeSources?.[0]?.annualIncome
@@ -33,7 +33,7 @@ export function RegisteredDetails() {
     row('name', 'start.profile.details.name', formatName(profile)),
     row('birthdate', 'start.profile.details.dob', profile.dob && formatDate(profile.dob)),
     row('property-info', 'start.profile.details.property', address && formatAddress(address)),
-    row('income-info', 'start.profile.details.income', income === undefined ? undefined : money(income, 0)),
+    row('income-info', 'start.profile.details.income', income === undefined ? undefined : stated(income)),
   ]
   return (
     <section className="stack-small" aria-labelledby="details">

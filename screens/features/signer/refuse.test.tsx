@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { SignerView } from '#generated/api'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import SignerCancelled from '../../pages/heloc-signer/cancelled.tsx'
+import { SignerLayout } from './signer-layout.tsx'
+import { SigningContext } from './signing-context.ts'
+
+const view: SignerView = {
+  uuid: '7b0c2f3a-1111-4111-8111-111111111111',
+  step: 'CONSENT',
+  broker: false,
+  name: 'Sam Okafor',
+  borrowerName: 'Jo Doe',
+  propertyAddress: { street1: '11 Joint Deed Drive' },
+  timeZone: 'America/New_York',
+  timeShiftMs: 0,
+  documents: [],
+  conditions: [],
+}
+
+const show = (changes: Partial<SignerView> = {}) => {
+  const shown = { ...view, ...changes }
+  const signing = {
+    view: shown,
+    position: 'heloc-signer/intro',
+    show: vi.fn(),
+    refresh: async () => {},
+  } as const
+  const page = shown.step === 'REFUSED' ? <SignerCancelled /> : null
+  return renderScreen(
+    <SigningContext value={signing}>
+      <SignerLayout step={shown.step}>{page}</SignerLayout>
+    </SigningContext>,
+    { path: '/account/heloc/heloc-signer/intro' },
+  )
+}
+
+describe('a co-owner', () => {
+  it.each([
+    ['I do not want to sign', 'UNWILLING'],
+    ['I do not own this home', 'NOT_OWNER'],
+  ])(
+    'says “%s” after a confirmation that tells what happens, with words of their own',
+    async (name, reason) => {
+      const calls = answerCalls({ 'acts/refusal': { body: { ...view, step: 'REFUSED' } } })
+      await show()
+      await userEvent.click(screen.getByRole('button', { name }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await dialog.findByText(/^We tell Jo Doe/)
+      await userEvent.type(await dialog.findByLabelText(/Anything that/), 'Not for me.')
+      await userEvent.click(dialog.getByRole('button', { name: 'Tell them' }))
+      await waitFor(() =>
+        expect(calls.map(({ body }) => body)).toContainEqual({ reason, words: 'Not for me.' }),
+      )
+    },
+  )
+
+  it('is not asked once they have signed', async () => {
+    await show({ step: 'SIGNED' })
+    expect(screen.queryByRole('button', { name: 'I do not want to sign' })).toBeNull()
+  })
+
+  it('reads afterwards what happens now, and that a call takes it back', async () => {
+    await show({ step: 'REFUSED', refusal: 'NOT_OWNER' })
+    screen.getByText(/You told us that you do not own 11 Joint Deed Drive/)
+    screen.getByText(/If you change your mind, call us/)
+    expect(screen.queryByRole('button', { name: 'I do not own this home' })).toBeNull()
+  })
+})

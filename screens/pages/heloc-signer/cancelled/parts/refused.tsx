@@ -1,0 +1,30 @@
+import { SupportPanel } from '../../../../features/reviews/support-panel.tsx'
+import { useSigning } from '../../../../features/signer/signing-context.ts'
+import { PageHeading } from '../../../../ui/page-heading.tsx'
+import { formatAddress } from '../../../../wording/format-address.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
+
+/** Content after a co-owner said that they do not sign: what happens, and how to take it back. */
+export function Refused() {
+  const t = useCopy()
+  const { borrowerName, propertyAddress, refusal = 'UNWILLING' } = useSigning().view
+  const address = formatAddress(propertyAddress)
+  return (
+    <div className="stack-large">
+      <PageHeading
+        title={t('helocSigner.refused.title')}
+        lead={t('helocSigner.refused.lead', { address, reason: refusal })}
+      />
+      <section className="stack-small">
+        <h2>{t('helocSigner.refused.next.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('helocSigner.refused.next.told', { borrowerName })}</li>
+          <li>{t('helocSigner.refused.next.closed')}</li>
+          <li>{t('helocSigner.refused.next.nothing')}</li>
+        </ul>
+      </section>
+      <p>{t('helocSigner.refused.back', { borrowerName })}</p>
+      <SupportPanel />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { SignerRefusal } from '#generated/domain'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { SupportPhone } from '../../../../wording/support-contact.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+
+interface RefusedProps {
+  readonly name: string
+  readonly reason: SignerRefusal
+}
+
+/** Notice that a co-owner does not sign: what it means, and the ways on. */
+export function Refused({ name, reason }: RefusedProps) {
+  const t = useCopy()
+  return (
+    <Notice kind="warning">
+      <p>{t('signing.additional.refused.means', { name, reason })}</p>
+      <p>{t('signing.additional.refused.ways')}</p>
+      <ul className="plain-list">
+        <li>{t('signing.additional.refused.invite')}</li>
+        <li>
+          {t('signing.additional.refused.call')} <SupportPhone />
+        </li>
+        <li>
+          {t('signing.additional.refused.withdraw')}{' '}
+          <Link to="/dashboard">{t('signing.additional.refused.dashboard')}</Link>
+        </li>
+      </ul>
+    </Notice>
+  )
+}
