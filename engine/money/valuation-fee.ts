@@ -4,11 +4,10 @@ import type { LimitsSource } from '../source.ts'
  * Fee for the valuation of a home by a person, in cents: none where its value has a source that makes the visit free
  * (`freeValuationSources`), as an automated valuation does (core specification 1).
  */
-export function valuationFeeCents(
+export const valuationFeeCents = (
   { limits, freeValuationSources = [] }: LimitsSource,
   valueSource: string | undefined,
-): number {
-  const { cents } = limits.valuationFee ?? {}
-  if (cents === undefined) throw new Error('flows/limits.json has no valuationFee.')
-  return freeValuationSources.some((source) => source === valueSource) ? 0 : cents
-}
+): number =>
+  freeValuationSources.some((source) => source === valueSource)
+    ? 0
+    : (limits.valuationFee?.cents ?? Number.NaN)

@@ -36,6 +36,8 @@ export interface LoanFile {
   readonly visitPhone?: string
   readonly valuationReference?: string
   readonly valuationFeeReference?: string
+  /** Name of the broker or evaluator who valued the home. */
+  readonly valuedBy?: string
   readonly titleUpdateReference?: string
   readonly payoffs?: readonly {
     readonly lienUuid: string

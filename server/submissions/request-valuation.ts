@@ -1,4 +1,4 @@
-import { resolvePage, valuationFeeCents } from '#engine'
+import { resolvePage } from '#engine'
 import type { PageId } from '#generated/ids'
 import { contextOf } from '../applications/context-of.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
@@ -19,7 +19,7 @@ export interface ValuationAnswers {
 
 /**
  * Returns the changes of an ordered valuation. Throws a Problem (409) if it comes from another page than the journey's, because
- * the page for Texas asks more, or with another fee than is due: nobody pays unasked, nor goes without paying.
+ * the page for Texas asks more.
  */
 export function requestValuation(
   { tenant, application, now }: SubmissionInput,
@@ -28,10 +28,7 @@ export function requestValuation(
 ): Patch {
   if (resolvePage(tenant.journey, contextOf(application)).page !== page)
     throw new Problem(409, 'VALUATION_BY_OTHER_PAGE')
-  const isDue = valuationFeeCents(tenant.journey.source.limits, application.heloc.property?.valueSource) > 0
-  if (isDue !== (feeAccount !== undefined)) throw new Problem(409, 'VALUATION_BY_OTHER_PAGE')
-  const text = isDue ? 'valuation-fee' : 'valuation-order'
-  const consent = requireConsent(tenant, text, { now, textHash: consentTextHash })
+  const consent = requireConsent(tenant, 'valuation-fee', { now, textHash: consentTextHash })
   return {
     heloc: { valuation: { kind: application.heloc.valuation?.kind ?? 'BPO' } },
     loanFile: { ...(feeAccount && { feeAccount }), visitPhone: toE164(visitPhone) },

@@ -33,7 +33,6 @@ import type { Submission } from './submission.ts'
 import { summary } from './summary.ts'
 import { valuationCondition } from './valuation-condition.ts'
 import { valuationOrder } from './valuation-order.ts'
-import { valuationWithoutFee } from './valuation-without-fee.ts'
 import { valueEstimate } from './value-estimate.ts'
 import { withdrawal } from './withdrawal.ts'
 
@@ -74,6 +73,5 @@ export const submissions: Readonly<Record<string, Submission>> = {
   withdrawal,
   'valuation-condition': valuationCondition,
   'valuation-order': valuationOrder,
-  'valuation-without-fee': valuationWithoutFee,
   'value-estimate': valueEstimate,
 }

@@ -1,3 +1,4 @@
+import { valuationFeeCents } from '#engine'
 import { Problem } from '../errors/problem.ts'
 import { type AnswersIn, answersOf } from '../validation/answers-of.ts'
 import { checkAccount } from './bank-account.ts'
@@ -15,11 +16,16 @@ const asked = answersOf(
   'consentTextHash',
 )
 
-/** Orders a valuation in Texas, paid from the account on file or another one. The form itself stores the condition of the home. */
+/**
+ * Orders a valuation in Texas, paid, if a fee is due, from the account on file or another one. The form itself stores the
+ * condition of the home.
+ */
 export const valuationCondition = submission(asked, async (input) => {
-  const { answers } = input
-  const feeAccount = await chosenAccount(input, answers)
-  return requestValuation(input, 'bpo/condition', { ...answers, feeAccount })
+  const { tenant, application, answers } = input
+  const { valueSource } = application.heloc.property ?? {}
+  const isFree = valuationFeeCents(tenant.journey.source.limits, valueSource) === 0
+  const paying = isFree ? {} : { feeAccount: await chosenAccount(input, answers) }
+  return requestValuation(input, 'bpo/condition', { ...answers, ...paying })
 })
 
 async function chosenAccount(input: SubmissionInput, answers: AnswersIn<typeof asked>): Promise<FeeAccount> {

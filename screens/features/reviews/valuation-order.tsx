@@ -1,6 +1,4 @@
-import { valuationFeeCents } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
@@ -8,11 +6,10 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
 
 /** Explanation of a valuation before it is ordered: its purpose, cost and duration, and whether the last payment failed. */
-export function ValuationOrder() {
+export function ValuationOrder({ isFree = false }: { readonly isFree?: boolean }) {
   const t = useCopy()
   const { money } = useFigures()
   const { property, valuation } = useOpenApplication().heloc
-  const isFree = useValuationFee() === 0
   const kind = valuation?.kind ?? 'BPO'
   const estimate = property?.valueSource === 'STATED' ? property.value : undefined
   return (
@@ -34,13 +31,6 @@ export function ValuationOrder() {
       />
     </section>
   )
-}
-
-/** Fee that is due for the valuation of the open application, in cents. */
-export function useValuationFee(): number {
-  const { journey } = useJourney()
-  const { property } = useOpenApplication().heloc
-  return valuationFeeCents(journey.source.limits, property?.valueSource)
 }
 
 /** Heading of a part of the order's form: the person to call, or the account that pays. */

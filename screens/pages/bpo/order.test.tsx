@@ -17,9 +17,6 @@ const answers = {
     textHash,
     sections: [],
   },
-  '/disclosures/valuation-order': {
-    ...{ id: 'valuation-order', title: 'Order', version: '2026-11', textHash, sections: [] },
-  },
 }
 const profile = { phoneNumbers: [{ number: '+12075550100' }] }
 const typeAccount = async () => {
@@ -28,7 +25,7 @@ const typeAccount = async () => {
   await userEvent.type(screen.getByLabelText(/^Account number(?! again)/), '987654321')
   await userEvent.type(screen.getByLabelText(/Account number again/), '987654321')
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Order and pay $180' }))
+const send = (name = 'Order and pay $180') => userEvent.click(screen.getByRole('button', { name }))
 
 describe('bpo/order-bpo', () => {
   const open = (heloc: NonNullable<PageSetting['heloc']> = {}) =>
@@ -92,7 +89,7 @@ describe('bpo/condition', () => {
     await describeHome()
     await userEvent.click(screen.getByRole('radio', { name: 'The account that receives my funds' }))
     expect(screen.queryByLabelText(/Routing number/)).toBeNull()
-    await send()
+    await send('Order the valuation')
     await waitFor(() =>
       expect(submissions).toMatchObject([
         { name: 'valuation-condition', values: { condition: 'GOOD', repairs: false, sameAccount: true } },
@@ -105,7 +102,7 @@ describe('bpo/condition', () => {
     expect(screen.queryByText('The account that receives my funds')).toBeNull()
     await describeHome()
     await typeAccount()
-    await send()
+    await send('Order the valuation')
     await waitFor(() =>
       expect(submissions).toMatchObject([{ values: { sameAccount: false, accountNumber: '987654321' } }]),
     )
@@ -115,13 +112,15 @@ describe('bpo/condition', () => {
     const { submissions } = await open({ property: { value: 780_000, valueSource: 'AUTOMATED' } })
     screen.getByText(/Nothing: there is an automated valuation/)
     expect(screen.queryByText(/\$180/)).toBeNull()
+    expect(screen.queryByText('Pay from this account')).toBeNull()
+    expect(screen.queryByLabelText(/Routing number/)).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: /Good/ }))
     await userEvent.click(screen.getByRole('radio', { name: 'No' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: /It costs me nothing/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /I order the valuation/ }))
+    await send('Order the valuation')
     await waitFor(() =>
       expect(submissions).toMatchObject([
-        { name: 'valuation-without-fee', values: { orderConsent: true, consentTextHash: textHash } },
+        { name: 'valuation-condition', values: { sameAccount: true, consentTextHash: textHash } },
       ]),
     )
   })

@@ -14,14 +14,14 @@ export function valuationValues(
 ): Readonly<Record<string, string>> {
   const { property, valuation = {} } = heloc
   const { value, valueSource = 'STATED', condition } = property ?? {}
-  const { kind = 'BPO', valuedBy = '', orderedAt, receivedAt, feePaid = 0 } = valuation
+  const { kind = 'BPO', orderedAt, receivedAt, feePaid = 0 } = valuation
   const day = (at: string) => formatDate(at, propertyTimeZone(property?.state))
   const isPaid = orderedAt !== undefined && feePaid > 0
   return {
     valuation: isPaid ? 'PAID' : 'NONE',
     valuationKind: kind,
     valueSource,
-    valuedBy,
+    valuedBy: loanFile.valuedBy ?? '',
     valuationOrder: loanFile.valuationReference ?? '',
     valuationFeePaid: formatMoney(feePaid, tenant.locale),
     ...(isPaid && {

@@ -1,5 +1,5 @@
 import type { Application } from '../../applications/application.ts'
-import type { Letter } from '../../applications/patch.ts'
+import { applyPatch, type Letter } from '../../applications/patch.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import { documentValues } from '../../documents/made/document-values.ts'
 import { renderDocument } from '../../documents/made/render-document.ts'
@@ -26,10 +26,16 @@ export const receiveValuation: JobHandler = async (input) => {
         valueSource: kind === 'BPO' ? 'BROKER' : 'EVALUATION',
       } as const),
     },
-    valuation: { ...application.heloc.valuation, kind, valuedBy, receivedAt: now.toISOString() },
+    valuation: { ...application.heloc.valuation, kind, receivedAt: now.toISOString() },
   }
-  const valued: Application = { ...application, heloc: { ...application.heloc, ...heloc } }
-  const received = { heloc, status: { bpo: 'COMPLETE' as const }, ...(await copyOf(tenant, valued, now)) }
+  const loanFile = { valuedBy }
+  const valued = applyPatch(application, { heloc, loanFile })
+  const received = {
+    heloc,
+    loanFile,
+    status: { bpo: 'COMPLETE' as const },
+    ...(await copyOf(tenant, valued, now)),
+  }
   if (application.heloc.amount === undefined) return { event: 'valuationReceived', patch: received }
   const facts = factsOf(tenant, valued)
   const decision = decide(tenant, facts)
@@ -40,7 +46,8 @@ export const receiveValuation: JobHandler = async (input) => {
     const documents = [...received.documents, ...(patch.documents ?? [])]
     const letters = [...received.letters, ...(patch.letters ?? [])]
     const status = { ...received.status, ...patch.status }
-    return { event, patch: { ...patch, heloc: adjusted, status, documents, letters } }
+    const kept = { ...patch.loanFile, ...loanFile }
+    return { event, patch: { ...patch, heloc: adjusted, loanFile: kept, status, documents, letters } }
   }
   const revision = reviseOffers(valued, decision.offers, 'VALUE')
   return {
