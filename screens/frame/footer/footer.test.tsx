@@ -136,6 +136,15 @@ describe('who the lender is', () => {
     expect(text).not.toMatch(/Equal|insured/)
     expect((await show(lender('harborcu'))).text).toContain('Federally insured by NCUA')
   })
+
+  it.each([
+    ['harborcu', 'Federally insured by NCUA'],
+    ['stonebridge-trust', 'Member FDIC'],
+  ])('shows the insurer of the deposits at %s as a picture beside its words', async (code, words) => {
+    await show(lender(code))
+    const mark = screen.getByText(words)
+    expect(mark.querySelector('svg')).not.toBeNull()
+  })
 })
 
 describe('what the lender offers now', () => {
