@@ -224,11 +224,11 @@ describe('CXone', () => {
     const desk = new NiceDesk()
     const talk = await talkAt('NICE', desk)
     await ask(talk, 'Hello.')
-    return { ...talk, desk }
+    return { talk, desk }
   }
 
   it('is told of a message that is not kept: of an unknown thread, an empty one, one after the end', async () => {
-    const { desk, ana } = await begin()
+    const { talk, desk } = await begin()
     await expect(desk.say(' ')).rejects.toThrow('422')
     const { thread } = desk
     desk.thread = 'unknown'
@@ -236,13 +236,13 @@ describe('CXone', () => {
     desk.thread = thread
     await desk.end()
     await expect(desk.say('Late.')).rejects.toThrow('409')
-    expect(ana.messages()).toHaveLength(1)
+    expect(heardBy(talk)).toEqual(['Hello.'])
   })
 
   it('may have an agent whose id equals that of the case', async () => {
-    const talk = await begin()
-    talk.desk.agentId = 41
-    await talk.desk.say('It is fixed.')
+    const { talk, desk } = await begin()
+    desk.agentId = 41
+    await desk.say('It is fixed.')
     await vi.waitFor(() => expect(heardBy(talk)).toEqual(['Hello.', 'It is fixed.']), soon)
   })
 })
