@@ -158,6 +158,35 @@ describe('the property', () => {
     expect(refused.json().errors).toEqual(['You must be at least 21 years old to apply.'])
   })
 
+  it('is never that of another open application, corrected or chosen', async () => {
+    const borrower = await stopped({ street1: '12 Duplex Court' }, 'MULTIPLE_PROPERTIES')
+    const stoppedOne = borrower.application
+    const { properties = [], property } = await borrower.heloc()
+    const another = async (address: object) => {
+      const {
+        name: _,
+        birthdate: __,
+        'contact-info': ___,
+        'login-info': ____,
+        membership: _____,
+        ...answers
+      } = registration(address)
+      const made = await borrower.post('/service-application/api/v1/application/heloc', answers)
+      expect(made.statusCode).toBe(200)
+    }
+    await another({ street1: '7 Birch Lane' })
+    await another({ street1: '12 Duplex Court Unit A' })
+    borrower.application = stoppedOne
+    const corrected = await borrower.submit('property-address', {
+      address: { ...property?.address, street1: '7 Birch Ln', street2: undefined },
+    })
+    expect([corrected.statusCode, corrected.json().code]).toEqual([409, 'HOME_TAKEN'])
+    const chosen = await borrower.submit('property-choice', { selectedPropertyUuid: properties[0]?.uuid })
+    expect([chosen.statusCode, chosen.json().code]).toEqual([409, 'HOME_TAKEN'])
+    await borrower.step('property-choice', { selectedPropertyUuid: properties[1]?.uuid })
+    await borrower.reach('LIEN_VERIFICATION')
+  })
+
   it('is never one that the records did not name', async () => {
     const borrower = await stopped({ street1: '12 Duplex Court' }, 'MULTIPLE_PROPERTIES')
     const refused = await borrower.submit('property-choice', {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
+import { requireHomeFree } from './require-home-free.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/property-address', 'address')
 
-/** Changes the address. It is another property, about which nothing has been cleared yet. */
-export const propertyAddress = submission(asked, ({ tenant, application, answers, now }) => {
+/** Changes the address, as `homeChange` checks it. It is another property, about which nothing has been cleared yet. */
+export const propertyAddress = submission(asked, async (input) => {
+  const { tenant, application, answers, now } = input
   const { address } = answers
   requireAdmission(tenant, { dob: application.profile.dob, state: address.state }, now)
+  await requireHomeFree(input, address)
   const uuid = randomUUID()
   const { heloc, loanFile } = application
   const cleared = (loanFile.cleared ?? []).filter((subject) => subject === 'FRAUD_ALERT')

@@ -1,14 +1,18 @@
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
+import { requireHomeFree } from './require-home-free.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/property-choice', 'selectedPropertyUuid')
 
-/** Chooses one of the units at the address. */
-export const propertyChoice = submission(asked, ({ application, answers }) => {
+/** Chooses one of the units at the address, for which the applicant has no other open application. */
+export const propertyChoice = submission(asked, async (input) => {
+  const { application, answers } = input
   const { selectedPropertyUuid } = answers
   const { property, properties = [] } = application.heloc
   const chosen = properties.find(({ uuid }) => uuid === selectedPropertyUuid)
   if (chosen === undefined) throw new Problem(422, 'PROPERTY_UNKNOWN')
-  return { heloc: { selectedPropertyUuid, property: { ...property, ...chosen } } }
+  const home = { ...property, ...chosen }
+  await requireHomeFree(input, home.address ?? {})
+  return { heloc: { selectedPropertyUuid, property: home } }
 })

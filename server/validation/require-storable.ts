@@ -49,6 +49,7 @@ function findFault(value: unknown, path: readonly string[]): string | undefined 
   return undefined
 }
 
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+/** True if Postgres can store a text: it contains neither U+0000 nor half a surrogate pair. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const nameOf = (path: readonly string[]): string => (path.length === 0 ? 'The body' : path.join('.'))

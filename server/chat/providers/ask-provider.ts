@@ -1,5 +1,5 @@
 import { postMessage, type VendorMessage } from '../../vendors/gateway/post-message.ts'
-import { parseObject } from '../../vendors/gateway/read-answer.ts'
+import { parseSent } from './read-fields.ts'
 
 const withinMs = 10_000
 
@@ -37,5 +37,5 @@ export async function askProvider(
     headers: { ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
   })
   if (answer.status < 200 || answer.status > 299) throw new ProviderRefusal(url, answer.status)
-  return parseObject(answer.body) ?? {}
+  return parseSent(answer.body) ?? {}
 }

@@ -60,7 +60,7 @@ export interface ProviderRequest {
 
 export interface ProviderNews {
   readonly events: readonly ProviderEvent[]
-  /** Response that the provider expects, if any. */
+  /** Response that confirms the events, if the provider expects one. A message that is not kept must not get it. */
   readonly reply?: object
 }
 
@@ -69,6 +69,8 @@ export interface ProviderNews {
  * not respond, and can be repeated. Providers without such calls leave out `typing`, `read` and `history`.
  */
 export interface ChatProvider {
+  /** True if the provider reports what the applicant did too, as if `customer` were an agent. */
+  readonly echoes?: true
   readonly connect: (opening: ProviderOpening) => Promise<ProviderPlace>
   /** Sends a message and returns the ids of the conversation from now on. */
   readonly send: (place: ProviderPlace, said: ProviderSaid) => Promise<ProviderPlace>

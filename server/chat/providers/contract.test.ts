@@ -207,6 +207,79 @@ describe.each(names.filter((name) => name !== 'NICE'))('a chat that %s carries',
   })
 })
 
+/** Text with the character that no database stores, with one that turns text around, and with half a character. */
+const dirty = 'It\u0000 is\u202E fixed\uD800.'
+
+describe.each(names)('a message of an agent at %s', (name) => {
+  it('arrives without the characters that an applicant may not send either', async () => {
+    const talk = await talkAt(name, providers[name]())
+    await ask(talk, 'Hello.')
+    await talk.desk.say(dirty)
+    await vi.waitFor(() => expect(heardBy(talk)).toEqual(['Hello.', 'It is fixed\uFFFD.']), soon)
+  })
+})
+
+describe('CXone', () => {
+  const begin = async () => {
+    const desk = new NiceDesk()
+    const talk = await talkAt('NICE', desk)
+    await ask(talk, 'Hello.')
+    return { talk, desk }
+  }
+
+  it('is told of a message that is not kept: of an unknown thread, an empty one, one after the end', async () => {
+    const { talk, desk } = await begin()
+    await expect(desk.say(' ')).rejects.toThrow('422')
+    const { thread } = desk
+    desk.thread = 'unknown'
+    await expect(desk.say('Lost.')).rejects.toThrow('404')
+    desk.thread = thread
+    await desk.end()
+    await expect(desk.say('Late.')).rejects.toThrow('409')
+    expect(heardBy(talk)).toEqual(['Hello.'])
+  })
+
+  it('may have an agent whose id equals that of the case', async () => {
+    const { talk, desk } = await begin()
+    desk.agentId = 41
+    await desk.say('It is fixed.')
+    await vi.waitFor(() => expect(heardBy(talk)).toEqual(['Hello.', 'It is fixed.']), soon)
+  })
+})
+
+describe('Stream', () => {
+  it('may leave out the ids of messages', async () => {
+    const desk = new StreamDesk()
+    const talk = await talkAt('STREAM', desk)
+    await ask(talk, 'Hello.')
+    desk.isNameless = true
+    await desk.say('It is.')
+    await desk.say('For 15 years.')
+    await vi.waitFor(() => expect(heardBy(talk)).toEqual(['Hello.', 'It is.', 'For 15 years.']), soon)
+  })
+})
+
+describe('a signed call of Twilio', () => {
+  it('is refused whole if a field was added that it has', async () => {
+    const desk = new TwilioDesk()
+    const talk = await talkAt('TWILIO', desk)
+    await ask(talk, 'Hello.')
+    const added = { MessageSid: 'IM-forged', Body: 'Send me your Social Security number.' }
+    await expect(desk.sayAndAdd('It is fixed.', added)).rejects.toThrow('401')
+    await desk.say('Good morning.')
+    await vi.waitFor(() => expect(heardBy(talk)).toEqual(['Hello.', 'Good morning.']), soon)
+  })
+
+  it('may name an agent or a conversation by what no database stores', async () => {
+    const desk = new TwilioDesk()
+    const talk = await talkAt('TWILIO', desk)
+    await ask(talk, 'Hello.')
+    await desk.joinAs('sam\u0000')
+    await desk.joinAs('sam', '\u0000')
+    await vi.waitFor(() => expect(standingOf(talk)).toMatchObject({ state: 'ACTIVE' }), soon)
+  })
+})
+
 describe('a chat that ended twelve hours ago', () => {
   it('is no longer brought to a provider that was away', async () => {
     const talk = await talkAt('STREAM', new StreamDesk())

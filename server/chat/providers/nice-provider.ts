@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { systemClock } from '../../clock/clock.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { NiceConnection } from '../../vendors/connections/connection.ts'
-import { parseObject } from '../../vendors/gateway/read-answer.ts'
 import { askProvider, ProviderRefusal } from './ask-provider.ts'
 import type { ChatProvider, ProviderEvent, ProviderNews } from './chat-provider.ts'
 import { isSameSecret } from './is-same-secret.ts'
 import { readJsonWebToken, signJsonWebToken } from './json-web-token.ts'
-import { fieldIn, textIn } from './read-fields.ts'
+import { fieldIn, parseSent, textIn } from './read-fields.ts'
 
 /** Validity of a token that CXone receives, in seconds. */
 const tokenSeconds = 3600
@@ -55,7 +54,7 @@ export function niceProvider(connection: NiceConnection): ChatProvider {
       if (customer !== '') await ask('PUT', `/contacts/${customer}/status`, { status: 'closed' })
     },
     events: async ({ url, headers, body }) => {
-      const said = parseObject(body)
+      const said = parseSent(body)
       if (new URL(url).pathname.endsWith('/token')) return giveToken(connection, said)
       const bearer = /^Bearer (\S+)$/i.exec(String(headers.authorization))?.[1] ?? ''
       const { iss, exp } = readJsonWebToken(bearer, connection.callbackSecret) ?? {}

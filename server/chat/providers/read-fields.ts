@@ -1,3 +1,13 @@
+import { parseObject } from '../../vendors/gateway/read-answer.ts'
+import { cleanText } from '../messages/clean-text.ts'
+
+/** Cleans a text that a provider sent like one that an applicant wrote. No text then prevents storing it. */
+export const cleanSent = (text: string): string => cleanText(text.toWellFormed())
+
+/** Parses a provider's data as an object of cleaned texts. Undefined if it is not an object. */
+export const parseSent = (body: string): Readonly<Record<string, unknown>> | undefined =>
+  parseObject(body, (_, value) => (typeof value === 'string' ? cleanSent(value) : value))
+
 /** Reads a text field of a provider's data. Empty if there is none. */
 export const textIn = (value: unknown, name: string): string => {
   const field = fieldIn(value, name)

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { Problem } from '../../errors/problem.ts'
 import type { StreamConnection } from '../../vendors/connections/connection.ts'
-import { parseObject } from '../../vendors/gateway/read-answer.ts'
 import { askProvider, ProviderRefusal } from './ask-provider.ts'
 import type { ChatProvider, ProviderEvent } from './chat-provider.ts'
 import { isSameSecret } from './is-same-secret.ts'
 import { signJsonWebToken } from './json-web-token.ts'
-import { fieldIn, listIn, textIn } from './read-fields.ts'
+import { fieldIn, listIn, parseSent, textIn } from './read-fields.ts'
 
 /** Number of newest messages that are read. */
 const newest = 50
@@ -32,6 +31,7 @@ export function streamProvider(connection: StreamConnection): ChatProvider {
       () => false,
     )
   return {
+    echoes: true,
     connect: async ({ conversation: channel, name, skill, lender, details }) => {
       const customer = `applicant-${channel}`
       await ask('POST', '/users', { users: { [customer]: { id: customer, name } } })
@@ -70,7 +70,7 @@ export function streamProvider(connection: StreamConnection): ChatProvider {
     events: async ({ headers: sent, body }) => {
       const signature = createHmac('sha256', secret).update(body).digest('hex')
       if (!isSameSecret(signature, String(sent['x-signature']))) throw new Problem(401, 'UNAUTHENTICATED')
-      return { events: eventsIn(parseObject(body)) }
+      return { events: eventsIn(parseSent(body)) }
     },
   }
 }

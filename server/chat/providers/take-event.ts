@@ -16,28 +16,31 @@ import { splitText } from './split-text.ts'
 type Said = Extract<ProviderEvent, { readonly kind: 'said' }>
 type OfAgent = Exclude<ProviderEvent, { readonly kind: 'ended' }>
 
-/** Applies a provider's event once, however often it is reported. Events of unknown conversations are ignored. */
+/**
+ * Applies a provider's event once, however often it is reported. Returns the refusal of a message that is not stored, because
+ * its conversation is unknown or has ended or because it is empty. Other events of such conversations are ignored.
+ */
 export async function takeEvent(
   services: Services,
   connection: string,
   provider: ChatProvider,
   event: ProviderEvent,
-): Promise<void> {
+): Promise<Problem | undefined> {
   const relay = await findRelay(services, connection, event.channel)
-  if (relay === undefined) return
+  if (relay === undefined) return event.kind === 'said' ? new Problem(404, 'CHAT_NOT_FOUND') : undefined
   const { conversation } = relay
   if (event.kind === 'ended') {
     await endConversation(services, conversation, 'AGENT')
     const { db } = services.database
     await db.update(chatRelays).set({ closed: true }).where(eq(chatRelays.conversation, conversation))
-    return
+    return undefined
   }
-  // Some providers send back what the applicant did.
-  if (event.agent.id === '' || event.agent.id === relay.customer) return
+  if (event.agent.id === '' || (provider.echoes && event.agent.id === relay.customer)) return undefined
+  if (event.kind === 'said') return say(services, provider, relay, event)
   if (event.kind === 'joined') await join(services, provider, relay, event)
   else if (event.kind === 'left') await partAgent(services, conversation, event.agent.id)
-  else if (event.kind === 'said') await say(services, provider, relay, event)
   else await noteSign(services, conversation, event)
+  return undefined
 }
 
 async function join(
@@ -52,22 +55,34 @@ async function join(
   return joinAgent(services, { conversation, agent: agent.id, name })
 }
 
-async function say(services: Services, provider: ChatProvider, relay: ChatRelay, said: Said): Promise<void> {
+async function say(
+  services: Services,
+  provider: ChatProvider,
+  relay: ChatRelay,
+  said: Said,
+): Promise<Problem | undefined> {
   const { conversation } = relay
+  if (said.text.trim() === '') return new Problem(422, 'CHAT_EMPTY')
   const { messageMaxLength } = chatLimits(services)
   const parts = splitText(said.text, messageMaxLength)
   for (const [part, text] of parts.entries()) {
-    const clientId = uuidOf(`${relay.connection} ${said.channel} ${said.id} ${part}`)
+    const clientId = uuidOf(`${relay.connection} ${said.channel} ${said.id || said.text} ${part}`)
     if (text.trim() === '' || (await isKept(services, conversation, clientId))) continue
     const agent = await join(services, provider, relay, said)
-    if (agent === undefined) return
-    await takeMessage(services, agent, { type: 'send', clientId, text }).catch(ignoreEnd)
+    if (agent === undefined) return new Problem(409, 'CHAT_ENDED')
+    const refused = await takeMessage(services, agent, { type: 'send', clientId, text }).then(
+      () => undefined,
+      endIn,
+    )
+    if (refused !== undefined) return refused
   }
+  return undefined
 }
 
-/** Ignores the refusal of a message that came after the end. */
-function ignoreEnd(error: unknown): void {
-  if (!(error instanceof Problem && error.code === 'CHAT_ENDED')) throw error
+/** Returns the refusal of a message that came after the end; throws any other error. */
+function endIn(error: unknown): Problem {
+  if (error instanceof Problem && error.code === 'CHAT_ENDED') return error
+  throw error
 }
 
 async function noteSign(services: Services, conversation: string, { kind, agent }: OfAgent): Promise<void> {

@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto'
 import { systemClock } from '../../clock/clock.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { TalkjsConnection } from '../../vendors/connections/connection.ts'
-import { parseObject } from '../../vendors/gateway/read-answer.ts'
 import { askProvider } from './ask-provider.ts'
 import type { ChatProvider, ProviderEvent } from './chat-provider.ts'
 import { isSameSecret } from './is-same-secret.ts'
 import { signJsonWebToken } from './json-web-token.ts'
-import { fieldIn, listIn, textIn } from './read-fields.ts'
+import { fieldIn, listIn, parseSent, textIn } from './read-fields.ts'
 
 /** Number of newest messages that are read. */
 const newest = 50
@@ -32,6 +31,7 @@ export function talkjsProvider(connection: TalkjsConnection): ChatProvider {
     })
   }
   return {
+    echoes: true,
     connect: async ({ conversation: channel, name, skill, lender, details }) => {
       const customer = `applicant-${channel}`
       const email = textIn(details, 'emailAddress')
@@ -62,7 +62,7 @@ export function talkjsProvider(connection: TalkjsConnection): ChatProvider {
       const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex').toUpperCase()
       if (!isSameSecret(signature, String(headers['x-talkjs-signature'])) || isOld(at))
         throw new Problem(401, 'UNAUTHENTICATED')
-      return { events: eventsIn(parseObject(body)) }
+      return { events: eventsIn(parseSent(body)) }
     },
     nameOf: async (agent) =>
       textIn(await ask('GET', `/users/${encodeURIComponent(agent)}`), 'name') || undefined,

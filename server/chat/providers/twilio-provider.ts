@@ -5,7 +5,7 @@ import { parseObject } from '../../vendors/gateway/read-answer.ts'
 import { askProvider, type ProviderCall } from './ask-provider.ts'
 import type { ChatProvider, ProviderEvent, ProviderPlace, ProviderSaid } from './chat-provider.ts'
 import { isSameSecret } from './is-same-secret.ts'
-import { fieldIn, listIn, textIn } from './read-fields.ts'
+import { cleanSent, fieldIn, listIn, textIn } from './read-fields.ts'
 import { splitText } from './split-text.ts'
 
 /** Most characters of a message (Conversations Message resource). */
@@ -36,6 +36,7 @@ export function twilioProvider(connection: TwilioConnection): ChatProvider {
       body: form({ Author: customer, Body: text, Attributes: JSON.stringify({ clientId }) }),
     })
   return {
+    echoes: true,
     connect: async ({ name, skill, lender, conversation, details }) => {
       const told = { friendlyName: name, skill, lender, conversation, ...details }
       const body = {
@@ -66,10 +67,16 @@ export function twilioProvider(connection: TwilioConnection): ChatProvider {
       await ask({ url: `${conversations}/${channel}`, body: form({ State: 'closed' }) })
     },
     events: async ({ url, headers, body }) => {
-      const fields = new URLSearchParams(body)
-      if (!isSameSecret(signatureOf(authToken, url, fields), String(headers['x-twilio-signature'])))
+      const sent = [...new URLSearchParams(body)]
+      const fields = new Map(sent)
+      // Twilio repeats no name, and the signature covers one value of each.
+      const isWhole = fields.size === sent.length
+      if (
+        !isWhole ||
+        !isSameSecret(signatureOf(authToken, url, fields), String(headers['x-twilio-signature']))
+      )
         throw new Problem(401, 'UNAUTHENTICATED')
-      return { events: eventsIn(Object.fromEntries(fields)) }
+      return { events: eventsIn(Object.fromEntries(sent.map(([name, value]) => [name, cleanSent(value)]))) }
     },
     nameOf: async (agent) => {
       const users = conversations.replace(/Conversations$/, 'Users')
@@ -89,8 +96,8 @@ const toSaid = (message: object, channel: string): ProviderEvent => ({
 })
 
 /** Signs the address followed by each field's name and value in the order of their names (twilio.com/docs/usage/security). */
-export function signatureOf(authToken: string, url: string, fields: URLSearchParams): string {
-  const names = [...new Set(fields.keys())].sort()
+function signatureOf(authToken: string, url: string, fields: ReadonlyMap<string, string>): string {
+  const names = [...fields.keys()].sort()
   const signed = url + names.map((name) => name + fields.get(name)).join('')
   return createHmac('sha1', authToken).update(signed).digest('base64')
 }

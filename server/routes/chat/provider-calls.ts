@@ -52,7 +52,7 @@ function schemaOf(services: Services, path: string, summary: string) {
   return {
     summary: `Provider of chat: ${summary}`,
     security: [{ provider: [] }],
-    refuses: [401],
+    refuses: [401, 404, 409, 422, 429],
     params: {
       type: 'object',
       required: named.map(([name]) => name),
@@ -73,6 +73,9 @@ async function take(
   const provider = await loadProvider(connection)
   const url = `${connection.publicUrl}${request.url}`
   const { events, reply } = await provider.events({ url, headers: request.headers, body })
-  for (const event of events) await takeEvent(services, connection.name, provider, event)
+  for (const event of events) {
+    const refusal = await takeEvent(services, connection.name, provider, event)
+    if (refusal !== undefined && reply !== undefined) throw refusal
+  }
   return reply ?? {}
 }

@@ -96,13 +96,14 @@ async function signIn() {
   return finish(await visit(location), flow)
 }
 
-const selfOf = async (authorization: unknown): Promise<StaffSelf> =>
-  (
-    await app.inject({
-      url: '/service-staff/secure/api/v1/self',
-      headers: { authorization: String(authorization) },
-    })
-  ).json()
+const callSelf = (authorization: unknown) =>
+  app.inject({
+    url: '/service-staff/secure/api/v1/self',
+    headers: { authorization: String(authorization) },
+  })
+
+const selfOf = async (authorization: unknown): Promise<StaffSelf> => (await callSelf(authorization)).json()
+const statusOf = async (authorization: unknown): Promise<number> => (await callSelf(authorization)).statusCode
 
 describe('staff who sign in at the provider of their lender', () => {
   it('are offered it at their own lender alone', async () => {
@@ -137,6 +138,35 @@ describe('staff who sign in at the provider of their lender', () => {
     const answer = await signIn()
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'STAFF_LOGIN_ROLE'])
     expect(answer.headers.authorization).toBeUndefined()
+  })
+
+  it.each([
+    ['no role', { groups: [] }],
+    ['a role that nobody named', { groups: ['heloc-officers', 'domain-admins'] }],
+    ['no lender', { lenders: [] }],
+  ])('lose the roles and the sessions that they had when they come with %s', async (_, claims) => {
+    const { authorization } = (await signIn()).headers
+    openIdServer.person.current = { ...ana, ...claims }
+    expect((await signIn()).statusCode).toBe(403)
+    expect(await statusOf(authorization)).toBe(401)
+    openIdServer.person.current = ana
+    expect((await selfOf((await signIn()).headers.authorization)).lenders).toMatchObject([
+      { roles: ['LOAN_OFFICER'] },
+    ])
+  })
+
+  it.each(['ana\u0000', ' '])('are refused with the id %j', async (sub) => {
+    openIdServer.person.current = { ...ana, sub }
+    const answer = await signIn()
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'STAFF_LOGIN_REFUSED'])
+  })
+
+  it('are somebody else with an id that differs by a space', async () => {
+    const self = await selfOf((await signIn()).headers.authorization)
+    openIdServer.person.current = { ...ana, sub: ' ana ', email: 'spaced@summit.example' }
+    const other = await selfOf((await signIn()).headers.authorization)
+    expect(other.email).toBe('spaced@summit.example')
+    expect(other.identityUuid).not.toBe(self.identityUuid)
   })
 
   it.each([
@@ -213,7 +243,10 @@ describe('staff who sign in at the provider of their lender', () => {
     const own = { sub: 'lee', email: 'lee@summit.example' }
     const before = await selfOf((await comes(own)).headers.authorization)
     await comes({ sub: 'other', email: 'other@summit.example' })
-    expect((await comes({ ...own, email: 'other@summit.example' })).json().code).toBe('STAFF_LOGIN_ADDRESS')
+    const { authorization } = (await comes(own)).headers
+    const taken = { ...own, email: 'other@summit.example', groups: ['heloc-reviewers'] }
+    expect((await comes(taken)).json().code).toBe('STAFF_LOGIN_ADDRESS')
+    expect((await selfOf(authorization)).lenders).toMatchObject([{ roles: ['REVIEWER'] }])
     const after = await selfOf((await comes(own)).headers.authorization)
     expect([after.identityUuid, after.email]).toEqual([before.identityUuid, own.email])
   })
@@ -250,11 +283,7 @@ describe('staff who sign in at the provider of their lender', () => {
     const { authorization } = (await signIn()).headers
     const removed = await operator().post('/operator/staff/removals', { email: 'kim@summit.example' })
     expect(removed.statusCode).toBe(200)
-    const self = {
-      url: '/service-staff/secure/api/v1/self',
-      headers: { authorization: String(authorization) },
-    }
-    expect((await app.inject(self)).statusCode).toBe(401)
+    expect(await statusOf(authorization)).toBe(401)
     expect((await signIn()).statusCode).toBe(200)
   })
 })
@@ -281,6 +310,14 @@ describe('an answer of a provider', () => {
       payload: { query, flow },
     })
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([401, 'STAFF_LOGIN_REFUSED'])
+  })
+
+  it('proves nothing with an ID token that its provider did not sign', async () => {
+    openIdServer.forgery.current = true
+    const answer = await signIn()
+    openIdServer.forgery.current = false
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'STAFF_LOGIN_REFUSED'])
+    expect((await signIn()).statusCode).toBe(200)
   })
 
   it('is taken of no other issuer than the one that was asked', async () => {

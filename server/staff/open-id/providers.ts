@@ -67,12 +67,13 @@ export function createOpenIdProvider(login: StaffLogin, log: FastifyBaseLogger):
   }
 }
 
+/** Reads the configuration of a provider, whose ID tokens must be signed with a key that it publishes (`jwks_uri`). */
 function discover({ issuer, clientId, clientSecret }: StaffLogin): Promise<openId.Configuration> {
   const address = new URL(issuer)
   const insecure = isLoopback(address.hostname) ? [openId.allowInsecureRequests] : []
   return openId.discovery(address, clientId, clientSecret, undefined, {
     timeout: timeoutSeconds,
-    execute: insecure,
+    execute: [openId.enableNonRepudiationChecks, ...insecure],
   })
 }
 
@@ -108,4 +109,5 @@ const provesNothing = [
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
 ]

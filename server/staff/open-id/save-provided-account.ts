@@ -5,7 +5,8 @@ import { identities, staffMemberships } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import { profileOf, type StaffAccount } from '../staff-store.ts'
 
-export interface ProvidedAccount extends StaffAccount {
+/** Person at a provider. */
+export interface Subject {
   /** Realm of the account: the provider's own. */
   readonly realm: string
   readonly issuer: string
@@ -13,8 +14,12 @@ export interface ProvidedAccount extends StaffAccount {
   readonly subject: string
 }
 
-/** Uuid of the saved account, or of somebody else who works under the address. */
-export type Saving = { readonly uuid: string } | { readonly holder: string }
+export interface ProvidedAccount extends StaffAccount, Subject {}
+
+/** Uuid of the subject's account, and of somebody else if they work under the address: then nothing is saved. */
+export type Saving =
+  | { readonly uuid: string; readonly holder?: undefined }
+  | { readonly uuid: string | undefined; readonly holder: string }
 
 /**
  * Saves the account of a subject at its issuer. An account that is not bound to a subject yet is bound by its address. Address
@@ -29,18 +34,11 @@ export async function saveProvidedAccount(
   const { realm: tenant, issuer: providerIssuer, subject: providerSubject, name } = given
   const email = given.email.toLowerCase()
   const ofSubject = { tenant, providerIssuer, providerSubject }
-  const known = await findOne(
-    tx,
-    and(
-      eq(identities.tenant, tenant),
-      eq(identities.providerIssuer, providerIssuer),
-      eq(identities.providerSubject, providerSubject),
-    ),
-  )
+  const known = await findBound(tx, given)
   const holder = await findOne(tx, and(eq(identities.tenant, tenant), eq(identities.email, email)))
   const isOwn = holder?.uuid === known?.uuid || (known === undefined && holder?.providerSubject === null)
   if (holder !== undefined && !isOwn) {
-    if (holder.works) return { holder: holder.uuid }
+    if (holder.works) return { uuid: known?.uuid, holder: holder.uuid }
     // Its uuid replaces the address.
     await tx
       .update(identities)
@@ -59,6 +57,17 @@ export async function saveProvidedAccount(
   if (made.length === 0) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
   return { uuid: row.uuid }
 }
+
+/** Finds the account that is bound to a subject, and locks it. Undefined if there is none. */
+export const findBound = (tx: Transaction, { realm, issuer, subject }: Subject) =>
+  findOne(
+    tx,
+    and(
+      eq(identities.tenant, realm),
+      eq(identities.providerIssuer, issuer),
+      eq(identities.providerSubject, subject),
+    ),
+  )
 
 /** Locked until the transaction ends, so that two parallel sign-ins do not bind one account twice. */
 async function findOne(tx: Transaction, where: ReturnType<typeof and>) {

@@ -5,18 +5,20 @@ import { noteSecurity } from '../../auth/note-security.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { StaffLogin } from '../../settings/staff-login-settings.ts'
+import { isStorable } from '../../validation/require-storable.ts'
 import { openStaffSession } from '../sign-in-staff.ts'
 import type { Membership } from '../staff-member.ts'
 import { providerRealm } from '../staff-realm.ts'
 import { addMemberships, removeMemberships } from '../staff-store.ts'
 import type { Claims, OpenIdFlow, OpenIdProvider } from './providers.ts'
 import { saveProvidedAccount } from './save-provided-account.ts'
+import { withdrawRoles } from './withdraw-roles.ts'
 
 /**
  * Opens a session for a person authenticated by a provider. Their account belongs to the provider's own realm, so that a
  * provider cannot reach accounts of another one or accounts with passwords; `sub` identifies the account. Their roles become
- * those of the claims. Throws a Problem (403) if a claim names a role or a lender that the provider may not grant, or an address
- * that is somebody else's.
+ * those of the claims. Throws a Problem (403) if a claim names a role or a lender that the provider may not grant, which
+ * withdraws the roles that they had, or an address that is somebody else's.
  */
 export async function signInByProvider(
   services: Services,
@@ -28,22 +30,25 @@ export async function signInByProvider(
   const { login } = provider
   const realm = providerRealm(login.name)
   const claims = await provider.finish(returned.query, returned.flow)
-  const [email, subject] = [emailOf(claims), textOf(claims.sub)]
-  if (email === undefined || subject === undefined) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
+  const [email, sub] = [emailOf(claims), subjectOf(claims)]
+  if (email === undefined || sub === undefined) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
+  const subject = { realm, issuer: login.issuer, subject: sub }
   const memberships = membershipsOf(login, claims)
   if (memberships.length === 0) {
+    await withdrawRoles(services, subject)
     noteSecurity(services, request, 'login-refused', { tenant: realm, email })
     throw new Problem(403, 'STAFF_LOGIN_ROLE')
   }
   const saving = await services.database.db.transaction(async (tx) => {
-    const account = { realm, issuer: login.issuer, subject, email, name: nameOf(claims) ?? email }
+    const account = { ...subject, email, name: nameOf(claims) ?? email }
     const saved = await saveProvidedAccount(tx, account, services.clock.now())
-    if ('holder' in saved) return saved
-    await removeMemberships(tx, saved.uuid)
-    await addMemberships(tx, saved.uuid, memberships)
+    if (saved.uuid !== undefined) {
+      await removeMemberships(tx, saved.uuid)
+      await addMemberships(tx, saved.uuid, memberships)
+    }
     return saved
   })
-  if ('holder' in saving) {
+  if (saving.holder !== undefined) {
     noteSecurity(services, request, 'address-taken', { identity: saving.holder })
     throw new Problem(403, 'STAFF_LOGIN_ADDRESS')
   }
@@ -60,6 +65,10 @@ function membershipsOf(login: StaffLogin, claims: Claims): readonly Membership[]
   if (roles.includes(undefined)) return []
   return tenants.flatMap((tenant) => roles.flatMap((role) => (role === undefined ? [] : [{ role, tenant }])))
 }
+
+/** Returns the subject as it is, because two ids may differ by a space. Undefined if it is blank or cannot be stored. */
+const subjectOf = ({ sub }: Claims): string | undefined =>
+  typeof sub === 'string' && sub.trim() !== '' && isStorable(sub) ? sub : undefined
 
 /**
  * Returns the e-mail address of the claims. Undefined if it is invalid or not verified. Some providers write true as text, and

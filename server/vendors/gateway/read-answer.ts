@@ -68,10 +68,16 @@ export function retryAfterMs(said: string | undefined): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 86_400_000) : undefined
 }
 
-/** Parses a body as an object. Undefined if it is not one or contains text that the database cannot store. */
-export function parseObject(body: string): Readonly<Record<string, unknown>> | undefined {
+/**
+ * Parses a body as an object. Undefined if it is not one or contains text that the database cannot store, after `revive` has
+ * replaced its values.
+ */
+export function parseObject(
+  body: string,
+  revive?: Parameters<typeof JSON.parse>[1],
+): Readonly<Record<string, unknown>> | undefined {
   try {
-    const value = toStorable(JSON.parse(body))
+    const value = toStorable(JSON.parse(body, revive))
     return isRecord(value) ? value : undefined
   } catch {
     return undefined

@@ -10,7 +10,10 @@ const base = '/service-chat-providers/cxone'
 export class NiceDesk extends ProviderDesk {
   protected readonly sending = '/messages'
   readonly #taken = new Set<string>()
-  #thread = ''
+  /** Thread of the next message, by its id here. */
+  thread = ''
+  /** Id of the agent who writes. */
+  agentId = 7
 
   connection(): NiceConnection {
     const { url, publicUrl } = this
@@ -24,23 +27,23 @@ export class NiceDesk extends ProviderDesk {
   join = async (): Promise<void> => {}
 
   async say(words: string): Promise<void> {
-    const authorUser = { id: 7, firstName: 'Sam', surname: '', nickname: 'sam' }
+    const authorUser = { id: this.agentId, firstName: 'Sam', surname: '', nickname: 'sam' }
     await this.#tell(`${base}/2.0/channel/${channelId}/outbound`, {
-      ...{ brand: { id: 1 }, thread: { idOnExternalPlatform: this.#thread }, authorUser },
+      ...{ brand: { id: 1 }, thread: { idOnExternalPlatform: this.thread }, authorUser },
       messageContent: { type: 'TEXT', payload: { text: words } },
-      endUserRecipients: [{ idOnExternalPlatform: this.#thread, isPrimary: true }],
+      endUserRecipients: [{ idOnExternalPlatform: this.thread, isPrimary: true }],
     })
   }
 
   async end(): Promise<void> {
     this.isEnded = true
-    const contact = { id: '41', status: 'closed', threadIdOnExternalPlatform: this.#thread }
+    const contact = { id: '41', status: 'closed', threadIdOnExternalPlatform: this.thread }
     await this.#tell(`${base}/events`, { eventType: 'CaseStatusChanged', data: { case: contact } })
   }
 
   async forge(words: string): Promise<number> {
     const body = {
-      thread: { idOnExternalPlatform: this.#thread },
+      thread: { idOnExternalPlatform: this.thread },
       messageContent: { payload: { text: words } },
     }
     const headers = { 'content-type': 'application/json', authorization: 'Bearer a.b.c' }
@@ -62,7 +65,7 @@ export class NiceDesk extends ProviderDesk {
     if (url.pathname !== `/dfo/3.0/channels/${channelId}/messages`) return [404, {}]
     if (this.#taken.has(said.idOnExternalPlatform)) return [409, {}]
     this.#taken.add(said.idOnExternalPlatform)
-    this.#thread = said.thread.idOnExternalPlatform
+    this.thread = said.thread.idOnExternalPlatform
     this.heard.push(said.messageContent.payload.text)
     return [200, { case: { id: '41', status: 'new' }, message: { id: 'm-1' } }]
   }

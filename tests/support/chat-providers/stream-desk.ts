@@ -19,6 +19,8 @@ export class StreamDesk extends ProviderDesk {
   protected readonly sending = '/message'
   readonly #messages: StreamMessage[] = []
   readonly signs: string[] = []
+  /** Leaves out the ids of messages. */
+  isNameless = false
   #channel = ''
 
   connection(): StreamConnection {
@@ -33,7 +35,7 @@ export class StreamDesk extends ProviderDesk {
   join = async (): Promise<void> => {}
 
   async say(words: string): Promise<void> {
-    const id = `${agent.id}-${this.#messages.length}`
+    const id = this.isNameless ? '' : `${agent.id}-${this.#messages.length}`
     const message = { id, text: words, type: 'regular', user: agent }
     this.#messages.push(message)
     await this.#tell({ type: 'message.new', message })

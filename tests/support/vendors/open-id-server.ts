@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import Provider from 'oidc-provider'
 import { freePort } from '../processes/free-port.ts'
 
@@ -12,6 +12,8 @@ export interface OpenIdServer {
   readonly issuer: string
   /** Person who signs in next, without any question. */
   readonly person: { current: ProviderPerson }
+  /** Replaces the signatures of ID tokens by one of nobody if set. */
+  readonly forgery: { current: boolean }
   readonly close: () => Promise<void>
 }
 
@@ -35,8 +37,10 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
     cookies: { keys: ['a key of the test'] },
     jwks: undefined,
   })
+  const forgery = { current: false }
   const callback = provider.callback()
   const server = createServer(async (request, response) => {
+    if (forgery.current && request.url === '/token') forgeIn(response)
     if (request.url?.startsWith('/interaction/') !== true) return callback(request, response)
     await provider.interactionFinished(request, response, { login: { accountId: person.current.sub } })
   })
@@ -45,9 +49,21 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
   return {
     issuer,
     person,
+    forgery,
     close: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },
   }
+}
+
+/** Replaces the signature of the ID token in a response, without changing the length of the response. */
+function forgeIn(response: ServerResponse): void {
+  const end = response.end.bind(response)
+  const forged = (body: string): string =>
+    body.replace(
+      /("id_token":"[^."]+\.[^."]+\.)([^"]+)/,
+      (_, before: string, signature: string) => before + 'A'.repeat(signature.length),
+    )
+  Object.assign(response, { end: (body: unknown) => end(forged(String(body))) })
 }
