@@ -5,8 +5,8 @@ import { createStore } from '../../storage/create-store.ts'
 import { removeAllDrafts } from '../../storage/drafts.ts'
 import { readToken } from './read-token.ts'
 
-/** Counts sign-ins and sign-outs. The storage event reports those of other tabs. */
-const changes = createStore(0, ['storage'])
+/** Changes with each sign-in and sign-out. The storage event reports those of other tabs. */
+const changes = createStore({}, ['storage'])
 /** Stored values that belong to the signed-in user. */
 const ownPlaces = [
   'jwt',
@@ -90,4 +90,4 @@ function forget(): void {
   notify()
 }
 
-const notify = (): void => changes.set(changes.get() + 1)
+const notify = (): void => changes.set({})
