@@ -60,7 +60,7 @@ test('back, a stale address, a second window and another device all lead to wher
   await laptop.close()
 })
 
-test('what was typed outlives a lost line, a missing part of the page, and a reload, and no logout in another window', async ({
+test('what was typed outlives a lost line, a missing part of the page and a reload, but no logout in another window', async ({
   page,
   context,
   server,
