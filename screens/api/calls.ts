@@ -58,7 +58,7 @@ export const calls = {
   notarySlots: (uuid: string) => request<NotarySlots>(`${applications}/${uuid}/notary-slots`),
   evidence: (uuid: string) => request<EvidenceEntry[]>(`${applications}/${uuid}/evidence`),
   submit: (uuid: string, name: SubmissionName, body: unknown, key: string, version?: number) =>
-    request<{ status: ApplicationStatus }>(
+    request<{ status?: ApplicationStatus } | null>(
       `${applications}/${uuid}/submissions/${name}`,
       posting(body, key, version),
     ),

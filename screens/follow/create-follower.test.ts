@@ -34,6 +34,7 @@ function serve(
   let last = known
   let isVisible = true
   let lateMs = 0
+  let isHelocFailing = false
   const note = (call: string) => void log.push(`${call} ${Date.now() - began}`)
   const next = (): ServerState => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -59,6 +60,10 @@ function serve(
       },
       async heloc() {
         note('heloc')
+        if (isHelocFailing) {
+          isHelocFailing = false
+          throw new ApiError(500, 'failed')
+        }
         return later({ version })
       },
       async profile() {
@@ -89,6 +94,9 @@ function serve(
     /** From now on, a request reads the server's state at once but its response arrives this much later. */
     delay: (ms: number) => {
       lateMs = ms
+    },
+    failNextHeloc: () => {
+      isHelocFailing = true
     },
     /** Reports a submission whose response has this state; the server has the state's version from then on. */
     submit: (state: ServerState, before: ServerState = known) => {
@@ -166,21 +174,49 @@ describe('a submission', () => {
     expect(knows()).toEqual({ state: 'APP_SUBMISSION', phase: 'idle' })
   })
 
-  it('is told of a read that fails for good, and lets the applicant act', async () => {
-    const { submit, knows, follower } = serve('HMDA', ['refused'])
-    await expect(submit('APP_SUBMISSION')).rejects.toThrow('refused')
-    expect(knows()).toEqual({ state: 'HMDA', phase: 'idle' })
+  it.each(['HMDA', 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'] as const)(
+    'fails nothing where a read after it fails, and reads %s again after the same delays',
+    async (state) => {
+      const { submit, statusReads, knows, follower } = serve('LIEN_VERIFICATION', [
+        'refused',
+        'refused',
+        state,
+      ])
+      void submit(state)
+      await pass(60_000)
+      expect(statusReads()).toEqual(['status 0', 'status 1000', 'status 3000'])
+      expect(knows()).toEqual({ state, phase: 'idle' })
+      expect(follower.get().failure).toBeUndefined()
+    },
+  )
+
+  it('counts a failed read as one of the retries', async () => {
+    const { submit, statusReads } = serve('HMDA', ['refused', 'HMDA'])
+    void submit('HMDA')
+    await pass(120_000)
+    expect(statusReads()).toHaveLength(7)
+  })
+
+  it('shows that the server still works where no read succeeds, and goes on once one does', async () => {
+    const { submit, statusReads, play, knows, follower } = serve('HMDA', ['refused'])
+    const submission = submit('APP_SUBMISSION')
+    await pass(28_000)
+    await submission
+    expect(statusReads()).toHaveLength(8)
+    expect(knows()).toEqual({ state: 'HMDA', phase: 'exhausted' })
+    play('APP_SUBMISSION')
+    await pass(30_000)
+    expect(knows()).toEqual({ state: 'APP_SUBMISSION', phase: 'idle' })
     expect(follower.get().failure).toBeUndefined()
   })
 
-  it('is alone told of it, where the page waited for the server before', async () => {
-    const { submit, play, follower } = serve('WAITING_FOR_INCOME')
-    await pass(500)
-    play('refused')
-    const submission = expect(submit('WAITING_FOR_INCOME')).rejects.toThrow('refused')
-    await pass(5000)
-    await submission
-    expect(follower.get().failure).toBeUndefined()
+  it('reads again what belongs to the state it led to, where only that fails', async () => {
+    const { submit, log, failNextHeloc, knows } = serve('HMDA', ['GEN_PRE_SOFT_CREDIT_DISCLOSURE'])
+    failNextHeloc()
+    void submit('HMDA')
+    await pass(60_000)
+    expect(log.filter((call) => call.startsWith('heloc'))).toEqual(['heloc 1000', 'heloc 2000'])
+    expect(knows()).toEqual({ state: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', phase: 'idle' })
   })
 
   it('is followed to where the later of two leads, when a second is sent meanwhile', async () => {

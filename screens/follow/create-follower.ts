@@ -11,7 +11,7 @@ interface Step {
   /** Server state before the step; undefined if only the server's work is awaited. */
   readonly previous: string | undefined
   readonly done: PromiseWithResolvers<void>
-  /** Whether a submission waits for the step; it rejects if the step cannot be read. */
+  /** Whether a submission waits for the step. It was accepted, so a failed read counts as a retry and fails nothing. */
   readonly isAsked: boolean
   /** Last server state read. */
   state?: string
@@ -90,7 +90,7 @@ export function createFollower(options: FollowerOptions): Follower {
       }
     } catch (error) {
       // A failed look leaves the page as it is; the offline banner reports a lost connection.
-      if (mine && mine === step) end(mine, error)
+      if (mine && mine === step && !(mine.isAsked && mine.delays.length > 0)) end(mine, error)
     }
     question?.resolve(answer)
   }
@@ -131,9 +131,15 @@ export function createFollower(options: FollowerOptions): Follower {
 
   function isOnItsWay(mine: Step, status: ApplicationStatus): boolean {
     const state = stateOf(status)
-    if (state !== mine.state) Object.assign(mine, { state, delays: [...pollDelays(journey, state)] })
+    if (state !== mine.state) Object.assign(mine, { state, delays: retriesOf(state) })
     mine.isWhole = false
     return mine.delays.length > 0 && isAwaited(mine.previous, status)
+  }
+
+  /** Delays of a state; those of any other where nothing comes of itself, because a read of it may fail. */
+  function retriesOf(state: string): number[] {
+    const own = pollDelays(journey, state)
+    return [...(own.length > 0 ? own : pollDelays(journey, stateOf(undefined)))]
   }
 
   function isAwaited(previous: string | undefined, status: ApplicationStatus): boolean {
@@ -186,7 +192,8 @@ export function createFollower(options: FollowerOptions): Follower {
     const state = stateOf(seen)
     const done = step?.done ?? Promise.withResolvers<void>()
     if (!step) void begin(done)
-    const next = isWhole ? { delays: [0] } : { state, delays: [...pollDelays(journey, state)] }
+    const delays = retriesOf(state)
+    const next = isWhole ? { delays: [0, ...delays] } : { state, delays }
     step = { previous, done, isAsked, isWhole, ...next }
     wake()
     return done.promise
@@ -200,10 +207,10 @@ export function createFollower(options: FollowerOptions): Follower {
 
   function end({ done, isAsked }: Step, error?: unknown): void {
     step = undefined
-    const phase = isBusy(get()) ? 'exhausted' : 'idle'
+    const isUnread = isAsked && error !== undefined
+    const phase = isUnread || isBusy(get()) ? 'exhausted' : 'idle'
     set({ ...get(), phase, ...(error !== undefined && !isAsked && { failure: error }) })
-    if (error === undefined || !isAsked) done.resolve()
-    else done.reject(error)
+    done.resolve()
   }
 
   return {

@@ -15,16 +15,13 @@ export interface ApplicationData {
  * - `waiting`: the server works and is not yet followed.
  * - `processing`: a step is followed.
  * - `slow`: the step takes longer than the processing modal is shown.
- * - `exhausted`: all retries were used and the server still works. The status is read rarely, and when the applicant looks.
+ * - `exhausted`: all retries were used and the server still works, or the result of a submission could not be read. The status is read rarely, and when the applicant looks.
  */
 export type Phase = 'idle' | 'waiting' | 'processing' | 'slow' | 'exhausted'
 
 export interface Followed extends ApplicationData {
   readonly phase: Phase
-  /**
-   * Error because of which the server's work could not be followed. If a submission asked for it, the submission rejects
-   * instead.
-   */
+  /** Error because of which the server's work could not be followed where no submission asked for it. */
   readonly failure?: unknown
 }
 
@@ -58,8 +55,8 @@ export interface Follower extends Pick<Store<Followed>, 'get' | 'subscribe'> {
   /** Starts following. Returns a function that stops it, after which nothing more is read. */
   readonly start: () => () => void
   /**
-   * Follows an accepted submission, sent from the state `before`, to its resulting state. Rejects if that state cannot be
-   * read.
+   * Follows an accepted submission, sent from the state `before`, to its resulting state. A failed read only delays: the
+   * submission was accepted.
    */
   readonly submitted: (answer: ApplicationStatus, before: string) => Promise<void>
   /** Reads the status now unless it is fresh. Returns true if the state has changed without a submission from here. */

@@ -29,7 +29,8 @@ export function usePageSubmit(name: SubmissionName) {
       try {
         const answer = await calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
         intent.accepted()
-        await submitted(answer.status, stateOf(status))
+        // An odd answer was an answer: the status tells what came of it.
+        await submitted(answer?.status ?? status, stateOf(status))
         noteAccountChange()
       } catch (error) {
         // The application was changed in another tab or by the server: the page shows its current state, with what the

@@ -1,16 +1,26 @@
 import { useEffect } from 'react'
 import { readToken } from '../api/session/read-token.ts'
-import { findStored, saveStored } from '../storage/browser-store.ts'
+import { findStored, removeStored, saveStored } from '../storage/browser-store.ts'
+import { removeAllDrafts } from '../storage/drafts.ts'
 import { places } from '../storage/places.ts'
 
 /**
- * Notes whose drafts this tab holds when another tab signs its user out, so that nobody else who signs in here is shown them.
+ * Keeps what was typed in this tab from the next user: a deliberate sign-out in another tab empties its drafts. If the
+ * session ended otherwise there, their owner is noted.
  */
 export default function DraftOwner() {
   useEffect(() => {
+    let isDeliberate = false
     const note = ({ key, oldValue, newValue }: StorageEvent) => {
-      if (key !== places.jwt.key || newValue !== null || findStored('draftOwner') !== undefined) return
-      saveStored('draftOwner', readToken(oldValue ?? undefined)?.subject ?? '')
+      if (key === places.sessionEnd.key && newValue === '') {
+        isDeliberate = true
+        removeAllDrafts()
+        removeStored('draftOwner')
+      }
+      if (key !== places.jwt.key) return
+      if (newValue === null && !isDeliberate && findStored('draftOwner') === undefined)
+        saveStored('draftOwner', readToken(oldValue ?? undefined)?.subject ?? '')
+      isDeliberate = false
     }
     window.addEventListener('storage', note)
     return () => window.removeEventListener('storage', note)

@@ -5,8 +5,8 @@ import { createStore } from '../../storage/create-store.ts'
 import { removeAllDrafts } from '../../storage/drafts.ts'
 import { readToken } from './read-token.ts'
 
-/** Counts sign-ins and sign-outs. The storage event reports those of other tabs. */
-const changes = createStore(0, ['storage'])
+/** Changes with each sign-in and sign-out. The storage event reports those of other tabs. */
+const changes = createStore({}, ['storage'])
 /** Stored values that belong to the signed-in user. */
 const ownPlaces = [
   'jwt',
@@ -15,6 +15,7 @@ const ownPlaces = [
   'sessionKey',
   'registration',
   'pendingLink',
+  'draftOwner',
 ] as const
 export interface Loss {
   /** Reason given by the server (SessionEnd); empty if it gave none. */
@@ -46,30 +47,29 @@ export function findSessionEnd(): number | undefined {
 }
 
 export function saveToken(token: string): void {
-  const before = findSubject()
   const { subject, lifetimeMs } = readToken(token) ?? {}
   // Drafts stay only if the same user signs in again.
-  const draftOwner = findStored('draftOwner') ?? before
-  if (draftOwner !== undefined && draftOwner !== subject) removeAllDrafts()
+  if ((findStored('draftOwner') ?? findSubject() ?? subject) !== subject) removeAllDrafts()
   removeStored('draftOwner')
   saveStored('jwt', token)
   // The token's own end is not used: the clock of a phone may be wrong by more than a session lasts.
   if (lifetimeMs !== undefined) saveStored('sessionEnd', String(Date.now() + lifetimeMs))
   lost = undefined
-  if (before !== subject || before === undefined) notify()
+  notify()
 }
 
 /** Ends the session because of a response, with its reason if it has one. The drafts stay for when the user signs in again. */
 export function loseSession(answer?: unknown, said = ''): void {
   if (findToken() === undefined) return
-  saveStored('draftOwner', findSubject() ?? '')
   lost = { reason: String((isRecord(answer) && answer.reason) || ''), said }
+  const owner = findSubject() ?? ''
   forget()
+  saveStored('draftOwner', owner)
 }
 
-/** Clears the session deliberately: token, application and drafts. */
+/** Clears the session deliberately: token, application, and the drafts of every tab. An empty end tells the other tabs. */
 export function clearSession(): void {
-  removeStored('draftOwner')
+  saveStored('sessionEnd', '')
   removeAllDrafts()
   forget()
 }
@@ -90,4 +90,4 @@ function forget(): void {
   notify()
 }
 
-const notify = (): void => changes.set(changes.get() + 1)
+const notify = (): void => changes.set({})

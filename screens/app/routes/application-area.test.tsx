@@ -306,6 +306,42 @@ describe('an open application', () => {
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
   })
 
+  it.each([[{}], [null]])(
+    'takes a step as sent that was answered with no more than %j, and looks',
+    async (body) => {
+      const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+      serve([{ checklistStatus: 'HMDA' }, { checklistStatus: 'APP_SUBMISSION' }], () => ({ body }))
+      await open('/start/hmda')
+      await user.click(screen.getByRole('button', { name: 'Send' }))
+      await act(() => vi.advanceTimersByTimeAsync(1_500))
+      expect(place()).toBe(`${below}/start/app-summary`)
+    },
+  )
+
+  it('holds the page of a step that was sent while its result cannot be read, and goes on once it can', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    let [isBroken, state] = [false, 'HMDA']
+    answerCalls({
+      '/service-profile': { body: {} },
+      [`/service-application/api/v1/application/heloc/${uuid}/submissions`]: () => {
+        isBroken = true
+        return { body: { status: {} } }
+      },
+      '/service-application': { body: { uuid, version: 7 } },
+      '/service-conditions': { body: [] },
+      '/service-drafts': { body: { drafts: [] } },
+      '/service-krang-heloc': () =>
+        isBroken ? { status: 500, body: {} } : { body: { checklistStatus: state } },
+    })
+    await open('/start/hmda')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(screen.getByText('We are still working on this')).toBeTruthy()
+    ;[isBroken, state] = [false, 'APP_SUBMISSION']
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(place()).toBe(`${below}/start/app-summary`)
+  })
+
   it('leads on whoever goes back while the next page is still on its way', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const { promise, resolve } = Promise.withResolvers<void>()

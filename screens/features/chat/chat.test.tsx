@@ -10,6 +10,7 @@ import { forgetFacts } from '../../api/public-facts.ts'
 import { clearSession, loseSession, saveToken } from '../../api/session/session.ts'
 import { loadForm } from '../../forms/load-form.ts'
 import type { JourneyValue } from '../../journey/journey-context.ts'
+import { draftIds } from '../../storage/drafts.ts'
 import Chat from './chat.tsx'
 
 const chatbot = '/service-chat-chatbot/external/api/v1/message/chatWithAutobot'
@@ -234,6 +235,91 @@ describe('a chat with an agent', () => {
     await screen.findByText('Thanks for chatting with us!')
     act(() => saveToken(sampleToken('ben')))
     await waitFor(() => expect(localStorage.getItem('chat_session')).toBeNull())
+  })
+})
+
+describe('the chatbot’s conversation of somebody who was signed in', () => {
+  const keepTheirs = (more: object = {}) => {
+    keep({ loginTimestamp: Date.now(), owner: 'ana', ...more })
+    saveToken(sampleToken('ana'))
+  }
+
+  it.each(['', 'LIMIT'])(
+    'can be read and not written in once their session ended by time: %s',
+    async (reason) => {
+      keepTheirs()
+      await open()
+      await screen.findByLabelText('Your message')
+      act(() => loseSession({ reason }))
+      screen.getByText(/^Hello, Ana\./)
+      screen.getByText('Sign in to go on writing. What was said is kept.')
+      expect(screen.queryByLabelText('Your message')).toBeNull()
+      act(() => saveToken(sampleToken('ana')))
+      await screen.findByLabelText('Your message')
+    },
+  )
+
+  it.each(['ENDED', 'SIGNED_OUT', 'PASSWORD'])('is forgotten where a person ended it: %s', async (reason) => {
+    keepTheirs()
+    const { user } = await open()
+    await user.type(await screen.findByLabelText('Your message'), 'I owe')
+    act(() => loseSession({ reason }))
+    await waitFor(() => expect(localStorage.getItem('chat_session')).toBeNull())
+    expect(draftIds()).toEqual([])
+    expect(screen.queryByText(/^Hello, Ana\./)).toBeNull()
+  })
+
+  it('offers no agent meanwhile', async () => {
+    keepTheirs()
+    await open({ isOpen: true })
+    await screen.findByRole('button', { name: 'Talk to a person' })
+    act(() => loseSession())
+    expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull()
+  })
+})
+
+describe('an agent’s conversation whose person was signed out from another device', () => {
+  it('is shown to nobody, also after a reload, until they are back', async () => {
+    const profile = { name: { firstName: 'Ana' }, email: 'ana@example.com' }
+    keep({ loginTimestamp: Date.now() - 21_600_001, conversationSid: crypto.randomUUID(), owner: 'ana' })
+    saveToken(sampleToken('ana'))
+    await open({ profile })
+    await screen.findByText('Thanks for chatting with us!')
+    act(() => loseSession({ reason: 'ENDED' }))
+    await waitFor(() => expect(screen.queryByText('Thanks for chatting with us!')).toBeNull())
+    cleanup()
+    // A reload forgets why the session ended.
+    saveToken(sampleToken('ana'))
+    localStorage.removeItem('jwt')
+    sessionStorage.setItem('draft_owner', 'ana')
+    await open({ profile })
+    await screen.findByRole('button', { name: 'Start chat' })
+    expect(screen.queryByText('Thanks for chatting with us!')).toBeNull()
+    act(() => saveToken(sampleToken('ana')))
+    await screen.findByText('Thanks for chatting with us!')
+    act(() => loseSession())
+    screen.getByText('Thanks for chatting with us!')
+  })
+})
+
+describe('a half-typed line', () => {
+  it('is not found in the next conversation', async () => {
+    keep({ loginTimestamp: 1, answeredAt: Date.now() })
+    const { user } = await open()
+    await user.type(await screen.findByLabelText('Your message'), 'I owe')
+    cleanup()
+    keep({ loginTimestamp: 2, answeredAt: Date.now() })
+    await open()
+    expect(await screen.findByLabelText('Your message')).toHaveProperty('value', '')
+  })
+
+  it('goes along from the chatbot to an agent', async () => {
+    keep({ loginTimestamp: 1, answeredAt: Date.now() })
+    const { user } = await open({ isOpen: true })
+    await user.type(await screen.findByLabelText('Your message'), 'I owe')
+    await user.click(screen.getByRole('button', { name: 'Talk to a person' }))
+    await waitFor(() => expect(localStorage.getItem('chat_session')).toContain(started.conversationSid))
+    expect(await screen.findByLabelText('Your message')).toHaveProperty('value', 'I owe')
   })
 })
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useSubject } from '../../api/session/session.ts'
+import type { SessionEnd } from '#generated/domain'
+import { findLoss, useSubject } from '../../api/session/session.ts'
 import { setTitleCount } from '../../journey/document-title.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { findStored } from '../../storage/browser-store.ts'
@@ -10,6 +11,7 @@ import { agentsAnswer, chooseChannel } from './session/chat-channel.ts'
 import {
   type ChatSession,
   findChatSession,
+  noteInChat,
   removeChatSession,
   subscribeToChatSession,
 } from './session/chat-session.ts'
@@ -43,25 +45,28 @@ export default function Chat({ isOpen, mode, unread, onClose, onUnread }: ChatPr
     setTitleCount(unread)
     return () => setTitleCount(0)
   }, [unread])
-  const owner = session?.owner
+  const { owner, isHidden, conversationSid } = session ?? {}
   useEffect(() => {
     // Another user has signed in, who must not read the earlier conversation.
     if (owner !== undefined && subject !== undefined && owner !== subject) removeChatSession()
-  }, [owner, subject])
+    else if (isHidden && subject !== undefined) noteInChat(conversationSid, { isHidden: false })
+  }, [owner, subject, isHidden, conversationSid])
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose()
   }
-  // Nobody may read the chat after its owner signed out deliberately. If their session ended by itself, it can still be
-  // read.
-  const isTheirs = owner === undefined || owner === (subject ?? findStored('draftOwner'))
+  // Nobody may read the chat after a person ended its owner's session. If it ended by itself, the chat can still be read.
+  const isEnded = subject === undefined && wasEndedByPerson()
+  const reader = subject ?? (isHidden || isEnded ? undefined : findStored('draftOwner'))
+  const isTheirs = owner === undefined || owner === reader
   useEffect(() => {
     if (isTheirs) return
     onUnread(0)
     // The chatbot's token would still open what it said: unlike an agent's, it knows of no sign-in.
     if (findChatSession()?.conversationSid === undefined) removeChatSession()
-  }, [isTheirs, onUnread])
+    else if (isEnded) noteInChat(findChatSession()?.conversationSid, { isHidden: true })
+  }, [isTheirs, isEnded, onUnread])
   return (
     <section
       ref={panel}
@@ -82,6 +87,12 @@ export default function Chat({ isOpen, mode, unread, onClose, onUnread }: ChatPr
       <Talk session={isTheirs ? session : undefined} mode={mode} isOpen={isOpen} onUnread={onUnread} />
     </section>
   )
+}
+
+/** Whether somebody ended the session, here or on another device, and not the time. */
+function wasEndedByPerson(): boolean {
+  const { reason = '' } = findLoss() ?? {}
+  return reason !== '' && reason !== ('LIMIT' satisfies SessionEnd)
 }
 
 interface TalkProps extends Pick<ChatProps, 'isOpen' | 'mode' | 'onUnread'> {

@@ -1,7 +1,7 @@
 import type { ChatStarted } from '#generated/api'
 import { findStored, removeStored, saveStored } from '../../../storage/browser-store.ts'
 import { createStore } from '../../../storage/create-store.ts'
-import { parseRecord } from '../../../storage/drafts.ts'
+import { findDraft, parseRecord, removeDraft, saveDraft } from '../../../storage/drafts.ts'
 
 /** Chat as stored in the browser, for all its tabs and later loads (support specification 3). */
 export interface ChatSession {
@@ -12,6 +12,8 @@ export interface ChatSession {
   readonly loginTimestamp: number
   /** Subject of the user signed in at that time; omitted for a visitor. */
   readonly owner?: string
+  /** Whether a person ended the session of the owner, so that nobody sees the chat until the owner is back. */
+  readonly isHidden?: boolean
   /** Token of the conversation; omitted before the first question to the chatbot. */
   readonly token?: string
   /** Expiry of the token of a conversation with agents. */
@@ -53,9 +55,21 @@ export function findChatSession(): ChatSession | undefined {
 }
 
 export function saveChatSession(session: ChatSession): void {
+  const before = findChatSession()
   saveStored('chat', JSON.stringify(session))
+  if (before !== undefined && before.loginTimestamp !== session.loginTimestamp) moveDraft(before, session)
   notify()
 }
+
+/** Takes the unsent text along from the chatbot to an agent, unless the new conversation is somebody else's. */
+function moveDraft(from: ChatSession, to: ChatSession): void {
+  const typed = findDraft(draftOf(from))
+  removeDraft(draftOf(from))
+  if (typed !== undefined && from.owner === to.owner) saveDraft(draftOf(to), typed)
+}
+
+/** Id of the draft that holds the unsent text of a conversation. */
+export const draftOf = (session: ChatSession | undefined): string => `chat-text:${session?.loginTimestamp}`
 
 /** Keeps a change of the chat, unless another conversation has taken its place. */
 export function noteInChat(conversationSid: string | undefined, change: Partial<ChatSession>): void {
@@ -65,6 +79,7 @@ export function noteInChat(conversationSid: string | undefined, change: Partial<
 }
 
 export function removeChatSession(): void {
+  removeDraft(draftOf(findChatSession()))
   removeStored('chat')
   notify()
 }

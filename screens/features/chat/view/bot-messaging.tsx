@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isUuid } from '#engine'
+import { useSubject } from '../../../api/session/session.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { isInSignerArea } from '../../../journey/login-path.ts'
 import { useLimit } from '../../../journey/use-limit.ts'
@@ -47,7 +48,10 @@ function Open({
   chat,
 }: BotMessagingProps & { readonly chat: BotChat }) {
   const t = useCopy()
-  const state = useSyncExternalStore(chat.subscribe, chat.get)
+  const known = useSyncExternalStore(chat.subscribe, chat.get)
+  // The chatbot knows of no sign-in: after the session of its owner ended by itself, the chat is only read.
+  const isReadOnly = useSubject() === undefined && session.owner !== undefined
+  const state = isReadOnly ? { ...known, phase: 'read-only' as const } : known
   const { answeredAt, loginTimestamp } = session
   const isOver = useExpiry((answeredAt ?? loginTimestamp) + useLimit('chat', 'botInactivityMs'))
   // Another tab may have asked a question.
@@ -71,7 +75,9 @@ function Open({
   }
   return (
     <>
-      {isAgentThere && <Person session={session} channel={channel} welcomeMessage={greeting.text} />}
+      {isAgentThere && !isReadOnly && (
+        <Person session={session} channel={channel} welcomeMessage={greeting.text} />
+      )}
       <Messaging
         conversation={chat}
         state={state}
@@ -79,9 +85,9 @@ function Open({
         onUnread={onUnread}
         nameOf={() => t('chat.bot')}
         status={t('chat.bot.status')}
-        below={below}
+        {...(!isReadOnly && { below })}
         greeting={greeting}
-        end={isOver || state.phase === 'ended' ? <EndCard /> : undefined}
+        end={isOver || known.phase === 'ended' ? <EndCard /> : undefined}
         onEnd={chat.end}
       />
     </>

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
 import type { Conversation } from '../core/chat-state.ts'
+import { draftOf, findChatSession } from '../session/chat-session.ts'
 import { findSensitive } from '../text/find-sensitive.ts'
 import { AddedFiles, useFileRules } from './added-files.tsx'
 import { sendByKey } from './send-by-key.ts'
@@ -16,12 +17,11 @@ export interface ComposerProps {
   readonly onEnd: (() => void) | undefined
 }
 
-const draft = 'chat-text'
-
-/** Message box. Unsent text survives a reload. */
+/** Message box. Unsent text survives a reload, and belongs to its conversation. */
 export function Composer({ conversation, files, onEnd }: ComposerProps) {
   const t = useCopy()
   const id = useId()
+  const [draft] = useState(() => draftOf(findChatSession()))
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => String(findDraft(draft)?.text ?? ''))
   const [isWarned, setWarned] = useState(false)
