@@ -12,11 +12,13 @@ import { pageChunkName } from './tools/build/vite/page-chunk-name.ts'
 /**
  * Tests that need a document and modules of their own. Some test forms in a dialog: the module on which these suspend
  * can be used only if no earlier test has loaded it in another document. Others replace a module, which an earlier test
- * may already have loaded.
+ * may already have loaded, or leave requests without an answer, which a later test would see as loading.
  */
 const alone = [
   'screens/features/chat/chat.test.tsx',
   'screens/features/feedback/ceo-feedback.test.tsx',
+  'screens/features/signer/refuse.test.tsx',
+  'screens/app/side-services.test.tsx',
   'screens/app/routes/*.test.tsx',
   'screens/features/application/open-condition.test.tsx',
 ]

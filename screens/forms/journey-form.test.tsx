@@ -36,7 +36,10 @@ describe('a form of the journey', () => {
       target: fieldId('start/profile', 'softCreditConsent'),
       message: 'Its text did not come.',
     }
-    await renderScreen(<JourneyForm form="start/profile" onSubmit={vi.fn()} check={() => [missing]} />)
+    const values = { saleStatus: 'NOT_FOR_SALE' } as const
+    await renderScreen(
+      <JourneyForm form="start/profile" values={values} onSubmit={vi.fn()} check={() => [missing]} />,
+    )
     await user.click(await screen.findByRole('button'))
     const links = within(await screen.findByRole('alert')).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +54,7 @@ describe('a form of the journey', () => {
       <JourneyForm
         form="start/profile"
         extra={{ selectedPropertyUuid: 'no uuid' }}
-        values={{ softCreditConsent: true }}
+        values={{ softCreditConsent: true, saleStatus: 'NOT_FOR_SALE' }}
         onSubmit={onSubmit}
       />,
     )
