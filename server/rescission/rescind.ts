@@ -48,6 +48,8 @@ export async function rescind(
     heloc: { cancellation: { kind: 'RESCINDED', at: now.toISOString(), by: name } },
     documents: [confirmation],
     evidence: [proof],
-    letters: [{ channel: 'MAIL', template: 'rescinded', to: 'EVERY_OWNER', values }],
+    letters: [
+      { channel: 'MAIL', template: 'rescinded', page: 'document/disclosures', to: 'EVERY_OWNER', values },
+    ],
   }
 }

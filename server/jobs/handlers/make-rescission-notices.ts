@@ -44,7 +44,15 @@ export const makeRescissionNotices: JobHandler = async ({ tenant, application, n
           deliveryOf(document, { identity: signer, by: 'mail' }),
         ),
       ],
-      letters: [{ channel: 'MAIL', template: 'rightToCancel', to: 'EVERY_OWNER', values: { date } }],
+      letters: [
+        {
+          channel: 'MAIL',
+          template: 'rightToCancel',
+          page: 'document/disclosures',
+          to: 'EVERY_OWNER',
+          values: { date },
+        },
+      ],
     },
   }
 }

@@ -25,7 +25,9 @@ export const payOffDebts: JobHandler = async (input) => {
     patch: {
       heloc: { liens: liens.map((lien) => (paid.includes(lien.uuid) ? { ...lien, paidOff: true } : lien)) },
       loanFile: { payoffs },
-      letters: [{ channel: 'MAIL', template: 'funded', values: fundedValues(input) }],
+      letters: [
+        { channel: 'MAIL', template: 'funded', page: 'document/disclosures', values: fundedValues(input) },
+      ],
     },
   }
 }
