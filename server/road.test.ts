@@ -49,6 +49,7 @@ describe('the main road', () => {
     expect(funded?.body).toMatch(
       /less the origination fee of \$[\d,.]+\. Your first payment is due on [\d/]{10}\. We collect it from your account ending in \d{4}\. Your documents/,
     )
+    expect(funded?.body).toMatch(/\/document\/disclosures\?/)
   })
 
   it('leads a member of the credit union past the demographic questions, which it does not ask', async () => {

@@ -9,7 +9,7 @@ export const toHeloc = (application: Application): Heloc => ({
   uuid: application.uuid,
   version: application.version,
   timeShiftMs: application.timeShiftMs,
-  timeZone: propertyTimeZone(application.heloc.property?.state),
+  timeZone: propertyTimeZone(application.heloc.property),
   auditFields: {
     createdDate: application.createdAt.toISOString(),
     updatedDate: application.updatedAt.toISOString(),

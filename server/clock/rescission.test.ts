@@ -8,7 +8,7 @@ import {
   isPaymentDay,
   nextPaymentDay,
 } from './business-days.ts'
-import { propertyTimeZone, startOfDay } from './property-time-zone.ts'
+import { startOfDay, westernmostTimeZone } from './property-time-zone.ts'
 import { dayBefore, nextRescissionMidnight, rescissionEnd } from './rescission.ts'
 
 const at = (text: string) => new Date(text)
@@ -72,7 +72,7 @@ describe('the right of rescission', () => {
 
   it('is over after three turns of the sandbox clock, however long somebody looks in between', () => {
     const signed = at('2026-11-20T20:00:00Z')
-    const zone = propertyTimeZone('ME')
+    const zone = westernmostTimeZone('ME')
     const end = rescissionEnd(signed, 3, zone)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_600_000 }), (pauseMs) => {
@@ -95,7 +95,7 @@ describe('the right of rescission', () => {
         fc.date({ min: at('2025-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z'), noInvalidDate: true }),
         fc.constantFrom('ME', 'CA', 'AK', 'HI', 'AZ'),
         (signed, state) => {
-          const zone = propertyTimeZone(state)
+          const zone = westernmostTimeZone(state)
           const end = rescissionEnd(signed, 3, zone)
           expect(end.getTime() - signed.getTime()).toBeGreaterThanOrEqual(3 * 23 * 3_600_000)
           expect(startOfDay(zone, dayIn(zone, end))).toEqual(end)

@@ -5,10 +5,10 @@ import { startOfDay } from './property-time-zone.ts'
 
 /**
  * Returns midnight at the end of the n-th business day after the last of signing, notice and disclosures (12 CFR
- * 1026.15(a)(3)).
+ * 1026.15(a)(3)). Days are counted from that of the home; the last ends at midnight of `zone`, its state's westernmost.
  */
-export const rescissionEnd = (lastOf: Date, businessDays: number, zone: string): Date =>
-  startOfDay(zone, dayAfter(businessDaysAfter(dayIn(zone, lastOf), businessDays)))
+export const rescissionEnd = (lastOf: Date, businessDays: number, zone: string, homeZone = zone): Date =>
+  startOfDay(zone, dayAfter(businessDaysAfter(dayIn(homeZone, lastOf), businessDays)))
 
 /** Returns the day, yyyy-MM-dd, that ends at a midnight: what people call the last day. */
 export const dayBefore = (midnight: Date, zone: string): string =>

@@ -13,7 +13,7 @@ export async function findNotarySlots(
   const tenant = tenants.resolve(application.tenant)
   const feeCents = tenant.journey.source.limits.limits.manualNotaryFee?.cents
   if (feeCents === undefined) throw new Error('flows/limits.json has no manualNotaryFee.')
-  const timeZone = propertyTimeZone(application.heloc.property?.state)
+  const timeZone = propertyTimeZone(application.heloc.property)
   const call = { key: `${application.uuid}:slots:${application.version}`, application: application.uuid }
   const found = await vendors
     .of(tenant)

@@ -55,7 +55,9 @@ describe('every owner of the home', () => {
       ['DELIVERED', undefined, notice?.uuid],
       ['DELIVERED', sam.identityUuid, copy?.document.uuid],
     ])
-    expect(patch.letters).toMatchObject([{ template: 'rightToCancel', to: 'EVERY_OWNER' }])
+    expect(patch.letters).toMatchObject([
+      { template: 'rightToCancel', to: 'EVERY_OWNER', page: 'document/disclosures' },
+    ])
   })
 
   it('may cancel alone, for all', async () => {
@@ -66,7 +68,9 @@ describe('every owner of the home', () => {
     const cancelled = await rescind({ tenant, application, now }, other, 'Sam Doe')
     expect(cancelled.heloc?.cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Sam Doe' })
     expect(cancelled.evidence).toMatchObject([{ kind: 'SIGNATURE', identity: sam.identityUuid }])
-    expect(cancelled.letters).toMatchObject([{ template: 'rescinded', to: 'EVERY_OWNER' }])
+    expect(cancelled.letters).toMatchObject([
+      { template: 'rescinded', to: 'EVERY_OWNER', page: 'document/disclosures' },
+    ])
   })
 
   it('may not cancel any more at the midnight that ends the right', async () => {

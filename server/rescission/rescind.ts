@@ -28,7 +28,7 @@ export async function rescind(
 ): Promise<Patch> {
   if (application.heloc.rescissionEndsAt === undefined || hasRescissionEnded(application.heloc, now))
     throw new Problem(409, 'RESCISSION_OVER')
-  const cancelledOn = formatPropertyDate(application.heloc.property?.state, now)
+  const cancelledOn = formatPropertyDate(application.heloc.property, now)
   const values = { cancelledBy: name, cancelledOn }
   const confirmation = await renderDocument(
     tenant,
@@ -48,6 +48,8 @@ export async function rescind(
     heloc: { cancellation: { kind: 'RESCINDED', at: now.toISOString(), by: name } },
     documents: [confirmation],
     evidence: [proof],
-    letters: [{ channel: 'MAIL', template: 'rescinded', to: 'EVERY_OWNER', values }],
+    letters: [
+      { channel: 'MAIL', template: 'rescinded', page: 'document/disclosures', to: 'EVERY_OWNER', values },
+    ],
   }
 }

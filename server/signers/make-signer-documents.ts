@@ -20,14 +20,13 @@ export function makeSignerDocuments(
   now: Date,
 ): Promise<RenderedDocument[]> {
   const { accountMask: _, walletAddress: _wallet, ...terms } = documentValues(tenant, application)
-  const { borrowerName = '', propertyAddress = '', loanNumber = '', amount = '' } = terms
-  const { propertyState } = terms
+  const { borrowerName = '', propertyAddress = '', loanNumber = '', amount = '', timeZone = '' } = terms
   const values = {
     borrowerName,
     propertyAddress,
     loanNumber,
     amount,
-    ...(propertyState !== undefined && { propertyState }),
+    timeZone,
     coOwnerName: `${firstName} ${lastName}`,
   }
   return Promise.all([

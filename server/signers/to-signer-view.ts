@@ -22,7 +22,7 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
     name: `${file.firstName} ${file.lastName}`,
     borrowerName: `${firstName} ${lastName}`,
     propertyAddress: propertyAddress(application),
-    timeZone: propertyTimeZone(application.heloc.property?.state),
+    timeZone: propertyTimeZone(application.heloc.property),
     timeShiftMs: application.timeShiftMs,
     documents: documents.map(toListed).sort((a, b) => rank(a) - rank(b)),
     conditions: file.conditions.map(({ documents, refusedPictures, ...condition }) => ({

@@ -87,7 +87,7 @@ function moneyKey(told: Told): string {
       return told.say('moneyFunding')
     case 'done':
       return told.say('funded', {
-        date: fundedAt === undefined ? 'none' : formatPropertyDate(property?.state, new Date(fundedAt)),
+        date: fundedAt === undefined ? 'none' : formatPropertyDate(property, new Date(fundedAt)),
       })
     case 'ended':
       return told.say('ended')

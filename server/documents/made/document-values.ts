@@ -11,6 +11,7 @@ import {
 import { addressLine } from '../../applications/address-line.ts'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
+import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { ownersOf } from '../../rescission/owners.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
@@ -28,7 +29,7 @@ export function documentValues(tenant: Tenant, application: Application): Messag
     borrowerName: fullName(profile),
     ownerNames: new Intl.ListFormat(tenant.locale).format(ownersOf(application).map(({ name }) => name)),
     propertyAddress: addressLine(heloc.property?.address),
-    ...(heloc.property?.state !== undefined && { propertyState: heloc.property.state }),
+    timeZone: propertyTimeZone(heloc.property),
     loanNumber: heloc.loanNumber ?? '',
     ...(heloc.isCrypto === true
       ? { walletAddress: walletAddress(application.owner) }

@@ -13,7 +13,11 @@ const { tenants } = loadTenants(repository)
 const lenders = tenants.filter(({ code }) =>
   ['hearthline', 'harborcu', 'moorblock', 'granite-pass'].includes(code),
 )
-const making = { madeAt: new Date('2026-11-20T02:00:00Z'), state: 'ME', borrower: 'Jo Nguyễn' }
+const making = {
+  madeAt: new Date('2026-11-20T02:00:00Z'),
+  timeZone: 'America/New_York',
+  borrower: 'Jo Nguyễn',
+}
 const paragraphs = Array.from({ length: 60 }, (_, line) => `Paragraph ${line}.`)
 const text = { id: 'note', title: 'Note', version: '2026-01', sections: [{ paragraphs }] }
 const read = async (tenant: Tenant) => readPdf((await drawPdf(text, tenant, making)).bytes)

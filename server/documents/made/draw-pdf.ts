@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { formatPropertyDate } from '../../clock/property-time-zone.ts'
+import { formatDate } from '#engine'
+import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { documentFonts } from './document-fonts.ts'
@@ -13,8 +14,8 @@ const { margin, width } = page
 /** Time and subject of a document. */
 export interface Making {
   readonly madeAt: Date
-  /** State of the property, whose time zone determines the date. */
-  readonly state?: string
+  /** Time zone of the property, which determines the date. */
+  readonly timeZone?: string
   readonly borrower?: string
 }
 
@@ -112,8 +113,8 @@ function drawMargins(pdf: Pdf, { index, pages, text, tenant, making }: Margins):
   pdf.endMarkedContent()
 }
 
-function madeLine(tenant: Tenant, { madeAt, state, borrower }: Making): string {
-  const date = formatPropertyDate(state, madeAt)
+function madeLine(tenant: Tenant, { madeAt, timeZone, borrower }: Making): string {
+  const date = formatDate(madeAt, timeZone ?? propertyTimeZone())
   return borrower === undefined
     ? sentence(tenant, 'server.document.made', { date })
     : sentence(tenant, 'server.document.borrower', { borrower, date })

@@ -40,11 +40,11 @@ export async function renderDocument(
 ): Promise<RenderedDocument> {
   const template = requireTemplate(tenant, id, madeAt)
   const text = renderText(tenant, template, values)
-  const { borrowerName, propertyState } = values
+  const { borrowerName, timeZone } = values
   const { bytes, pages } = await drawPdf(text, tenant, {
     madeAt,
     ...(typeof borrowerName === 'string' && { borrower: borrowerName }),
-    ...(typeof propertyState === 'string' && { state: propertyState }),
+    ...(typeof timeZone === 'string' && { timeZone }),
   })
   return {
     uuid: randomUUID(),

@@ -15,7 +15,7 @@ export function valuationValues(
   const { property, valuation = {} } = heloc
   const { value, valueSource = 'STATED', condition } = property ?? {}
   const { kind = 'BPO', orderedAt, receivedAt, feePaid = 0 } = valuation
-  const day = (at: string) => formatDate(at, propertyTimeZone(property?.state))
+  const day = (at: string) => formatDate(at, propertyTimeZone(property))
   const isPaid = orderedAt !== undefined && feePaid > 0
   return {
     valuation: isPaid ? 'PAID' : 'NONE',

@@ -1,4 +1,3 @@
-import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { DocumentSection } from '../made/document-text.ts'
@@ -6,8 +5,8 @@ import type { Signature } from './load-signatures.ts'
 
 export interface Place {
   readonly tenant: Tenant
-  /** State of the property, whose time zone determines day and time. */
-  readonly state: string | undefined
+  /** Time zone of the property, which determines day and time. */
+  readonly timeZone: string
   /** Name of a borrower who signed on paper, where nothing was typed. */
   readonly borrowerName: string
 }
@@ -15,14 +14,14 @@ export interface Place {
 /** Writes the signatures below a document: who, when, how, before which notary, and the hash of the words signed. */
 export function signatureSections(
   signatures: readonly Signature[],
-  { tenant, state, borrowerName }: Place,
+  { tenant, timeZone, borrowerName }: Place,
 ): readonly DocumentSection[] {
   const say = (key: string, values: Readonly<Record<string, string>> = {}) =>
     sentence(tenant, `server.document.signature.${key}`, values)
   const time = new Intl.DateTimeFormat(tenant.locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-    timeZone: propertyTimeZone(state),
+    timeZone,
   })
   const row = (key: string, value: string) => [say(key), value]
   const parts = signatures.map(({ at, title, textHash, detail }): DocumentSection => {

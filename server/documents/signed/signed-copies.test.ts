@@ -69,6 +69,12 @@ describe('the copy of a signed document', () => {
     expect((await listedAs(borrower, 'NOTE')).signedDate).toBe((await borrower.heloc()).noteSignedAt)
   })
 
+  it('tells the time in the zone of the home, not in the other one of its state', async () => {
+    const borrower = await at('DEED_SIGNING', { state: 'FL', zip: '33130' })
+    const { words } = await copyOf(borrower, 'NOTE')
+    expect(words).toContainEqual(expect.stringMatching(time))
+  })
+
   it('says so where the deed was signed on paper, at the time of the visit', async () => {
     const borrower = await at('MANUAL_DEED_SIGNING', { state: 'CA', street1: '801 Elm Street' })
     const path = `/service-application/api/v1/application/heloc/${borrower.application}/notary-slots`

@@ -1,5 +1,6 @@
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
+import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import type { Services } from '../../services.ts'
 import type { StoredDocument } from '../document-store.ts'
 import { drawPdf } from '../made/draw-pdf.ts'
@@ -23,14 +24,14 @@ export async function withSignatures(
   const signatures = await loadSignatures(db, document, template?.counterparts ?? [])
   if (signatures.length === 0) return document
   const borrower = fullName(profile)
-  const state = heloc.property?.state
-  const below = signatureSections(signatures, { tenant, state, borrowerName: borrower })
+  const timeZone = propertyTimeZone(heloc.property)
+  const below = signatureSections(signatures, { tenant, timeZone, borrowerName: borrower })
   const signed = { ...text, sections: [...text.sections, ...below] }
   const listed = heloc.documents?.find(({ uuid }) => uuid === document.uuid)
   const { bytes } = await drawPdf(signed, tenant, {
     madeAt: new Date(listed?.createdDate ?? document.createdAt),
     borrower,
-    ...(state !== undefined && { state }),
+    timeZone,
   })
   return { ...document, text: signed, bytes }
 }

@@ -1,7 +1,7 @@
 import type { MessageValues } from '#engine'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
-import { formatPropertyDate } from '../../clock/property-time-zone.ts'
+import { formatPropertyDate, propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { DeclineReason } from '../../underwriting/decide.ts'
 import type { CreditAgency } from '../../vendors/ports/credit-bureau.ts'
@@ -18,19 +18,19 @@ export function adverseActionValues(
   reasons: readonly DeclineReason[],
   credit: Credit,
 ): MessageValues {
-  const { state } = application.heloc.property ?? {}
+  const { property } = application.heloc
   const say = (key: string) => sentence(tenant, `server.reasons.${key}`)
   const named = reasons.flatMap((reason): readonly string[] =>
     reason === 'creditScore' && credit?.scoreFactors.length ? credit.scoreFactors : [reason],
   )
   return {
     borrowerName: fullName(application.profile),
-    ...(state !== undefined && { propertyState: state }),
+    timeZone: propertyTimeZone(property),
     reasons: [...new Set(named)].slice(0, mostReasons).map(say).join('\n'),
     federalAgency: sentence(tenant, 'server.adverseAction.federalAgency'),
     ...(credit !== undefined && {
       creditScore: String(credit.score),
-      scoreDate: formatPropertyDate(state, new Date(credit.pulledAt)),
+      scoreDate: formatPropertyDate(property, new Date(credit.pulledAt)),
       ...(credit.scoreFactors.length > 0 && { scoreFactors: credit.scoreFactors.map(say).join('\n') }),
       ...agencyValues(vendors.credit.agency),
     }),

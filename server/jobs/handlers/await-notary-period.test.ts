@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { jobInput } from '../../../tests/support/backend/job-input.ts'
 import { awaitNotaryPeriod } from './await-notary-period.ts'
 
+const address = { city: 'El Paso', state: 'TX', zip: '79901' }
 const opensAt = '2026-11-14T07:00:00.000Z'
 const waiting = (now: string, hastens: boolean) =>
-  awaitNotaryPeriod(jobInput({ property: { state: 'TX' }, notaryOpensAt: opensAt }, now, { hastens }))
+  awaitNotaryPeriod(
+    jobInput({ property: { state: 'TX', address }, notaryOpensAt: opensAt }, now, { hastens }),
+  )
 
 describe('the Texas waiting period', () => {
   it('takes its days in earnest: no clock is moved', async () => {

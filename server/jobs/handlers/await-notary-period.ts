@@ -15,5 +15,5 @@ export const awaitNotaryPeriod: JobHandler = async (input) => {
   const opensAt = new Date(notaryOpensAt)
   if (now >= opensAt) return { event: 'notaryPeriodEnded', patch: { letters: [deedReady] } }
   if (!hastens) return { patch: {}, notBefore: opensAt }
-  return { patch: shiftTo(nextMidnight(now, propertyTimeZone(property?.state)), input) }
+  return { patch: shiftTo(nextMidnight(now, propertyTimeZone(property)), input) }
 }

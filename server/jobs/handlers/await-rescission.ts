@@ -1,4 +1,4 @@
-import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { westernmostTimeZone } from '../../clock/property-time-zone.ts'
 import { nextRescissionMidnight } from '../../clock/rescission.ts'
 import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
 import { rescissionDays } from '../../rescission/rescission-days.ts'
@@ -13,7 +13,7 @@ export const awaitRescission: JobHandler = async (input) => {
   const end = new Date(rescissionEndsAt)
   if (hasRescissionEnded(application.heloc, now)) return { event: 'rescissionEnded', patch: {} }
   if (!hastens) return { patch: {}, notBefore: end }
-  const zone = propertyTimeZone(property?.state)
+  const zone = westernmostTimeZone(property?.state)
   const later = nextRescissionMidnight(now, end, rescissionDays(tenant), zone)
   const patch = shiftTo(later, input)
   return hasRescissionEnded(application.heloc, later) ? { event: 'rescissionEnded', patch } : { patch }

@@ -16,7 +16,7 @@ export const disburse: JobHandler = async (input) => {
   const { heloc } = application
   if (!hasRescissionEnded(heloc, now))
     throw new Error(`Nothing may be disbursed on ${application.uuid}: the right to cancel has not ended.`)
-  const zone = propertyTimeZone(heloc.property?.state)
+  const zone = propertyTimeZone(heloc.property)
   const today = dayIn(zone, now)
   if (!isPaymentDay(today)) {
     const later = startOfDay(zone, nextPaymentDay(today))

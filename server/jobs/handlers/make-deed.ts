@@ -32,7 +32,7 @@ function waitOf({ tenant, application }: JobInput) {
   const { submittedAt } = application.heloc
   if (days === undefined || submittedAt === undefined)
     throw new Error(`The application ${application.uuid} cannot tell when a Texas deed may be signed.`)
-  const zone = propertyTimeZone(application.heloc.property?.state)
+  const zone = propertyTimeZone(application.heloc.property)
   const { day, opensAt } = texasClosing(new Date(submittedAt), days, zone)
   return { notaryOpensAt: opensAt.toISOString(), notaryOpensDay: day }
 }

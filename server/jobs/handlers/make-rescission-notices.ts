@@ -1,4 +1,4 @@
-import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { propertyTimeZone, westernmostTimeZone } from '../../clock/property-time-zone.ts'
 import { dayBefore, rescissionEnd } from '../../clock/rescission.ts'
 import { deliveryOf } from '../../documents/made/delivery-of.ts'
 import { documentValues } from '../../documents/made/document-values.ts'
@@ -17,8 +17,8 @@ export const makeRescissionNotices: JobHandler = async ({ tenant, application, n
     at === undefined ? [] : [new Date(at).getTime()],
   )
   const lastOf = new Date(Math.max(now.getTime(), ...signed))
-  const zone = propertyTimeZone(heloc.property?.state)
-  const end = rescissionEnd(lastOf, rescissionDays(tenant), zone)
+  const zone = westernmostTimeZone(heloc.property?.state)
+  const end = rescissionEnd(lastOf, rescissionDays(tenant), zone, propertyTimeZone(heloc.property))
   const rescission = { rescissionEndsAt: end.toISOString(), rescissionLastDay: dayBefore(end, zone) }
   const values = documentValues(tenant, { ...application, heloc: { ...heloc, ...rescission } })
   const notice = await renderDocument(tenant, 'right-to-cancel', values, now)
@@ -44,7 +44,15 @@ export const makeRescissionNotices: JobHandler = async ({ tenant, application, n
           deliveryOf(document, { identity: signer, by: 'mail' }),
         ),
       ],
-      letters: [{ channel: 'MAIL', template: 'rightToCancel', to: 'EVERY_OWNER', values: { date } }],
+      letters: [
+        {
+          channel: 'MAIL',
+          template: 'rightToCancel',
+          page: 'document/disclosures',
+          to: 'EVERY_OWNER',
+          values: { date },
+        },
+      ],
     },
   }
 }

@@ -25,7 +25,9 @@ export const payOffDebts: JobHandler = async (input) => {
     patch: {
       heloc: { liens: liens.map((lien) => (paid.includes(lien.uuid) ? { ...lien, paidOff: true } : lien)) },
       loanFile: { payoffs },
-      letters: [{ channel: 'MAIL', template: 'funded', values: fundedValues(input) }],
+      letters: [
+        { channel: 'MAIL', template: 'funded', page: 'document/disclosures', values: fundedValues(input) },
+      ],
     },
   }
 }
@@ -36,7 +38,7 @@ function fundedValues({ tenant, application }: JobInput): Readonly<Record<string
   if (heloc.fundedAt === undefined) throw new Error(`The line ${application.uuid} pays off loans unfunded.`)
   const { feeCents = 0, payoffCents = 0 } = findPayout(heloc) ?? {}
   const taken = [...(feeCents > 0 ? ['FEE'] : []), ...(payoffCents > 0 ? ['LOANS'] : [])]
-  const fundedOn = dayIn(propertyTimeZone(heloc.property?.state), new Date(heloc.fundedAt))
+  const fundedOn = dayIn(propertyTimeZone(heloc.property), new Date(heloc.fundedAt))
   return {
     ...payoutValues(tenant, heloc),
     ...repaymentValues(heloc),

@@ -8,6 +8,7 @@ export interface RegistrationAnswers {
   readonly dob?: string
   readonly street1?: string
   readonly state?: string
+  readonly zip?: string
   readonly occupancy?: 'PRIMARY' | 'SECOND_HOME' | 'INVESTMENT'
   readonly annualIncome?: number
   readonly password?: string
