@@ -32,9 +32,8 @@ describe('the fees in a closing disclosure', () => {
       'Origination fee (2.99%)': '$1,794.00, taken from the initial draw',
       'Property valuation': 'None: nothing was charged for the value of the home',
       Notary: 'None by video. $300, paid at the visit, if a notary meets you in person instead',
-      'Recording fees': '$0 to $315, added at closing; known when the county records the deed',
-      'Recording taxes':
-        '$0 to $840, added at closing where the place has such a tax; known when the county records the deed',
+      'Recording fees': '$0 to $315, as the county charges, billed with your first payment',
+      'Recording taxes': '$0 to $840, where the county has such a tax, billed with your first payment',
     })
   })
 

@@ -1,6 +1,7 @@
 import { dayIn, firstPaymentDay, formatDate } from '#engine'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { payoutValues } from '../../documents/made/payout-values.ts'
+import { recordingValues } from '../../documents/made/recording-values.ts'
 import { repaymentValues } from '../../documents/made/repayment-values.ts'
 import type { JobHandler, JobInput } from '../job.ts'
 
@@ -30,7 +31,7 @@ export const payOffDebts: JobHandler = async (input) => {
   }
 }
 
-/** Returns the values of the letter about the funding: what is paid out and the day of the first payment. */
+/** Returns the values of the letter about the funding: what is paid out, what the county charged and the day of the first payment. */
 function fundedValues({ tenant, application }: JobInput): Readonly<Record<string, string>> {
   const { heloc } = application
   if (heloc.fundedAt === undefined) throw new Error(`The line ${application.uuid} pays off loans unfunded.`)
@@ -38,6 +39,7 @@ function fundedValues({ tenant, application }: JobInput): Readonly<Record<string
   return {
     ...payoutValues(tenant, heloc),
     ...repaymentValues(heloc),
+    ...recordingValues(tenant, heloc),
     firstPayment: formatDate(firstPaymentDay(fundedOn)),
   }
 }
