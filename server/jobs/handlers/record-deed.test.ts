@@ -9,7 +9,15 @@ import { recordDeed } from './record-deed.ts'
 const deed = { uuid: 'd0000000-0000-4000-8000-000000000001', name: 'Deed.pdf', type: 'DEED' as const }
 const file: StoredDocument = {
   ...{ ...deed, application: 'a', origin: 'GENERATED', contentType: 'application/pdf', pages: 1 },
-  ...{ sha256: '', originalSha256: null, text: null, textHash: null, signer: null, storedAt: null },
+  ...{
+    sha256: '',
+    originalSha256: null,
+    text: null,
+    textHash: null,
+    signer: null,
+    storedAt: null,
+    storedSize: null,
+  },
   ...{ createdAt: new Date(0), removedAt: null, weighedAt: null, purgedAt: null },
 }
 

@@ -42,6 +42,7 @@ const usual = {
     place: 'OFFICE',
     address: '400 Main Street, Portland, ME 04101',
     coOwners: 'none',
+    formerTime: 'none',
     coOwnerName: 'Sam Okafor',
     reason: 'UNWILLING',
     email: 'jo@example.com',
