@@ -20,7 +20,7 @@ import { renderPage } from './support/browser/render-page.tsx'
 
 afterEach(cleanup)
 
-const now = '2026-11-20T12:00:00Z'
+const now = '2026-11-24T12:00:00Z'
 const input = jobInput({}, now)
 const { tenant } = input
 const labels = /^(?:Line amount|Initial draw|Origination fee|Loans paid off|You receive)/
@@ -85,7 +85,7 @@ function figuresIn(document: string, heloc: Heloc): Figures {
   if (template === undefined) throw new Error(`There is no ${document} in force.`)
   const { sections } = renderText(tenant, template, documentValues(tenant, application))
   return sections
-    .flatMap(({ table = [] }) => table)
+    .flatMap(({ heading, table = [] }) => (heading === 'Fees' ? [] : table))
     .flatMap(([label = '', figure = '']) => (labels.test(label) ? [[label, figure]] : []))
 }
 
@@ -124,7 +124,8 @@ describe('what one receives', () => {
           'OFFER_SELECTION',
         )
         expect(figures.map(([label]) => label.replace(/ \(.*/, ''))).toEqual([
-          ...['Line amount', 'Initial draw', 'Origination fee'],
+          ...['Line amount', 'Initial draw'],
+          ...(heloc.originationFeeBps ? ['Origination fee'] : []),
           ...(heloc.payoff ? ['Loans paid off'] : []),
           'You receive',
         ])

@@ -118,7 +118,7 @@ const tasks: readonly Task[] = [
       await reader.press('button', 'Menu')
       await reader.press('link', 'Dashboard')
       await reader.press('link', /^\d+ documents$/)
-      await reader.press('button', /^Read Application disclosures/)
+      await reader.press('button', /^Read Home equity application disclosures/)
       await expect(reader.page.getByRole('heading', { name: 'Security interest' })).toBeVisible()
     },
   },

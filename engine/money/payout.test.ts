@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPayout, resolvePayout } from './payout.ts'
+import { findPayout, payoutItems, resolvePayout } from './payout.ts'
 
 describe('the payout of a line', () => {
   it('is the draw less the fee and the loans paid off', () => {
@@ -23,6 +23,14 @@ describe('the payout of a line', () => {
 
   it('reads cents out of dollars that a binary number only comes near', () => {
     expect(resolvePayout({ amount: 16_384.1 }).amountCents).toBe(1_638_410)
+  })
+
+  it('lists a fee and loans paid off only where there are any', () => {
+    const kinds = (line: Parameters<typeof resolvePayout>[0]) =>
+      payoutItems(resolvePayout(line)).map(({ kind }) => kind)
+    expect(kinds({ amount: 60_000, originationFeeBps: 0 })).toEqual(['line', 'draw', 'received'])
+    expect(kinds({ amount: 60_000, originationFeeBps: 299 })).toContain('fee')
+    expect(kinds({ amount: 60_000, payoff: { amount: 20_000 } })).toContain('payoffs')
   })
 
   it('is unknown while no amount is chosen', () => {

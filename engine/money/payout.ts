@@ -34,6 +34,24 @@ export function resolvePayout({
   return { amountCents, drawCents, feeCents, payoffCents, receivedCents: drawCents - feeCents - payoffCents }
 }
 
+/** Line of a payout as pages list it, in whole cents. */
+export interface PayoutItem {
+  readonly kind: 'line' | 'draw' | 'fee' | 'payoffs' | 'received'
+  readonly cents: number
+}
+
+/** Lists a payout in the order in which it is counted. A deduction that is not made has no item. */
+export function payoutItems(payout: Payout): readonly PayoutItem[] {
+  const items: readonly PayoutItem[] = [
+    { kind: 'line', cents: payout.amountCents },
+    { kind: 'draw', cents: payout.drawCents },
+    { kind: 'fee', cents: payout.feeCents },
+    { kind: 'payoffs', cents: payout.payoffCents },
+    { kind: 'received', cents: payout.receivedCents },
+  ]
+  return items.filter(({ kind, cents }) => cents > 0 || (kind !== 'fee' && kind !== 'payoffs'))
+}
+
 /** Payout of an application; undefined while no amount is chosen. */
 export const findPayout = ({ amount, ...line }: Partial<FundedLine>): Payout | undefined =>
   amount === undefined ? undefined : resolvePayout({ ...line, amount })

@@ -25,6 +25,25 @@ describe('complete', () => {
     expect(screen.getByText('You may still cancel').closest('li')?.getAttribute('aria-current')).toBe('step')
   })
 
+  it('names what the county charged, and how it is paid, once it is known', async () => {
+    const open = (recordingCosts: object) =>
+      renderPage(<Complete />, {
+        hasForm: false,
+        heloc: { ...rescission, ...recordingCosts },
+        status: { checklistStatus: 'COMPLETE' },
+      })
+    const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+    const taxed = await open({ recordingCosts: { feeCents: 10_500, taxCents: 24_000 } })
+    expect(figure('Recording fee, billed with your first payment')).toBe('$105.00')
+    expect(figure('Recording tax, billed with your first payment')).toBe('$240.00')
+    taxed.unmount()
+    const untaxed = await open({ recordingCosts: { feeCents: 10_500, taxCents: 0 } })
+    expect(screen.queryByText(/^Recording tax/)).toBeNull()
+    untaxed.unmount()
+    await open({})
+    expect(screen.queryByText(/^Recording fee/)).toBeNull()
+  })
+
   it('leads to the accounts, for review, where money goes to one', async () => {
     const below = `/account/heloc/${applicationUuid}`
     const page = (

@@ -80,9 +80,13 @@ describe('a notary in person', () => {
     expect(letter?.body).toContain('$300: you pay at the visit, by check or card')
     expect(letter?.body).toContain('ID at hand')
     expect(letter?.body).not.toContain('signed online')
+    expect(letter?.subject).toBe('Your appointment with the notary')
+    expect(letter?.body).not.toContain('no longer valid')
     await reserve(borrower, slots[1])
     const changed = (await lettersOf(borrower)).filter(({ template }) => template === 'notaryReserved')
     expect(changed.map(({ body }) => body).join()).toContain('at your home: 801 Elm Street,')
+    const last = changed.find(({ subject }) => subject === 'Your appointment was changed')
+    expect(last?.body).toMatch(/^The time before, .+ at 9:00\sAM\sP[DS]T, is no longer valid\. You meet/)
   })
 
   it('needs the fee to be agreed to', async () => {

@@ -23,13 +23,13 @@ export const notaryVisit = submission(asked, async ({ services, tenant, applicat
   }
 })
 
-/** Creates the letter with everything that the page about the appointment says. */
+/** Creates the letter with everything that the page about the appointment says, and the time that a change replaces. */
 function confirmation(
   { locale }: Tenant,
   application: Application,
   { startsAt, timeZone, place, notary = '', office }: NonNullable<Heloc['notaryVisit']>,
 ): Letter {
-  const time = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
   })
@@ -40,9 +40,16 @@ function confirmation(
     channel: 'MAIL',
     template: 'notaryReserved',
     values: {
-      ...{ notary, place, time: time.format(new Date(startsAt)) },
+      ...{ notary, place, time: format.format(new Date(startsAt)) },
+      formerTime: formerTime(application.heloc.notaryVisit, startsAt, format),
       address: office ?? addressLine(application.heloc.property?.address),
       coOwners: coOwners.length === 0 ? 'none' : new Intl.ListFormat(locale).format(coOwners),
     },
   }
+}
+
+/** Returns the time that an appointment replaces: `none` for a first one, `same` if only the place changes. */
+function formerTime(former: Heloc['notaryVisit'], startsAt: string, format: Intl.DateTimeFormat): string {
+  if (former === undefined || former.missed) return 'none'
+  return former.startsAt === startsAt ? 'same' : format.format(new Date(former.startsAt))
 }

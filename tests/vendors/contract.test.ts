@@ -278,6 +278,8 @@ const contract: Readonly<Record<string, readonly Clause[]>> = {
   'recording.record': [
     clause('has a number', ({ recording }, call, { clear }) => recording.record(clear, call), {
       recordingNumber: digits(10),
+      feeCents: 10_500,
+      taxCents: 0,
     }),
   ],
   'payments.send': [

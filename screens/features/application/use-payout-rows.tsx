@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Payout } from '#engine'
+import { type Payout, payoutItems } from '#engine'
 import { Money } from '../../wording/money.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
@@ -16,20 +16,11 @@ export interface PayoutRow {
 export function usePayoutRows(): (payout: Payout, feeBps: number) => readonly PayoutRow[] {
   const t = useCopy()
   const { percent } = useFigures()
-  return ({ amountCents, drawCents, feeCents, payoffCents, receivedCents }, feeBps) => [
-    { label: t('shell.payout.line'), value: <Cents cents={amountCents} /> },
-    { label: t('shell.payout.draw'), value: <Cents cents={drawCents} /> },
-    { label: t('shell.payout.fee', { percent: percent(feeBps / 100) }), value: <Cents cents={feeCents} /> },
-    ...(payoffCents > 0 ? [{ label: t('shell.payout.payoffs'), value: <Cents cents={payoffCents} /> }] : []),
-    {
-      label: t('shell.payout.received'),
-      value: (
-        <b>
-          <Cents cents={receivedCents} />
-        </b>
-      ),
-    },
-  ]
+  return (payout, feeBps) =>
+    payoutItems(payout).map(({ kind, cents }) => ({
+      label: t(`shell.payout.${kind}`, { percent: percent(feeBps / 100) }),
+      value: kind === 'received' ? <b>{amount(cents)}</b> : amount(cents),
+    }))
 }
 
-const Cents = ({ cents }: { readonly cents: number }) => <Money dollars={cents / 100} cents />
+const amount = (cents: number) => <Money dollars={cents / 100} cents />

@@ -76,6 +76,18 @@ describe('product/select', () => {
     expect(row.textContent).toContain('$24,070.76')
   })
 
+  it('compares origination fees only where an offer has one', async () => {
+    const { unmount } = await open({ amount: 50_000 })
+    screen.getByRole('columnheader', { name: 'Origination fee' })
+    unmount()
+    const free = [ten, thirty].map((offer) => ({ ...offer, originationFeeBps: 0 }))
+    await open({ amount: 50_000, offers: free })
+    expect(screen.queryByRole('columnheader', { name: 'Origination fee' })).toBeNull()
+    expect(screen.getByRole('row', { name: /^10 years \$617\.26/ }).textContent).toMatch(
+      /8\.40?%\$50,000\.00$/,
+    )
+  })
+
   it('keeps payment, amount and term beside the button once an offer is chosen', async () => {
     await open({ amount: 50_000 })
     await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))

@@ -7,15 +7,22 @@ import { findTemplate, renderText } from './render-document.ts'
 
 const { tenants } = loadTenants(`${import.meta.dirname}/../../..`)
 
-/** Returns the rows of the fees in a closing disclosure, by their label. */
-function feesOf(code: string, heloc: Heloc, document = 'closing'): Readonly<Record<string, string>> {
+/** Returns the rows of one section of a document, by their label. */
+function rowsOf(
+  section: RegExp,
+  code: string,
+  heloc: Heloc,
+  document: string,
+): Readonly<Record<string, string>> {
   const tenant = tenants.find((each) => each.code === code)
   const template = tenant && findTemplate(tenant, document, new Date('2026-11-24T12:00:00Z'))
   if (tenant === undefined || template === undefined) throw new Error(`${code} has no ${document}.`)
   const line = { amount: 60_000, rate: 8.4, term: 10, originationFeeBps: 299, ...heloc }
   const { sections } = renderText(tenant, template, documentValues(tenant, testApplication(line)))
-  return Object.fromEntries(sections.find(({ heading }) => heading === 'Fees')?.table ?? [])
+  return Object.fromEntries(sections.find(({ heading = '' }) => section.test(heading))?.table ?? [])
 }
+
+const feesOf = (code: string, heloc: Heloc, document = 'closing') => rowsOf(/^Fees$/, code, heloc, document)
 
 const inState = (state: string): Heloc => ({ property: { state, address: { state } } })
 
@@ -25,9 +32,8 @@ describe('the fees in a closing disclosure', () => {
       'Origination fee (2.99%)': '$1,794.00, taken from the initial draw',
       'Property valuation': 'None: nothing was charged for the value of the home',
       Notary: 'None by video. $300, paid at the visit, if a notary meets you in person instead',
-      'Recording fees': '$0 to $315, added at closing; known when the county records the deed',
-      'Recording taxes':
-        '$0 to $840, added at closing where the place has such a tax; known when the county records the deed',
+      'Recording fees': '$0 to $315, as the county charges, billed with your first payment',
+      'Recording taxes': '$0 to $840, where the county has such a tax, billed with your first payment',
     })
   })
 
@@ -51,3 +57,18 @@ describe('the fees in a closing disclosure', () => {
     expect(Object.keys(feesOf('hearthline', inState('ME'), 'co-owner-closing'))).toHaveLength(5)
   })
 })
+
+describe.each([['closing'], ['co-owner-closing'], ['summary']])(
+  'what is received, by the document %s,',
+  (document) => {
+    const labelsOf = (heloc: Heloc) =>
+      Object.keys(rowsOf(/ receives?$/, 'hearthline', { ...inState('ME'), ...heloc }, document)).slice(2, -1)
+
+    it('lists no origination fee where the lender takes none, and no loans paid off where there are none', () => {
+      expect(labelsOf({ originationFeeBps: 0 })).toEqual([])
+      expect(labelsOf({})).toEqual(['Origination fee (2.99%)'])
+      expect(labelsOf({ originationFeeBps: 0, payoff: { amount: 9_000 } })).toEqual(['Loans paid off'])
+      expect(labelsOf({ payoff: { amount: 9_000 } })).toEqual(['Origination fee (2.99%)', 'Loans paid off'])
+    })
+  },
+)

@@ -1,10 +1,10 @@
-import { findPayout, formatMoney, formatPercent } from '#engine'
+import { findPayout, formatMoney, formatPercent, type Payout, payoutItems } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 /**
- * Returns the amounts of a line, as documents and letters print them. Empty while no amount is chosen. `loansPaidOff` is set if
- * it pays off any loans, otherwise `noLoansPaidOff`.
+ * Returns the amounts of a line, as documents and letters print them. Empty while no amount is chosen. `deducted`
+ * is what comes off the initial draw: FEE, LOANS, BOTH or NONE.
  */
 export function payoutValues(
   { locale }: Pick<Tenant, 'locale'>,
@@ -19,6 +19,13 @@ export function payoutValues(
     originationFee: money(payout.feeCents),
     originationFeeRate: formatPercent((heloc.originationFeeBps ?? 0) / 100, locale),
     ...(payout.payoffCents > 0 ? { loansPaidOff: money(payout.payoffCents) } : { noLoansPaidOff: 'true' }),
+    deducted: deductions(payout),
     youReceive: money(payout.receivedCents),
   }
+}
+
+function deductions(payout: Payout): string {
+  const kinds = payoutItems(payout).map(({ kind }) => kind)
+  if (kinds.includes('fee')) return kinds.includes('payoffs') ? 'BOTH' : 'FEE'
+  return kinds.includes('payoffs') ? 'LOANS' : 'NONE'
 }

@@ -11,7 +11,7 @@ import type { RenderedDocument } from './rendered-document.ts'
 export const findTemplate = ({ documents }: Tenant, id: string, now: Date): DocumentTemplate | undefined =>
   inForce(documents.get(id) ?? [], now)
 
-/** Fills a template with an application's figures. */
+/** Fills a template with an application's figures. A row whose label is written as nothing is left out. */
 export function renderText(tenant: Tenant, template: DocumentTemplate, values: MessageValues): DocumentText {
   const write = (message: Message) =>
     formatMessage(message, { ...blankAnswers(tenant), ...tenant.facts, ...values }, tenant.locale)
@@ -25,7 +25,9 @@ export function renderText(tenant: Tenant, template: DocumentTemplate, values: M
         (section): DocumentSection => ({
           ...(section.heading === undefined ? {} : { heading: write(section.heading) }),
           paragraphs: section.paragraphs.map(write),
-          ...(section.table === undefined ? {} : { table: section.table.map((row) => row.map(write)) }),
+          ...(section.table === undefined
+            ? {}
+            : { table: section.table.map((row) => row.map(write)).filter(([label]) => label !== '') }),
         }),
       ),
   }

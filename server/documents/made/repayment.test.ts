@@ -46,6 +46,7 @@ describe('the way to pay back', () => {
         youReceive: '',
         initialDraw: '',
         deducted: 'NONE',
+        recorded: 'UNKNOWN',
         firstPayment: '',
       }
       expect(sentence(lender(code), 'server.letters.funded.body', values)).toMatch(way)

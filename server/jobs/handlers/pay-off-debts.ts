@@ -1,6 +1,7 @@
-import { dayIn, findPayout, firstPaymentDay, formatDate } from '#engine'
+import { dayIn, firstPaymentDay, formatDate } from '#engine'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { payoutValues } from '../../documents/made/payout-values.ts'
+import { recordingValues } from '../../documents/made/recording-values.ts'
 import { repaymentValues } from '../../documents/made/repayment-values.ts'
 import type { JobHandler, JobInput } from '../job.ts'
 
@@ -32,17 +33,15 @@ export const payOffDebts: JobHandler = async (input) => {
   }
 }
 
-/** Returns the values of the letter about the funding: deductions from the draw and the day of the first payment. */
+/** Returns the values of the letter about the funding: what is paid out, what the county charged and the day of the first payment. */
 function fundedValues({ tenant, application }: JobInput): Readonly<Record<string, string>> {
   const { heloc } = application
   if (heloc.fundedAt === undefined) throw new Error(`The line ${application.uuid} pays off loans unfunded.`)
-  const { feeCents = 0, payoffCents = 0 } = findPayout(heloc) ?? {}
-  const taken = [...(feeCents > 0 ? ['FEE'] : []), ...(payoffCents > 0 ? ['LOANS'] : [])]
   const fundedOn = dayIn(propertyTimeZone(heloc.property), new Date(heloc.fundedAt))
   return {
     ...payoutValues(tenant, heloc),
     ...repaymentValues(heloc),
-    deducted: taken.length === 2 ? 'BOTH' : (taken[0] ?? 'NONE'),
+    ...recordingValues(tenant, heloc),
     firstPayment: formatDate(firstPaymentDay(fundedOn)),
   }
 }

@@ -5,7 +5,10 @@ import { sandboxAnswer } from './sandbox-answer.ts'
 import { sandboxDigits } from './sandbox-digits.ts'
 
 export const sandboxRecording: RecordingOffice = {
-  record: async (_deed, { key }) => ({ recordingNumber: sandboxDigits(`recording ${key}`, 10) }),
+  record: async (_deed, { key }) => ({
+    recordingNumber: sandboxDigits(`recording ${key}`, 10),
+    ...sandboxAnswer(sandbox.recordingCosts, {}),
+  }),
 }
 
 export const sandboxPayments: PaymentRail = {

@@ -4,6 +4,7 @@ import type { Heloc } from '#generated/domain'
 import { usePayoutRows } from '../../../features/application/use-payout-rows.tsx'
 import { usePath } from '../../../journey/use-path.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
+import { Money } from '../../../wording/money.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
 /** Details of the loan for phone calls and for printing. */
@@ -20,6 +21,7 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
     isCrypto,
     fundedAt,
     timeZone,
+    recordingCosts,
   } = heloc
   const payout = findPayout(heloc)
   const mask = disburseAccount?.mask
@@ -34,6 +36,16 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
             value: loanNumber && <b className="money">{loanNumber}</b>,
           },
           ...(payout ? payoutRows(payout, originationFeeBps) : []),
+          {
+            label: t('complete.details.recordingFee'),
+            value: recordingCosts && <Money dollars={recordingCosts.feeCents / 100} cents />,
+          },
+          {
+            label: t('complete.details.recordingTax'),
+            value: recordingCosts?.taxCents ? (
+              <Money dollars={recordingCosts.taxCents / 100} cents />
+            ) : undefined,
+          },
           {
             label: t('complete.details.account'),
             value: isCrypto

@@ -40,13 +40,17 @@ function CostTable({ quotes }: Quotes) {
   const t = useCopy()
   const { money, percent } = useFigures()
   const hasBalloon = quotes.some(({ figures }) => figures.dueAtEndCents > 0)
-  const columns = ['term', 'payment', 'interest', 'apr', 'fee', 'received'] as const
+  const hasFee = quotes.some(({ figures }) => figures.feeCents > 0)
+  const columns = [
+    ...(['term', 'payment', 'interest', 'apr'] as const),
+    ...(hasFee ? (['fee'] as const) : []),
+    'received' as const,
+    ...(hasBalloon ? (['dueAtEnd'] as const) : []),
+  ]
   return (
     <FiguresTable
       label={t('product.select.compare.heading')}
-      columns={[...columns, ...(hasBalloon ? (['dueAtEnd'] as const) : [])].map((column) =>
-        t(`product.select.compare.${column}`),
-      )}
+      columns={columns.map((column) => t(`product.select.compare.${column}`))}
       rows={quotes.map(({ offer, figures }) => ({
         id: offer.uuid,
         head: t('product.select.offer.term', { years: offer.term }),
@@ -54,7 +58,7 @@ function CostTable({ quotes }: Quotes) {
           money(figures.paymentCents / 100),
           money(figures.interestCents / 100),
           percent(offer.rate),
-          money(figures.feeCents / 100),
+          ...(hasFee ? [money(figures.feeCents / 100)] : []),
           money(figures.receivedCents / 100),
           ...(hasBalloon ? [money(figures.dueAtEndCents / 100)] : []),
         ],
