@@ -137,6 +137,13 @@ test('a borrower finds nothing of a signer’s, and a signer nothing of a borrow
   const device = await browser.newContext({ baseURL: server.url })
   const other = await device.newPage()
   await setUp(other, email, await codeFrom(request, email))
+  await test.step('the ways to refuse stand apart from the button that agrees', async () => {
+    const agreeing = await button(other, 'helocSigner.intro.submit').boundingBox()
+    const refusing = await other
+      .getByRole('heading', { name: copy('helocSigner.refuse.heading') })
+      .boundingBox()
+    expect((refusing?.y ?? 0) - (agreeing?.y ?? 0) - (agreeing?.height ?? 0)).toBeGreaterThanOrEqual(40)
+  })
   await other.goto(application)
   await other.waitForURL('**/dashboard')
   await expect(other.getByText(borrower.email)).toHaveCount(0)

@@ -143,7 +143,8 @@ describe('complete', () => {
       status: { checklistStatus: 'COMPLETE' },
       heloc: { isCrypto: true, fundedAt: '2026-11-30T18:00:00Z' },
     })
-    screen.getByText(/^We send a statement by mail before each payment is due.*\(888\) 555-0134$/)
+    screen.getByText(/^We send a statement by mail before each payment is due/)
+    expect(screen.getAllByRole('link', { name: '(888) 555-0134' })).toHaveLength(2)
   })
 
   it('says who cancelled, and that the law cancels it for all', async () => {

@@ -74,6 +74,25 @@ describe('the dashboard', () => {
     expect(asked?.querySelector('a')?.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`)
   })
 
+  it.each([
+    ['UNWILLING', 'Sam Okafor does not want to sign'],
+    ['NOT_OWNER', 'Sam Okafor says that they do not own your home'],
+  ] as const)(
+    'says first that a co-owner refused (%s), and leads to what can be done',
+    async (refusal, words) => {
+      await dashboardOf('DEED_SIGNING', { helocSigners: [{ name: 'Sam Okafor', refusal }] })
+      const link = await screen.findByRole('link', { name: words })
+      expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/signing/additional`)
+      expect(screen.queryByText('Every owner signs the deed')).toBeNull()
+    },
+  )
+
+  it('says no more of a refusal once the application has ended', async () => {
+    await dashboardOf('DECLINED', { helocSigners: [{ name: 'Sam Okafor', refusal: 'UNWILLING' }] })
+    await screen.findByText('Closed', { selector: '.application-next' })
+    expect(screen.queryByText(/does not want to sign/)).toBeNull()
+  })
+
   it('is at nothing once an application is over', async () => {
     await dashboardOf('RECORDING')
     await screen.findByText('We are at it')

@@ -325,19 +325,24 @@ describe('a co-owner who refuses', () => {
     const { borrower, signer } = await pair()
     await consentToRecords(signer)
     const answer = await refuse(signer, { reason: 'UNWILLING', words: 'He hurts me.' })
-    expect(answer.json()).toMatchObject({ step: 'REFUSED', refusal: 'UNWILLING' })
+    expect(answer.json()).toMatchObject({ step: 'REFUSED', refusal: 'UNWILLING', refusalWords: true })
     expect((await act(signer, 'signature', await signature(signer))).json().code).toBe('SIGNER_NOT_DUE')
     expect((await statusOf(borrower)).signers[0]).toMatchObject({ name: 'Sam Okafor', refusal: 'UNWILLING' })
     const told = (await lettersOf(borrower)).filter(({ template }) => template === 'coOwnerRefused')
     expect(told.map(({ subject }) => subject)).toEqual(['Sam Okafor does not want to sign'])
     expect(told[0]?.body).toContain('/signing/additional')
-    const seen = [await statusOf(borrower), await borrower.heloc(), await lettersOf(borrower)]
+    const rung = (await notifications(borrower)).find(({ title }) => title === told[0]?.subject)
+    expect(rung).toMatchObject({
+      status: 'UNREAD',
+      ctas: [{ redirectPath: expect.stringMatching(/\/signing\/additional$/) }],
+    })
+    const seen = [await statusOf(borrower), await borrower.heloc(), await lettersOf(borrower), rung]
     expect(JSON.stringify(seen)).not.toContain('hurts')
   })
 
   it('is kept with proof of each document that they do not sign', async () => {
     const { email, signer } = await pair()
-    await refuse(signer, { reason: 'NOT_OWNER' })
+    expect((await refuse(signer, { reason: 'NOT_OWNER' })).json()).toMatchObject({ refusalWords: false })
     const rows = await database.db
       .select({ detail: evidence.detail })
       .from(evidence)

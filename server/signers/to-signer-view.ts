@@ -30,7 +30,9 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
       documents: [...documents],
       ...(refusedPictures !== undefined && { refusedPictures: [...refusedPictures] }),
     })),
-    ...(signer.refusal === undefined ? {} : { refusal: signer.refusal }),
+    ...(signer.refusal === undefined
+      ? {}
+      : { refusal: signer.refusal, refusalWords: file.refused?.words !== undefined }),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
     ...rescissionOf(signing),
   }

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { findServerState } from '#engine'
 import type { WalletNotification } from '#generated/api'
-import type { PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
 import { loadAllOf } from '../applications/application-store.ts'
 import { bearerOf } from '../auth/authenticate.ts'
@@ -18,12 +16,14 @@ import { toAsked } from '../signers/to-asked.ts'
 import { findSentence, sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { isRead, loadReads } from './notification-reads.ts'
-import { type ToldEvent, toNotification } from './to-notification.ts'
+import { ofRefusals } from './of-refusals.ts'
+import { stableUuid } from './stable-uuid.ts'
+import { type ToldEvent, type ToldOf, toNotification } from './to-notification.ts'
 
 /**
  * Lists the bearer's notifications, the newest first: every server state with a notice in `flows/copy/<locale>/server.json`
- * (`server.notices.<STATE>.title`), unread while the application is still in it; every condition of a reviewer; an insufficient
- * proof of income; and requests to them as a co-owner of other applications. Notifications that they have read count as read.
+ * (`server.notices.<STATE>.title`), unread while the application is still in it; every condition of a reviewer; a co-owner's
+ * refusal; an insufficient proof of income; and requests to them as a co-owner of other applications. Notifications that they have read count as read.
  */
 export async function loadNotifications(
   services: Services,
@@ -36,6 +36,10 @@ export async function loadNotifications(
   const reads = await loadReads(database.db, identity)
   const own = [
     ...applications.flatMap((application) => ofConditions(tenants, application)),
+    ...applications.flatMap((application) => {
+      const tenant = tenants.resolve(application.tenant)
+      return ofRefusals(tenant, application, isOver(tenant, application))
+    }),
     ...(await ofStates(services, applications)),
   ]
   return [
@@ -47,13 +51,6 @@ export async function loadNotifications(
   ]
     .map((told) => (isRead(told, reads) ? { ...told, status: 'READ' as const } : told))
     .sort((a, b) => b.created.localeCompare(a.created))
-}
-
-/** Notification about one of the owner's applications, and the page to which it leads. */
-interface ToldOf {
-  readonly application: Application
-  readonly told: ToldEvent
-  readonly page?: PageId
 }
 
 /** Adds the application's number to a notification if there are several applications. */
@@ -138,10 +135,4 @@ function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotifi
     const place = { uuid: application.uuid, owner: identity.uuid }
     return toNotification(tenant, place, told, 'heloc-signer/conditions')
   })
-}
-
-/** Derives a uuid from a key, so that a notification always has the same one. */
-function stableUuid(key: string): string {
-  const hex = createHash('sha256').update(key).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -17,6 +17,13 @@ export interface ToldEvent {
   readonly isOver?: boolean
 }
 
+/** Notification about one of the owner's applications, and the page to which it leads. */
+export interface ToldOf {
+  readonly application: Application
+  readonly told: ToldEvent
+  readonly page?: PageId
+}
+
 /** Creates a notification about an application, with a link to a page of it or to the page that is due. */
 export function toNotification(
   tenant: Tenant,

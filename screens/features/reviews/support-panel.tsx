@@ -2,17 +2,20 @@ import { SupportHours } from '../../frame/footer/support-hours.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import './support-panel.css'
 
 /** Contact of support: phone, hours, e-mail; the same everywhere, in the same order. */
 export function SupportPanel() {
   const t = useCopy()
   return (
-    <SummaryList
-      rows={[
-        { label: t('shell.support.phone'), value: <SupportPhone /> },
-        { label: t('shell.support.hours'), value: <SupportHours /> },
-        { label: t('shell.support.email'), value: <SupportEmail /> },
-      ]}
-    />
+    <div className="support-panel">
+      <SummaryList
+        rows={[
+          { label: t('shell.support.phone'), value: <SupportPhone /> },
+          { label: t('shell.support.hours'), value: <SupportHours /> },
+          { label: t('shell.support.email'), value: <SupportEmail /> },
+        ]}
+      />
+    </div>
   )
 }

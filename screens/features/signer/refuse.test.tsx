@@ -58,6 +58,13 @@ describe('a co-owner', () => {
     },
   )
 
+  it('reads that their words were not passed on, if they wrote any', async () => {
+    await show({ step: 'REFUSED', refusal: 'UNWILLING', refusalWords: true })
+    screen.getByText('We have told Jo Doe, without your words to us.')
+    screen.getByText(/Your home is not used as security/)
+    screen.getByText(/If you change your mind, call us/)
+  })
+
   it('is not asked once they have signed', async () => {
     await show({ step: 'SIGNED' })
     expect(screen.queryByRole('button', { name: 'I do not want to sign' })).toBeNull()
@@ -66,7 +73,10 @@ describe('a co-owner', () => {
   it('reads afterwards what happens now, and that a call takes it back', async () => {
     await show({ step: 'REFUSED', refusal: 'NOT_OWNER' })
     screen.getByText(/You told us that you do not own 11 Joint Deed Drive/)
-    screen.getByText(/If you change your mind, call us/)
+    screen.getByText(/If you own it after all, call us/)
+    screen.getByText(/We look at the land records again/)
+    screen.getByText('We have told Jo Doe.')
+    expect(screen.queryByText(/your home/i)).toBeNull()
     expect(screen.queryByRole('button', { name: 'I do not own this home' })).toBeNull()
   })
 })

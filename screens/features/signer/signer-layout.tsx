@@ -36,8 +36,10 @@ export function SignerLayout({ step, children }: SignerLayoutProps) {
       </aside>
       <div>
         <KeptNotice owner={signerPlace} page={page} />
-        {children}
-        {isOpen && <Refuse />}
+        <div className="stack-large">
+          {children}
+          {isOpen && <Refuse />}
+        </div>
         {isOpen && <SaveForLater key={pathname} owner={signerPlace} signOut={signOut} />}
       </div>
     </div>

@@ -1,12 +1,11 @@
 import { Link, NavLink } from 'react-router'
 import { useCopying } from '../../features/application/use-copying.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { HeaderMenu } from '../header-menu.tsx'
 import { SwitchAccounts } from './switch-accounts.tsx'
-import { shortenAddress, useWallet } from './wallet.ts'
+import { useShortenAddress, useWallet } from './wallet.ts'
 
 /** Menu with the signed-in user, their wallet, and links to settings, other accounts and sign-out. */
 export function ProfileMenu() {
@@ -38,14 +37,14 @@ export function ProfileMenu() {
 
 function WalletAddress({ address }: { readonly address: string }) {
   const t = useCopy()
-  const { maxLength = 0, head = 0, tail = 0 } = useJourney().journey.source.limits.limits.walletAddress ?? {}
+  const shorten = useShortenAddress()
   const { state, copy } = useCopying(address, t('shell.profile.copied'))
   return (
     <>
       <p className="small muted">
         {t('shell.profile.wallet')}{' '}
         <span className="money" title={address}>
-          {shortenAddress(address, { maxLength, head, tail })}
+          {shorten(address)}
         </span>
       </p>
       <div>

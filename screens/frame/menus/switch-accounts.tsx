@@ -1,12 +1,11 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import { shortenAddress, useAccounts, useWallet } from './wallet.ts'
+import { useAccounts, useShortenAddress, useWallet } from './wallet.ts'
 
 /** Button that opens the list of the signed-in user's accounts. The list is read again each time it opens. */
 export function SwitchAccounts() {
@@ -33,7 +32,7 @@ export function SwitchAccounts() {
 function AccountList() {
   const t = useCopy()
   const errorText = useErrorText()
-  const { maxLength = 0, head = 0, tail = 0 } = useJourney().journey.source.limits.limits.walletAddress ?? {}
+  const shorten = useShortenAddress()
   const { data: wallet } = useWallet()
   const { data, error } = useAccounts()
   const [marked, mark] = useMarkRead()
@@ -57,7 +56,7 @@ function AccountList() {
               {t('shell.accounts.account', {
                 name: account.name,
                 unread,
-                address: shortenAddress(account.address, { maxLength, head, tail }),
+                address: shorten(account.address),
               })}
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { request } from '../../api/request.ts'
 import { countAccountChanges, subscribeToAccountChanges } from '../../api/session/account-changes.ts'
 import { useSubject } from '../../api/session/session.ts'
 import { sideAnswer } from '../../api/side-answer.ts'
+import { useJourney } from '../../journey/journey-context.ts'
 
 const base = '/service-wallet/secure/api/v4/account'
 
@@ -68,4 +69,10 @@ export function shortenAddress(
   { maxLength, head, tail }: Readonly<Record<'maxLength' | 'head' | 'tail', number>>,
 ): string {
   return address.length > maxLength ? `${address.slice(0, head)}…${address.slice(-tail)}` : address
+}
+
+/** Returns a function that shortens an address as flows/limits.json says. */
+export function useShortenAddress(): (address: string) => string {
+  const { maxLength = 0, head = 0, tail = 0 } = useJourney().journey.source.limits.limits.walletAddress ?? {}
+  return (address) => shortenAddress(address, { maxLength, head, tail })
 }

@@ -52,6 +52,7 @@ describe('bank/confirm', () => {
     const back = screen.getByRole('link', { name: 'Back to my application' })
     expect(back.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/complete`)
     expect(texts()).toContain('Your funds went to')
+    expect(texts()).toContain('Where your funds went')
     expect(texts()).not.toContain('before you sign')
   })
 })

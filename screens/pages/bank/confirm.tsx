@@ -23,7 +23,10 @@ export default function ConfirmAccounts() {
   const { disburseAccount, autopayAccount, payType, noteSignedAt, fundedAt } = heloc
   return (
     <div className="stack-large">
-      <PageHeading title={t('bank.confirm.title')} lead={t('bank.confirm.lead')} />
+      <PageHeading
+        title={t('bank.confirm.title')}
+        lead={t(fundedAt ? 'bank.confirm.leadSent' : 'bank.confirm.lead')}
+      />
       {status.giactAccountStatus === 'PENDING_REVIEW' && (
         <Notice kind="info" title={t('bank.confirm.pending.title')}>
           <p>{t('bank.confirm.pending.text')}</p>

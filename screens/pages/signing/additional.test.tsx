@@ -43,7 +43,7 @@ describe('signing/additional', () => {
   it('tells when and where the invitation went, and sends it again', async () => {
     await show({ ...sam, ...sent })
     await screen.findByText('Invited on 03/02/2026 at sam@example.com')
-    await userEvent.click(screen.getByRole('button', { name: 'Send it again Sam Okafor' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Invite them again Sam Okafor' }))
     await screen.findByText('A new invitation is on its way to sam@example.com.')
   })
 
@@ -58,7 +58,7 @@ describe('signing/additional', () => {
     await screen.findByText('Does not want to sign')
     await screen.findByText(/Sam Okafor told us that they do not want to sign.*every owner/)
     screen.getByRole('link', { name: 'Go to your dashboard to withdraw' })
-    screen.getByRole('button', { name: 'Send it again Sam Okafor' })
+    screen.getByRole('button', { name: 'Invite them again Sam Okafor' })
     screen.getByRole('button', { name: 'Use another address Sam Okafor' })
     expect(screen.queryByText(/This page goes on by itself/)).toBeNull()
   })

@@ -19,6 +19,9 @@ describe('signing/support', () => {
     })
     const back = screen.getByRole('link', { name: 'Back to my application' })
     expect(back.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/complete`)
-    expect(screen.queryByText(/Nothing is signed until/)).toBeNull()
+    expect(
+      screen.queryByText(/Nothing is signed until|Do not sign|before you sign|you can withdraw/),
+    ).toBeNull()
+    screen.getByText('Call us. We tell you how it is corrected.')
   })
 })

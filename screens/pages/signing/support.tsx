@@ -1,29 +1,44 @@
+import type { CopyKey } from '#generated/ids'
 import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useServerState } from '../../follow/use-server-state.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
 const questions = ['open', 'code', 'name', 'mistake', 'owner', 'mind'] as const
 
+/** Questions that remain once everybody has signed, with their answers then. */
+const signedAnswers: Partial<Record<(typeof questions)[number], CopyKey>> = {
+  open: 'signing.support.open.answer',
+  mistake: 'signing.support.mistake.signed',
+  mind: 'signing.support.mind.signed',
+}
+
 /** Page signing/support: answers common questions about signing, and shows the contact of support. */
 export default function SigningSupport() {
   const t = useCopy()
   const back = useWayBack()
   const { heloc } = useOpenApplication()
+  const isSigned = useServerState()?.stage !== undefined
   return (
     <div className="stack-large">
       <PageHeading
         title={t('signing.support.title')}
         lead={heloc.noteSignedAt === undefined && t('signing.support.lead')}
       />
-      {questions.map((id) => (
-        <section key={id} className="stack-small">
-          <h2>{t(`signing.support.${id}.question`)}</h2>
-          <p>{t(`signing.support.${id}.answer`)}</p>
-        </section>
-      ))}
+      {questions.map((id) => {
+        const answer = isSigned ? signedAnswers[id] : (`signing.support.${id}.answer` as const)
+        return (
+          answer && (
+            <section key={id} className="stack-small">
+              <h2>{t(`signing.support.${id}.question`)}</h2>
+              <p>{t(answer)}</p>
+            </section>
+          )
+        )
+      })}
       <section className="stack-small">
         <h2>{t('signing.support.people.heading')}</h2>
         {heloc.loanNumber !== undefined && (

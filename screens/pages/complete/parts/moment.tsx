@@ -3,6 +3,7 @@ import { findPayout } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { Money } from '../../../wording/money.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+import { WalletText } from './wallet-text.tsx'
 
 export interface MomentProps {
   readonly heloc: Heloc
@@ -28,6 +29,11 @@ export function Moment({ heloc, isFunded, children }: MomentProps) {
               <Money dollars={payout.receivedCents / 100} cents />
             </span>
             <br />
+            {heloc.isCrypto && (
+              <span className="muted">
+                <WalletText id="complete.moment.wallet" />
+              </span>
+            )}
             {mask && <span className="muted">{t('complete.moment.account', { mask })}</span>}
           </p>
         )}

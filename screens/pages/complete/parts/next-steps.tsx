@@ -6,6 +6,7 @@ import { Text } from '../../../wording/text.tsx'
 import { type Translate, useCopy } from '../../../wording/use-copy.ts'
 import { type ClosingStage, type ClosingStep, closingSteps } from './closing-stage.ts'
 import { RescissionText } from './rescission-text.tsx'
+import { WalletText } from './wallet-text.tsx'
 
 export interface NextStepsProps {
   readonly stage: ClosingStage
@@ -71,6 +72,9 @@ function FundingText({ heloc, isDone }: FundingTextProps) {
   return (
     <p className="muted">
       {!isDone && t('complete.steps.funding.text')}{' '}
+      {heloc.isCrypto && (
+        <WalletText id={isDone ? 'complete.done.funding.wallet' : 'complete.steps.funding.wallet'} />
+      )}
       {mask && t(isDone ? 'complete.done.funding.account' : 'complete.steps.funding.account', { mask })}
     </p>
   )

@@ -2,16 +2,20 @@ import { Link } from 'react-router'
 import { findPayout, firstPaymentDay, formatDate, toIsoDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { usePayoutRows } from '../../../features/application/use-payout-rows.tsx'
+import { useJourney } from '../../../journey/journey-context.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Money } from '../../../wording/money.tsx'
+import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+import { WalletText } from './wallet-text.tsx'
 
 /** Details of the loan for phone calls and for printing. */
 export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
   const payoutRows = usePayoutRows()
   const path = usePath()
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const {
     loanNumber,
     originationFeeBps = 0,
@@ -48,19 +52,21 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
           },
           {
             label: t('complete.details.account'),
-            value: isCrypto
-              ? t('complete.details.wallet')
-              : mask && t('complete.details.accountEnding', { mask }),
+            value: isCrypto ? (
+              <WalletText id="complete.details.wallet" />
+            ) : (
+              mask && t('complete.details.accountEnding', { mask })
+            ),
           },
           {
             label: t('complete.details.repayment'),
-            value: payMask
-              ? t('complete.details.autopay', { mask: payMask })
-              : payType === 'MANUAL'
-                ? t('complete.details.manual')
-                : isCrypto
-                  ? t('complete.details.statement')
-                  : undefined,
+            value: payMask ? (
+              t('complete.details.autopay', { mask: payMask })
+            ) : payType === 'MANUAL' ? (
+              t('complete.details.manual')
+            ) : isCrypto ? (
+              <Text id="complete.details.statement" link={`tel:${phone}`} />
+            ) : undefined,
           },
           {
             label: t('shell.payout.firstPayment'),

@@ -12,7 +12,7 @@ export interface NextTaskProps {
 
 /**
  * Request of a reviewer, if one is open; else the next task of the applicant, or the lender's current work, by the title of
- * its page, with its deadline. If the application has ended, it says how.
+ * its page, with its deadline; before both, that a co-owner does not sign. If the application has ended, it says how.
  */
 export function NextTask({ heloc, status }: NextTaskProps) {
   const t = useCopy()
@@ -25,10 +25,12 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const isAsked = isGoing && status.condition
   const page = isAsked ? 'conditions' : rule?.page && chooseValue(rule.page, { heloc, status })
   const isTask = isAsked || stage === 'open'
+  const refused = stage === 'open' && heloc.helocSigners?.find(({ refusal }) => refusal !== undefined)
   const isTheirs = isTask && (!page || isAsked || rule?.source.kind !== 'waiting')
   // The machine chooses the page of a state without one; it uses more data of the applicant than is available here.
   const title = pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
   const words = t(isTask ? (title as CopyKey) : `dashboard.stage.${stage}`)
+  if (refused) return <Refused {...refused} uuid={uuid} />
   return (
     <div>
       {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
@@ -38,6 +40,23 @@ export function NextTask({ heloc, status }: NextTaskProps) {
       {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
       )}
+    </div>
+  )
+}
+
+type Signer = NonNullable<Heloc['helocSigners']>[number]
+
+function Refused({ uuid, name = '', refusal = 'UNWILLING' }: Signer & { readonly uuid: string }) {
+  const t = useCopy()
+  const { pages } = useJourney().journey.source
+  return (
+    <div>
+      <p className="small muted">{t('dashboard.next')}</p>
+      <p className="application-next">
+        <Link to={pathOf(pages, 'signing/additional', { uuid })}>
+          {t(`dashboard.refused.${refusal}`, { name })}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -7,23 +7,23 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 /** Content after a co-owner said that they do not sign: what happens, and how to take it back. */
 export function Refused() {
   const t = useCopy()
-  const { borrowerName, propertyAddress, refusal = 'UNWILLING' } = useSigning().view
+  const { borrowerName, propertyAddress, refusal: reason = 'UNWILLING', refusalWords } = useSigning().view
   const address = formatAddress(propertyAddress)
   return (
     <div className="stack-large">
       <PageHeading
         title={t('helocSigner.refused.title')}
-        lead={t('helocSigner.refused.lead', { address, reason: refusal })}
+        lead={t('helocSigner.refused.lead', { address, reason })}
       />
       <section className="stack-small">
         <h2>{t('helocSigner.refused.next.heading')}</h2>
         <ul className="plain-list">
-          <li>{t('helocSigner.refused.next.told', { borrowerName })}</li>
-          <li>{t('helocSigner.refused.next.closed')}</li>
+          <li>{t('helocSigner.refused.next.told', { borrowerName, words: refusalWords ? 'yes' : 'no' })}</li>
+          <li>{t('helocSigner.refused.next.closed', { reason })}</li>
           <li>{t('helocSigner.refused.next.nothing')}</li>
         </ul>
       </section>
-      <p>{t('helocSigner.refused.back', { borrowerName })}</p>
+      <p>{t('helocSigner.refused.back', { borrowerName, reason })}</p>
       <SupportPanel />
     </div>
   )

@@ -1,0 +1,24 @@
+import type { Application } from '../applications/application.ts'
+import { sentence } from '../tenants/sentence.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { stableUuid } from './stable-uuid.ts'
+import type { ToldOf } from './to-notification.ts'
+
+/** Returns the notifications about co-owners who refuse to sign, in the words of the letter, until they are taken back. */
+export function ofRefusals(tenant: Tenant, application: Application, isOver: boolean): readonly ToldOf[] {
+  const { heloc, loanFile } = application
+  return (heloc.helocSigners ?? []).flatMap(({ uuid = '', name = '', refusal }) => {
+    const refused = loanFile.signers?.[uuid]?.refused
+    if (refusal === undefined || refused === undefined) return []
+    const values = { coOwnerName: name, reason: refusal }
+    const told = {
+      uuid: stableUuid(`${application.uuid} refusal ${uuid}`),
+      created: refused.at,
+      title: sentence(tenant, 'server.letters.coOwnerRefused.subject', values),
+      description: sentence(tenant, 'server.letters.coOwnerRefused.body', values),
+      isUnread: !isOver,
+      isOver,
+    }
+    return [{ application, told, page: 'signing/additional' }]
+  })
+}
