@@ -49,7 +49,7 @@ export function payoutItems(payout: Payout): readonly PayoutItem[] {
     { kind: 'payoffs', cents: payout.payoffCents },
     { kind: 'received', cents: payout.receivedCents },
   ]
-  return items.filter(({ kind, cents }) => cents > 0 || (kind !== 'fee' && kind !== 'payoffs'))
+  return items.filter(({ kind, cents }) => cents > 0 || kind === 'received')
 }
 
 /** Payout of an application; undefined while no amount is chosen. */
