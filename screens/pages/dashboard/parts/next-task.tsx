@@ -26,37 +26,23 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const page = isAsked ? 'conditions' : rule?.page && chooseValue(rule.page, { heloc, status })
   const isTask = isAsked || stage === 'open'
   const refused = stage === 'open' && heloc.helocSigners?.find(({ refusal }) => refusal !== undefined)
-  const isTheirs = isTask && (!page || isAsked || rule?.source.kind !== 'waiting')
+  const isTheirs = refused || (isTask && (!page || isAsked || rule?.source.kind !== 'waiting'))
   // The machine chooses the page of a state without one; it uses more data of the applicant than is available here.
   const title = pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
-  const words = t(isTask ? (title as CopyKey) : `dashboard.stage.${stage}`)
-  if (refused) return <Refused {...refused} uuid={uuid} />
+  const { name = '', refusal } = refused || {}
+  const words = refusal
+    ? t(`dashboard.refused.${refusal}`, { name })
+    : t(isTask ? (title as CopyKey) : `dashboard.stage.${stage}`)
+  const link = refusal ? 'signing/additional' : isAsked && 'conditions'
   return (
     <div>
       {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
       <p className="application-next">
-        {isAsked ? <Link to={pathOf(pages, 'conditions', { uuid })}>{words}</Link> : words}
+        {link ? <Link to={pathOf(pages, link, { uuid })}>{words}</Link> : words}
       </p>
       {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
       )}
-    </div>
-  )
-}
-
-type Signer = NonNullable<Heloc['helocSigners']>[number]
-
-function Refused({ uuid, name = '', refusal = 'UNWILLING' }: Signer & { readonly uuid: string }) {
-  const t = useCopy()
-  const { pages } = useJourney().journey.source
-  return (
-    <div>
-      <p className="small muted">{t('dashboard.next')}</p>
-      <p className="application-next">
-        <Link to={pathOf(pages, 'signing/additional', { uuid })}>
-          {t(`dashboard.refused.${refusal}`, { name })}
-        </Link>
-      </p>
     </div>
   )
 }
