@@ -22,23 +22,23 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
   const stage = stageOf(rule?.source)
   const isGoing = stage !== 'ended'
-  const isAsked = isGoing && status.condition
-  const page = isAsked ? 'conditions' : rule?.page && chooseValue(rule.page, { heloc, status })
+  const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
+  const refusal = stage === 'open' && signer?.refusal
+  const isAsked = refusal || (isGoing && status.condition)
+  const asked = refusal ? 'signing/additional' : 'conditions'
+  const page = isAsked ? asked : rule?.page && chooseValue(rule.page, { heloc, status })
   const isTask = isAsked || stage === 'open'
-  const refused = stage === 'open' && heloc.helocSigners?.find(({ refusal }) => refusal !== undefined)
-  const isTheirs = refused || (isTask && (!page || isAsked || rule?.source.kind !== 'waiting'))
+  const isTheirs = isTask && (!page || isAsked || rule?.source.kind !== 'waiting')
   // The machine chooses the page of a state without one; it uses more data of the applicant than is available here.
   const title = pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
-  const { name = '', refusal } = refused || {}
   const words = refusal
-    ? t(`dashboard.refused.${refusal}`, { name })
+    ? t(`dashboard.refused.${refusal}`, { name: signer?.name ?? '' })
     : t(isTask ? (title as CopyKey) : `dashboard.stage.${stage}`)
-  const link = refusal ? 'signing/additional' : isAsked && 'conditions'
   return (
     <div>
       {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
       <p className="application-next">
-        {link ? <Link to={pathOf(pages, link, { uuid })}>{words}</Link> : words}
+        {isAsked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words}
       </p>
       {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
