@@ -24,11 +24,10 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const isGoing = stage !== 'ended'
   const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
   const refusal = stage === 'open' && signer?.refusal
-  const isAsked = refusal || (isGoing && status.condition)
-  const asked = refusal ? 'signing/additional' : 'conditions'
-  const page = isAsked ? asked : rule?.page && chooseValue(rule.page, { heloc, status })
-  const isTask = isAsked || stage === 'open'
-  const isTheirs = isTask && (!page || isAsked || rule?.source.kind !== 'waiting')
+  const asked = refusal ? 'signing/additional' : isGoing && status.condition && 'conditions'
+  const page = asked || (rule?.page && chooseValue(rule.page, { heloc, status }))
+  const isTask = asked || stage === 'open'
+  const isTheirs = isTask && (!page || asked || rule?.source.kind !== 'waiting')
   // The machine chooses the page of a state without one; it uses more data of the applicant than is available here.
   const title = pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
   const words = refusal
@@ -38,7 +37,7 @@ export function NextTask({ heloc, status }: NextTaskProps) {
     <div>
       {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
       <p className="application-next">
-        {isAsked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words}
+        {asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words}
       </p>
       {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
