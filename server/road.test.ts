@@ -47,7 +47,7 @@ describe('the main road', () => {
     expect(insurance?.ctas?.[0]?.title).toBe('See where it stands')
     const funded = (await lettersOf(borrower)).find(({ template }) => template === 'funded')
     expect(funded?.body).toMatch(
-      /less the origination fee of \$[\d,.]+\. Your first payment is due on [\d/]{10}\. We collect it from your account ending in \d{4}\. Your documents/,
+      /less the origination fee of \$[\d,.]+\. Your first payment is due on [\d/]{10}\. We collect it from your account ending in \d{4}\. The county charged \$[\d,.]+ to record the deed, and no tax\. .+ Your documents/,
     )
     expect(funded?.body).toMatch(/\/document\/disclosures\?/)
   })

@@ -80,7 +80,7 @@ describe('the application disclosures and the booklet', () => {
     ])
     for (const { textHash, version, at: when } of given) {
       expect(textHash).toMatch(/^[0-9a-f]{64}$/)
-      expect(version).toMatch(/^\d{4}-\d{2}$/)
+      expect(version).toMatch(/^\d{4}-\d{2}(\.\d+)?$/)
       expect(Date.parse(when)).toBeLessThanOrEqual(Date.now())
     }
   })
