@@ -12,7 +12,7 @@ test('a borrower who lets the browser tell where they are signs with that place'
   await context.setGeolocation(place)
   await driveTo(page, server, { until: 'NOTE_SIGNING' })
   await page.waitForURL(/\/signing\/intro$/)
-  // Whoever comes by the address is asked as well.
+  // A borrower who opens the address directly is asked as well.
   await page.goto(page.url().replace(/intro$/, 'sign'))
   const dialog = page.getByRole('dialog', { name: 'Why We Need Your Location' })
   await dialog.getByRole('button', { name: copy('signing.location.allow') }).click()

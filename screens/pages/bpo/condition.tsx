@@ -29,7 +29,7 @@ export default function BpoCondition() {
   // Without a fee no account is asked for; without an account on file there is none to choose, so it is asked for at once.
   const account = isFree || !isOnFile ? { sameAccount: isFree } : {}
   const { condition } = heloc.property ?? {}
-  // What is known is not asked twice (WCAG 3.3.7).
+  // A known answer is not asked for twice (WCAG 3.3.7).
   const isKnown =
     condition !== undefined && condition !== 'NOT_AVAILABLE' && condition !== 'UNKNOWN_CONDITION'
   return (

@@ -78,7 +78,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   ['widgets', ['screens/forms/later-widgets.ts']],
 ]
 
-/** What few pages need: reading documents, sending them, and reviews by people. */
+/** Modules that few pages need: reading documents, sending them, and reviews by people. */
 const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
 const uploads =
   /[\\/](?:camera-button|document-upload|file-(?:drop|preview|row)|upload-(?:document|queue)|use-uploads)\.tsx?$/
