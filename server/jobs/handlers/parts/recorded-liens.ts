@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Heloc } from '#generated/domain'
-import { propertyAddress } from '../../applications/property-address.ts'
-import type { JobInput } from '../job.ts'
+import { propertyAddress } from '../../../applications/property-address.ts'
+import type { JobInput } from '../../job.ts'
 
 /** Returns the recorded liens in order of priority, for the applicant to confirm. */
 export async function recordedLiens({

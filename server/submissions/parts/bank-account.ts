@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountType, Heloc } from '#generated/domain'
-import type { SealedNumber } from '../applications/loan-file.ts'
-import { Problem } from '../errors/problem.ts'
-import { sealNumber } from '../secrets/seal-number.ts'
-import { vendorsOf } from '../vendors/vendors-of.ts'
-import type { SubmissionInput } from './submission.ts'
+import type { SealedNumber } from '../../applications/loan-file.ts'
+import { Problem } from '../../errors/problem.ts'
+import { sealNumber } from '../../secrets/seal-number.ts'
+import { vendorsOf } from '../../vendors/vendors-of.ts'
+import type { SubmissionInput } from '../submission.ts'
 
 export interface AccountNumbers {
   readonly accountType: AccountType

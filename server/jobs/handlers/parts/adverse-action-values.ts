@@ -1,11 +1,11 @@
 import type { MessageValues } from '#engine'
-import type { Application } from '../../applications/application.ts'
-import { fullName } from '../../applications/full-name.ts'
-import { formatPropertyDate, propertyTimeZone } from '../../clock/property-time-zone.ts'
-import { sentence } from '../../tenants/sentence.ts'
-import type { DeclineReason } from '../../underwriting/decide.ts'
-import type { CreditAgency } from '../../vendors/ports/credit-bureau.ts'
-import type { JobInput } from '../job.ts'
+import type { Application } from '../../../applications/application.ts'
+import { fullName } from '../../../applications/full-name.ts'
+import { formatPropertyDate, propertyTimeZone } from '../../../clock/property-time-zone.ts'
+import { sentence } from '../../../tenants/sentence.ts'
+import type { DeclineReason } from '../../../underwriting/decide.ts'
+import type { CreditAgency } from '../../../vendors/ports/credit-bureau.ts'
+import type { JobInput } from '../../job.ts'
 
 type Credit = Application['loanFile']['credit']
 

@@ -1,7 +1,7 @@
-import type { LoanFile } from '../../applications/loan-file.ts'
-import type { Patch } from '../../applications/patch.ts'
-import type { CreditAnswer } from '../../vendors/ports/credit-bureau.ts'
-import type { JobInput, JobOutcome } from '../job.ts'
+import type { LoanFile } from '../../../applications/loan-file.ts'
+import type { Patch } from '../../../applications/patch.ts'
+import type { CreditAnswer } from '../../../vendors/ports/credit-bureau.ts'
+import type { JobInput, JobOutcome } from '../../job.ts'
 import { adverseAction } from './decline.ts'
 
 type NoReport = Exclude<CreditAnswer, { outcome: 'REPORT' }>

@@ -1,12 +1,12 @@
 import { resolvePage } from '#engine'
 import type { PageId } from '#generated/ids'
-import { contextOf } from '../applications/context-of.ts'
-import type { LoanFile } from '../applications/loan-file.ts'
-import type { Patch } from '../applications/patch.ts'
-import { requireConsent } from '../documents/made/consent-text.ts'
-import { Problem } from '../errors/problem.ts'
-import { toE164 } from '../registration/registration-steps.ts'
-import type { SubmissionInput } from './submission.ts'
+import { contextOf } from '../../applications/context-of.ts'
+import type { LoanFile } from '../../applications/loan-file.ts'
+import type { Patch } from '../../applications/patch.ts'
+import { requireConsent } from '../../documents/made/consent-text.ts'
+import { Problem } from '../../errors/problem.ts'
+import { toE164 } from '../../registration/registration-steps.ts'
+import type { SubmissionInput } from '../submission.ts'
 
 export type FeeAccount = NonNullable<LoanFile['feeAccount']>
 

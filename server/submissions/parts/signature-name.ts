@@ -1,5 +1,5 @@
 import type { Profile } from '#generated/domain'
-import { Problem } from '../errors/problem.ts'
+import { Problem } from '../../errors/problem.ts'
 
 /**
  * Throws a Problem (422), which says the first of the names, if the typed name is none of them. Case, spaces, accents and the

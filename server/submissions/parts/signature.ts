@@ -1,12 +1,12 @@
 import type { DocumentType, Profile } from '#generated/domain'
-import type { Application } from '../applications/application.ts'
-import type { Evidence } from '../applications/evidence.ts'
-import { and, eq, inArray } from '../database/drizzle.ts'
-import { documents, evidence } from '../database/schema.ts'
-import { type StoredDocument, storedColumns } from '../documents/document-store.ts'
-import { Problem } from '../errors/problem.ts'
+import type { Application } from '../../applications/application.ts'
+import type { Evidence } from '../../applications/evidence.ts'
+import { and, eq, inArray } from '../../database/drizzle.ts'
+import { documents, evidence } from '../../database/schema.ts'
+import { type StoredDocument, storedColumns } from '../../documents/document-store.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { SubmissionInput } from '../submission.ts'
 import { requireSignatureOf, signaturesOf } from './signature-name.ts'
-import type { SubmissionInput } from './submission.ts'
 
 export interface Signed {
   readonly typedName: string

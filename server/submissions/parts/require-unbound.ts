@@ -1,7 +1,7 @@
-import { loadAllOf } from '../applications/application-store.ts'
-import { contextOf } from '../applications/context-of.ts'
-import { Problem } from '../errors/problem.ts'
-import type { SubmissionInput } from './submission.ts'
+import { loadAllOf } from '../../applications/application-store.ts'
+import { contextOf } from '../../applications/context-of.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { SubmissionInput } from '../submission.ts'
 
 /**
  * Throws a Problem (409) if another open application of the applicant is past its soft pull: all applications share the name

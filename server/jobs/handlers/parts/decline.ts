@@ -1,8 +1,8 @@
-import type { Application } from '../../applications/application.ts'
-import type { Patch } from '../../applications/patch.ts'
-import { renderDocument } from '../../documents/made/render-document.ts'
-import type { DeclineReason } from '../../underwriting/decide.ts'
-import type { JobInput, JobOutcome } from '../job.ts'
+import type { Application } from '../../../applications/application.ts'
+import type { Patch } from '../../../applications/patch.ts'
+import { renderDocument } from '../../../documents/made/render-document.ts'
+import type { DeclineReason } from '../../../underwriting/decide.ts'
+import type { JobInput, JobOutcome } from '../../job.ts'
 import { adverseActionValues } from './adverse-action-values.ts'
 
 type Credit = Application['loanFile']['credit']

@@ -1,6 +1,6 @@
-import type { CreditReport, LoanFile } from '../../applications/loan-file.ts'
-import type { CreditAnswer, CreditFileOwner, CreditInquiry } from '../../vendors/ports/credit-bureau.ts'
-import type { JobInput, JobOutcome } from '../job.ts'
+import type { CreditReport, LoanFile } from '../../../applications/loan-file.ts'
+import type { CreditAnswer, CreditFileOwner, CreditInquiry } from '../../../vendors/ports/credit-bureau.ts'
+import type { JobInput, JobOutcome } from '../../job.ts'
 import { creditSideRoad } from './credit-side-road.ts'
 
 /** Credit report and its changes to the loan file, or the outcome of another answer of the bureau. */

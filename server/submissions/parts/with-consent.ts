@@ -1,5 +1,5 @@
 import type { Heloc } from '#generated/domain'
-import type { Evidence } from '../applications/evidence.ts'
+import type { Evidence } from '../../applications/evidence.ts'
 
 type Consent = NonNullable<Heloc['consents']>[number]
 
