@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { sampleFile } from '../tools/drive/sample-file.ts'
-import { expectSeen } from './clumsy/told.ts'
-import { openNumbers } from './road/answer-page.ts'
-import { pointer } from './road/device.ts'
-import { upload } from './road/documents.ts'
-import { driveTo } from './road/drive-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, test } from './support/fixtures.ts'
-import { brisk } from './support/product-server.ts'
+import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { openNumbers } from '../road/answer-page.ts'
+import { pointer } from '../road/device.ts'
+import { upload } from '../road/documents.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { brisk } from '../support/product-server.ts'
+import { expectSeen } from './told.ts'
 
 /** Makes a day last an hour, so that nobody's time to cancel ends during a test. */
 test.use({ pace: { ...brisk, SANDBOX_DAY_SECONDS: '3600' } })

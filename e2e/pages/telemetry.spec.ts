@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Json } from '#source'
-import { createBorrower } from './road/borrower.ts'
-import { pointer } from './road/device.ts'
-import { register } from './road/register.ts'
-import { walk } from './road/walk.ts'
-import { copy } from './support/copy.ts'
-import { expect, test } from './support/fixtures.ts'
+import { createBorrower } from '../road/borrower.ts'
+import { pointer } from '../road/device.ts'
+import { register } from '../road/register.ts'
+import { walk } from '../road/walk.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 interface Told {
   readonly event: string

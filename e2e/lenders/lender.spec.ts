@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { lookAt } from './support/look-at.ts'
-import { Traffic } from './support/traffic.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { lookAt } from '../support/look-at.ts'
+import { Traffic } from '../support/traffic.ts'
 
 const registration = '/account/heloc/register'
 

@@ -1,9 +1,9 @@
-import { answerPage } from './road/answer-page.ts'
-import { pointer } from './road/device.ts'
-import { driveTo } from './road/drive-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, test } from './support/fixtures.ts'
-import { callsOf } from './support/traffic.ts'
+import { answerPage } from '../road/answer-page.ts'
+import { pointer } from '../road/device.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { callsOf } from '../support/traffic.ts'
 
 test('a step that leaves nothing to wait for reads status, application and profile once each', async ({
   page,

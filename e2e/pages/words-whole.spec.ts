@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { driveTo } from './road/drive-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, test } from './support/fixtures.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, devices, type Page } from '@playwright/test'
-import type { Borrower } from './road/borrower.ts'
-import { driveTo } from './road/drive-to.ts'
-import { codeTo } from './support/code-to.ts'
-import { copy } from './support/copy.ts'
-import { expectToast } from './support/expect-toast.ts'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
-import type { ProductServer } from './support/product-server.ts'
+import type { Borrower } from '../road/borrower.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { codeTo } from '../support/code-to.ts'
+import { copy } from '../support/copy.ts'
+import { expectToast } from '../support/expect-toast.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import type { ProductServer } from '../support/product-server.ts'
 
 /** Telephone on which the borrower signs in and sees their application. */
 async function signInOnPhone(

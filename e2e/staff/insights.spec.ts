@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openEmbedded } from '../server/database/open-embedded.ts'
-import { addCohort, addPageDay } from '../tests/support/database/fill-insights.ts'
-import { hire } from './chat/talk.ts'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
-import type { ProductServer } from './support/product-server.ts'
+import { openEmbedded } from '../../server/database/open-embedded.ts'
+import { addCohort, addPageDay } from '../../tests/support/database/fill-insights.ts'
+import { hire } from '../chat/talk.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import type { ProductServer } from '../support/product-server.ts'
 
 /** Lender that no other test uses: activity of other tests would change its statistics. */
 const tenant = 'pine-county'

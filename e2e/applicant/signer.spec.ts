@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { sampleFile } from '../tools/drive/sample-file.ts'
-import { pointer, type RoadDevice } from './road/device.ts'
-import { readDocuments, upload } from './road/documents.ts'
-import { driveTo } from './road/drive-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, expectAccessible as expectNoViolation, test } from './support/fixtures.ts'
+import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { pointer, type RoadDevice } from '../road/device.ts'
+import { readDocuments, upload } from '../road/documents.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, expectAccessible as expectNoViolation, test } from '../support/fixtures.ts'
 
 const area = '/account/heloc/heloc-signer'
 const coOwner = { firstName: 'Sam', lastName: 'Okafor' }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { driveTo } from './road/drive-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
 const narrow = { width: 390, height: 844 }
 const press = (page: Page, key: string) =>

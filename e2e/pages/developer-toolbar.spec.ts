@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import designWords from '../screens/design/words.json' with { type: 'json' }
-import words from '../screens/developer/words.json' with { type: 'json' }
-import { copy } from './support/copy.ts'
-import { expect, test } from './support/fixtures.ts'
-import { held, ProductServer } from './support/product-server.ts'
+import designWords from '../../screens/design/words.json' with { type: 'json' }
+import words from '../../screens/developer/words.json' with { type: 'json' }
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { held, ProductServer } from '../support/product-server.ts'
 
 /** Words and names that only the developer toolbar and the design page contain, as in their sources. */
 const marks = [
@@ -16,7 +16,7 @@ const marks = [
   words.goOn,
   words.decided,
 ]
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 const textOf = (pattern: string) =>
   globSync(pattern, { cwd: root })
     .map((file) => readFileSync(path.join(root, file), 'utf8'))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answerPage } from './road/answer-page.ts'
-import { pointer } from './road/device.ts'
-import { driveTo } from './road/drive-to.ts'
-import { codeTo } from './support/code-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, test } from './support/fixtures.ts'
-import { lookAtBoth } from './support/look-at-both.ts'
+import { answerPage } from '../road/answer-page.ts'
+import { pointer } from '../road/device.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { codeTo } from '../support/code-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { lookAtBoth } from '../support/look-at-both.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

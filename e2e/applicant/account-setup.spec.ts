@@ -1,5 +1,5 @@
-import { codeTo } from './support/code-to.ts'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { codeTo } from '../support/code-to.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
 const email = 'ana.reyes@example.com'
 const password = 'a long enough password'

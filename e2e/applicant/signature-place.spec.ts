@@ -1,6 +1,6 @@
-import { driveTo } from './road/drive-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, test } from './support/fixtures.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test('a borrower who lets the browser tell where they are signs with that place', async ({
   page,

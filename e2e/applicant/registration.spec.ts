@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { codeTo, lettersTo } from './support/code-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { codeTo, lettersTo } from '../support/code-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
 const password = 'correct horse battery'
 

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import {
   agentBox,
   attach,
@@ -11,10 +14,7 @@ import {
   startChat,
   widgetBox,
   write,
-} from './chat/talk.ts'
-import { driveTo } from './road/drive-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
+} from './talk.ts'
 
 const shots = process.env.SHOTS
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
-import { BorrowerClient } from '../tools/drive/borrower-client.ts'
-import { driveApplication } from '../tools/drive/drive-application.ts'
-import type { Road } from '../tools/drive/roads.ts'
-import { callingFrom, overHttp } from '../tools/drive/transport.ts'
+import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
+import { driveApplication } from '../../tools/drive/drive-application.ts'
+import type { Road } from '../../tools/drive/roads.ts'
+import { callingFrom, overHttp } from '../../tools/drive/transport.ts'
 import {
   addressOf,
   everyRoad,
@@ -13,12 +13,12 @@ import {
   pathsOf,
   publicPagesOf,
   roads,
-} from './road/pages-of-roads.ts'
-import { expect, test as productTest } from './support/fixtures.ts'
-import { lookAt } from './support/look-at.ts'
-import { held } from './support/product-server.ts'
-import { signIn } from './support/sign-in.ts'
-import { Traffic } from './support/traffic.ts'
+} from '../road/pages-of-roads.ts'
+import { expect, test as productTest } from '../support/fixtures.ts'
+import { lookAt } from '../support/look-at.ts'
+import { held } from '../support/product-server.ts'
+import { signIn } from '../support/sign-in.ts'
+import { Traffic } from '../support/traffic.ts'
 
 /**
  * Test that opens all pages in one window, because a new window takes longer than a page. Each test signs its own

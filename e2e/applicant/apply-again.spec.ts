@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { driveTo } from './road/drive-to.ts'
-import { lettersTo } from './support/code-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, test } from './support/fixtures.ts'
-import { lookAtBoth } from './support/look-at-both.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { lettersTo } from '../support/code-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { lookAtBoth } from '../support/look-at-both.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answerPage } from './road/answer-page.ts'
-import { pointer } from './road/device.ts'
-import { driveTo } from './road/drive-to.ts'
-import { copy } from './support/copy.ts'
-import { expectToast } from './support/expect-toast.ts'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { answerPage } from '../road/answer-page.ts'
+import { pointer } from '../road/device.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import { expectToast } from '../support/expect-toast.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
 const press = (page: Page, key: string) =>
   page

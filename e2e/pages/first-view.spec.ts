@@ -1,5 +1,5 @@
-import { copy } from './support/copy.ts'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { copy } from '../support/copy.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
 const registration = '/account/heloc/register'
 

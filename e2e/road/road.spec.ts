@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answerPage } from './road/answer-page.ts'
-import { createBorrower } from './road/borrower.ts'
-import { keyboard, pointer } from './road/device.ts'
-import { driveTo } from './road/drive-to.ts'
-import { register } from './road/register.ts'
-import { walk } from './road/walk.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { answerPage } from './answer-page.ts'
+import { createBorrower } from './borrower.ts'
+import { keyboard, pointer } from './device.ts'
+import { driveTo } from './drive-to.ts'
+import { register } from './register.ts'
+import { walk } from './walk.ts'
 
 const road = [
   'start/profile',

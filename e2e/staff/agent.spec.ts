@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { sampleFile } from '../tools/drive/sample-file.ts'
-import { payloadOf } from './road/device.ts'
-import { codeTo } from './support/code-to.ts'
-import { copy } from './support/copy.ts'
-import { expect, test } from './support/fixtures.ts'
-import { lookAtBoth } from './support/look-at-both.ts'
+import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { payloadOf } from '../road/device.ts'
+import { codeTo } from '../support/code-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { lookAtBoth } from '../support/look-at-both.ts'
 
 const run = promisify(execFile)
 const officer = 'sam.desk@example.com'
