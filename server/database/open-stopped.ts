@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lockDataFolder } from './data-folder/lock-data-folder.ts'
 import type { OpenDatabase } from './database.ts'
+import { requireEmbedded } from './open-embedded.ts'
 import { openPglite } from './open-pglite.ts'
-import { requireEmbedded } from './require-embedded.ts'
 
 /**
  * Opens a copy of the embedded database in `<dataDir>/postgres` for reading, so that the folder itself stays unchanged. Throws
