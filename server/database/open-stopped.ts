@@ -1,18 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lockDataFolder } from './data-folder/lock-data-folder.ts'
 import type { OpenDatabase } from './database.ts'
 import { openPglite } from './open-pglite.ts'
+import { requireEmbedded } from './require-embedded.ts'
 
 /**
  * Opens a copy of the embedded database in `<dataDir>/postgres` for reading, so that the folder itself stays unchanged. Throws
  * if a server runs on it.
  */
 export async function openStopped(dataDir: string): Promise<OpenDatabase> {
-  const folder = path.join(dataDir, 'postgres')
-  if (!existsSync(folder)) throw new Error(`There is no embedded database in ${dataDir}.`)
-  const copy = copyLocked(dataDir, folder)
+  const copy = copyLocked(dataDir, requireEmbedded(dataDir))
   const database = await openPglite({ folder: copy })
   return {
     ...database,
