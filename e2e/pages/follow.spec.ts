@@ -9,6 +9,8 @@ test('a step that leaves nothing to wait for reads status, application and profi
   page,
   server,
 }) => {
+  // Installed before any page: installing later makes it 1970 for a moment, in which a renewed session ends at once.
+  await page.clock.install({ time: Date.now() })
   const borrower = await driveTo(page, server, { until: 'COLLECT_ADDITIONAL_INFO' })
   await page.waitForURL(/start\/contact$/)
   await page.getByRole('heading', { level: 1, name: copy('start.contact.title') }).waitFor()
