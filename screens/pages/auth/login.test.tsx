@@ -73,6 +73,26 @@ describe('signing in', () => {
   })
 })
 
+describe('a window that waits to be signed in', () => {
+  const signInElsewhere = async () => {
+    localStorage.setItem('jwt', sampleToken('ana'))
+    await act(async () => window.dispatchEvent(new StorageEvent('storage')))
+  }
+
+  it('goes on to where it was once somebody has signed in in another', async () => {
+    answerCalls({})
+    const pages = (
+      <Routes>
+        <Route path="/auth/login" element={<Login />} />
+      </Routes>
+    )
+    await renderScreen(pages, { path: '/auth/login?redirectUrl=%2Fdashboard%3Fa%3D1' })
+    await screen.findByLabelText('Email address')
+    await signInElsewhere()
+    await arriveAt('/dashboard?a=1')
+  })
+})
+
 describe('signing out', () => {
   const signOut = async (answer: { status?: number; body: unknown }) => {
     saveToken(sampleToken('ana'))
