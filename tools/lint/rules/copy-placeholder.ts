@@ -1,4 +1,3 @@
-import { nearest } from '#engine'
 import {
   asJsonObject,
   documentTexts,
@@ -8,6 +7,7 @@ import {
   keptFields,
   knownValues,
   missingValues,
+  nearestHint,
   parseOnce,
   pointerTo,
   valuesKnownTo,
@@ -57,14 +57,9 @@ function inBase(subject: Subject): readonly RuleFault[] {
     return missingValues(text, given ?? code.names, known).map(({ name, message }) => ({
       pointer: pointerTo('copy', key),
       message,
-      ...nearestValue(name, [...(given ?? []), ...known.keys()]),
+      ...nearestHint(name, [...(given ?? []), ...known.keys()], '{}'),
     }))
   })
-}
-
-function nearestValue(name: string, known: readonly string[]): { readonly hint?: string } {
-  const near = nearest(name, known)
-  return near === undefined ? {} : { hint: `Did you mean {${near}}?` }
 }
 
 /** Checks documents only for values that code names somewhere: the code does not show which values the server passes. */
@@ -80,7 +75,7 @@ function inDocuments(subject: Subject): readonly Finding[] {
       if (!parsed.ok) return []
       return missingValues(parsed.message, given, known).map(({ name, message }) =>
         findingAt(
-          { rule: '', pointer, message, ...nearestValue(name, [...known.keys()]) },
+          { rule: '', pointer, message, ...nearestHint(name, known.keys(), '{}') },
           { file, pointer },
         ),
       )

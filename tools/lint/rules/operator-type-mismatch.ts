@@ -1,7 +1,6 @@
 import { type FieldPath, fieldEnums } from '#generated/fields'
-import { asText, type JsonObject, leavesIn, pointerTo } from '#source'
+import { asText, type JsonObject, leavesIn, nearestHint, pointerTo } from '#source'
 import { foundWhileReading } from '../found-while-reading.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 const found = foundWhileReading(
