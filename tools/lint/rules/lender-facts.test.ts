@@ -19,6 +19,13 @@ describe('lender-facts', () => {
     expect(hours('08:00', '17:00')).toEqual([])
   })
 
+  it('reports a holiday on a day that there is not', () => {
+    expect(faultsIn({ holidays: { '2027-02-29': false } })).toEqual([
+      '/holidays/2027-02-29 There is no day 2027-02-29.',
+    ])
+    expect(faultsIn({ holidays: { '2028-02-29': false, LABOR_DAY: false } })).toEqual([])
+  })
+
   it('reports a telephone that is shown as another, and accepts one in words', () => {
     expect(withCompany({ phoneFormatted: '(888) 555-0199' })).toEqual([
       '/org/orgMetaData/companyInfo/phoneFormatted "(888) 555-0199" is not the telephone that is called, +18885550100.',

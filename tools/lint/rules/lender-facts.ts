@@ -1,3 +1,4 @@
+import { formFormats } from '#engine'
 import {
   asJsonObject,
   asStrings,
@@ -18,6 +19,7 @@ export const lenderFacts: Rule = {
     const { value } = settings
     return [
       ...closedBeforeOpen(value),
+      ...noSuchDay(value),
       ...otherTelephone(value),
       ...otherHost(value),
       ...ofNoOffer(value),
@@ -40,6 +42,16 @@ const closedBeforeOpen = (settings: JsonObject): readonly RuleFault[] =>
       ]
     }),
   )
+
+const noSuchDay = ({ holidays }: JsonObject): readonly RuleFault[] =>
+  Object.keys(asJsonObject(holidays))
+    .filter((day) => /^\d/.test(day) && formFormats.date?.(day) !== true)
+    .map((day) => ({
+      pointer: pointerTo('holidays', day),
+      what: 'key',
+      message: `There is no day ${day}.`,
+      hint: 'Write it as year, month and day, such as 2027-12-24.',
+    }))
 
 const companyOf = (settings: JsonObject): JsonObject =>
   childObject(childObject(childObject(settings, 'org'), 'orgMetaData'), 'companyInfo')

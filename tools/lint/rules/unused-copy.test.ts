@@ -25,6 +25,19 @@ describe('unused-copy', () => {
     ])
   })
 
+  it('leads to the form that says another message in its place', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/copy/en-US/product.json'].messages['product.select.submit'] = 'Take this offer'
+      tree['screens/pages/complete.tsx'] = ''
+    }, 'unused-copy')
+    expect(findings).toMatchObject([
+      {
+        message: 'Nothing shows the message "product.select.submit".',
+        hint: 'Is it meant in flows/forms/product/select.json, where "product.submit" stands? Otherwise remove it.',
+      },
+    ])
+  })
+
   it.each([
     "t('complete.steps.now')",
     '<Text id="complete.steps.now" />',
