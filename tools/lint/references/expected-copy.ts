@@ -25,11 +25,13 @@ export const otherwiseNamed = memoize(
       filesOf(source, 'form').flatMap((file) => {
         const form = asJsonObject(file.value)
         const page = camelCase(file.path.replace(/^flows\/forms\/|\.json$/g, '').replaceAll('/', '.'))
-        const labels = Object.entries(childObject(form, 'fields')).map(([name, field]) => ({
-          key: `forms.${name}.label`,
-          said: asText(asJsonObject(field).label),
-          pointer: pointerTo('fields', name, 'label'),
-        }))
+        const labels = Object.entries(childObject(form, 'fields')).flatMap(([name, field]) =>
+          ['label', 'help'].map((part) => ({
+            key: `forms.${name}.${part}`,
+            said: asText(asJsonObject(field)[part]),
+            pointer: pointerTo('fields', name, part),
+          })),
+        )
         return [{ key: `${page}.submit`, said: asText(form.submit), pointer: '/submit' }, ...labels]
           .filter(({ key, said }) => said !== '' && said !== key)
           .map(({ key, said, pointer }) => [key, { said, place: keyPlace({ file, pointer }) }] as const)

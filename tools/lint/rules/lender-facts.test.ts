@@ -41,6 +41,17 @@ describe('lender-facts', () => {
     expect(faultsIn({ hosts: ['bank.example'] })).toEqual([])
   })
 
+  it('reports a privacy policy elsewhere that is said to be ours, and the other way round', () => {
+    const withFooter = (footer: JsonObject) => faultsIn({ org: { orgMetaData: { footer } } })
+    const pointer = '/org/orgMetaData/footer/privacyLinkIsExternal'
+    expect(withFooter({ privacyPolicyUrl: 'https://bank.example/privacy' })).toEqual([
+      `${pointer} "https://bank.example/privacy" stands elsewhere, and \`privacyLinkIsExternal\` says the opposite.`,
+    ])
+    expect(withFooter({ privacyLinkIsExternal: true })).toEqual([
+      `${pointer} "/privacy" is a page of ours, and \`privacyLinkIsExternal\` says the opposite.`,
+    ])
+  })
+
   it('reports a discount on what is not offered', () => {
     expect(faultsIn({ org: { orgPricingData: [{ term: 30, autopayDiscountBps: 25 }] } })).toEqual([
       '/org/orgPricingData/0/term There is no offer of 30 years, to which this could add something.',

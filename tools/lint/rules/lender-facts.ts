@@ -23,6 +23,7 @@ export const lenderFacts: Rule = {
       ...otherTelephone(value),
       ...otherHost(value),
       ...ofNoOffer(value),
+      ...linkElsewhere(value),
     ].map(reportSetting)
   },
 }
@@ -86,6 +87,21 @@ function otherHost({ org, hosts }: JsonObject): readonly RuleFault[] {
       related: ['/hosts'],
       message: `"${host}" is none of the lender's hosts: links in letters would lead elsewhere.`,
       hint: 'Leave it out: it follows from `hosts`.',
+    },
+  ]
+}
+
+/** Fault of a privacy policy that stands elsewhere and is not said to, or the other way round. */
+function linkElsewhere({ org }: JsonObject): readonly RuleFault[] {
+  const footer = childObject(childObject(asJsonObject(org), 'orgMetaData'), 'footer')
+  const { privacyPolicyUrl: url, privacyLinkIsExternal: isSaid } = footer
+  if (typeof url !== 'string' || typeof isSaid !== 'boolean' || isSaid === url.startsWith('https:')) return []
+  return [
+    {
+      pointer: pointerTo('org', 'orgMetaData', 'footer', 'privacyLinkIsExternal'),
+      related: [pointerTo('org', 'orgMetaData', 'footer', 'privacyPolicyUrl')],
+      message: `"${url}" ${isSaid ? 'is a page of ours' : 'stands elsewhere'}, and \`privacyLinkIsExternal\` says the opposite.`,
+      hint: isSaid ? 'Name the address elsewhere, or say false.' : 'Say true.',
     },
   ]
 }

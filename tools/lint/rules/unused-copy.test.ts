@@ -57,6 +57,18 @@ describe('unused-copy', () => {
     expect(lintCode(code)).toHaveLength(1)
   })
 
+  it('reports the label of a field that says another, although the code could make it', () => {
+    const findings = lintSample((tree) => {
+      const form = tree['flows/forms/product/select.json']
+      form.schema.properties = { pin: { type: 'string' } }
+      form.order = ['pin']
+      form.fields = { pin: { widget: 'text', label: 'product.title', class: 'public' } }
+      tree['flows/copy/en-US/product.json'].messages['forms.pin.label'] = 'PIN'
+      tree['screens/pages/complete.tsx'] = 't(`forms.${name}.label`); const name = "pin"'
+    }, 'unused-copy')
+    expect(findings).toMatchObject([{ pointer: '/messages/forms.pin.label' }])
+  })
+
   it('accepts what the server says', () => {
     expect(lintCode("sentence(tenant, 'complete.steps.now')", 'server/letters/letter.ts')).toEqual([])
   })

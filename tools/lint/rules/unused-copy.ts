@@ -14,8 +14,9 @@ export const unusedCopy: Rule = {
     const code = productCode(subject)
     if (code === undefined) return []
     const isUsed = usage(subject, code)
+    const named = new Set([...copyReferences(subject), ...code.words])
     return Object.keys(asJsonObject(subject.value.copy))
-      .filter((key) => !isUsed(key))
+      .filter((key) => !isUsed(key) || (otherwiseNamed(subject.source).has(key) && !named.has(key)))
       .map((key) => {
         const other = otherwiseNamed(subject.source).get(key)
         const finding = subject.report({

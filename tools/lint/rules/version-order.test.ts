@@ -47,6 +47,14 @@ describe('version-order', () => {
     ])
   })
 
+  it('reports a version of another type', () => {
+    const findings = lintSample((tree) => {
+      notes('2026-12-01', '2026-12')(tree)
+      tree['flows/documents/note/2026-12.json'].type = 'DEED'
+    }, 'version-order')
+    expect(findings).toMatchObject([{ file: 'flows/documents/note/2026-12.json', pointer: '/type' }])
+  })
+
   it('accepts a document that takes effect later, even in the future', () => {
     expect(lintSample(notes('2027-01-01', '2026-12'), 'version-order')).toEqual([])
   })

@@ -45,17 +45,26 @@ function ofDocuments({ source, tenant }: Subject) {
   const versions = files.map((file) => ({
     ...documentPlace(file.path),
     effective: asText(asJsonObject(file.value).effective),
+    type: asText(asJsonObject(file.value).type),
     file,
   }))
-  return [...Map.groupBy(versions, ({ id }) => id)].flatMap(([id, all]) =>
-    outOfOrder(all).map(([later, before]) =>
+  return [...Map.groupBy(versions, ({ id }) => id)].flatMap(([id, all]) => [
+    ...outOfOrder(all).map(([later, before]) =>
       findingAt(
         { rule: '', pointer: '/effective', ...describe(id, [later, before]) },
-        {
-          file: later.file,
-          pointer: '/effective',
-        },
+        { file: later.file, pointer: '/effective' },
       ),
     ),
-  )
+    ...all.flatMap(({ version, type, file }) => {
+      const first = all[0]
+      if (first === undefined || type === first.type) return []
+      const message = `Version ${version} of "${id}" is of the type ${type}, and ${first.version} of ${first.type}: where that is asked for, this one is not found.`
+      return [
+        findingAt(
+          { rule: '', pointer: '/type', message, hint: `Say "${first.type}".` },
+          { file, pointer: '/type' },
+        ),
+      ]
+    }),
+  ])
 }
