@@ -1,5 +1,5 @@
 import { type Field, type FieldType, fields, fieldTypes } from '#generated/fields'
-import { nearestHint } from '../nearest.ts'
+import { withNearest } from '../nearest.ts'
 import { answersPath, findField } from '../predicates/leaf-test.ts'
 import type { Leaf } from '../source.ts'
 import { at, type JourneyFault, report, type SourcePlace, startAt } from './place.ts'
@@ -43,7 +43,7 @@ export function findLeafFaults(leaf: Leaf, type: FieldType): readonly JourneyFau
 const reportUnknownField = (id: string, place: SourcePlace): void =>
   report(
     'UNKNOWN_FIELD',
-    `there is no field '${id}' in the context${nearestHint(id, Object.keys(fields))}.`,
+    withNearest(`there is no field '${id}' in the context.`, id, Object.keys(fields)),
     at(place, 'field'),
   )
 

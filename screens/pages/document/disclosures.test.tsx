@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import Disclosures from './disclosures.tsx'
 
 const made = {
@@ -50,5 +50,11 @@ describe('document/disclosures', () => {
     expect(entry?.textContent).toContain('You were sent: Notice of right to cancel')
     expect(entry?.textContent).toContain('abcdef012345')
     expect(entry?.textContent).toMatch(/11\/20\/2026, 10:00\sAM HST/)
+  })
+
+  it('leads back to the page complete, not to the dashboard, once the application is finished', async () => {
+    await renderPage(<Disclosures />, { hasForm: false, status: { checklistStatus: 'COMPLETE' } })
+    const back = screen.getByRole('link', { name: 'Back to my application' })
+    expect(back.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/complete`)
   })
 })

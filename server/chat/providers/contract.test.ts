@@ -9,6 +9,7 @@ import { TalkjsDesk } from '../../../tests/support/chat-providers/talkjs-desk.ts
 import { TwilioDesk } from '../../../tests/support/chat-providers/twilio-desk.ts'
 import type { ChatSocket } from '../../../tests/support/http/chat-client.ts'
 import { ChatServer } from '../../../tests/support/http/chat-server.ts'
+import { talkativeTenants } from '../../../tests/support/lenders/talkative-tenants.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { createTenantDirectory } from '../../tenants/tenant-directory.ts'
 import { createVendorDirectory } from '../../vendors/vendor-directory.ts'
@@ -82,6 +83,8 @@ async function talkAt(name: keyof typeof channels, provider: ProviderDesk): Prom
   const connections = new Map([[connection.name, connection]])
   const server = await ChatServer.open({
     clock: { now: () => new Date(Date.now() + clock.offsetMs), sleep: async () => {} },
+    // A provider that was away is tried again soon.
+    tenants: talkativeTenants({ relayLookMs: 200 }),
     directory: (parts) =>
       createVendorDirectory({ connections, ports: { [`chat.${name}`]: connection.name } }, parts),
   })

@@ -6,13 +6,13 @@ import {
   filesOf,
   findingAt,
   messageText,
+  nearestHint,
   pointerTo,
   tenantFiles,
 } from '#source'
 import type { Subject } from '../rule.ts'
 import { type FlowReference, flowReferences } from './flow-references.ts'
 import { knownIds } from './known-ids.ts'
-import { nearestHint } from './nearest-hint.ts'
 import { type Reference, referencesIn } from './references.ts'
 
 /** Findings for references, to messages or to anything else, whose id is unknown. */

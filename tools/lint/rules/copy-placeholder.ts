@@ -1,4 +1,3 @@
-import { nearest } from '#engine'
 import {
   asJsonObject,
   documentTexts,
@@ -9,6 +8,7 @@ import {
   knownValues,
   messageArguments,
   missingValues,
+  nearestHint,
   parseOnce,
   pointerTo,
   valuesKnownTo,
@@ -58,14 +58,9 @@ function inBase(subject: Subject): readonly RuleFault[] {
     return missingValues(text, given ?? code.names, known).map(({ name, message }) => ({
       pointer: pointerTo('copy', key),
       message,
-      ...nearestValue(name, [...(given ?? []), ...known.keys()]),
+      ...nearestHint(name, [...(given ?? []), ...known.keys()], '{}'),
     }))
   })
-}
-
-function nearestValue(name: string, known: readonly string[]): { readonly hint?: string } {
-  const near = nearest(name, known)
-  return near === undefined ? {} : { hint: `Did you mean {${near}}?` }
 }
 
 /** Checks documents only for values that code names somewhere: the code does not show which values the server passes. */
@@ -85,7 +80,7 @@ function inDocuments(subject: Subject): readonly Finding[] {
   const right = [...new Set([...known.keys(), ...said.filter((name) => given.has(name))])]
   return texts.flatMap(({ file, pointer, text }) =>
     missingValues(text, given, known).map(({ name, message }) =>
-      findingAt({ rule: '', pointer, message, ...nearestValue(name, right) }, { file, pointer }),
+      findingAt({ rule: '', pointer, message, ...nearestHint(name, right, '{}') }, { file, pointer }),
     ),
   )
 }

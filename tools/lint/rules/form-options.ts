@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fieldEnums } from '#generated/fields'
-import { asJsonObject, asText, childObject, type Json, type JsonObject, pointerTo } from '#source'
+import {
+  asJsonObject,
+  asText,
+  childObject,
+  type Json,
+  type JsonObject,
+  nearestHint,
+  pointerTo,
+} from '#source'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const formOptions: Rule = {

@@ -1,8 +1,7 @@
 import { formFormats } from '#engine'
 import { type FieldPath, fieldEnums, fieldFormats, fields } from '#generated/fields'
-import { asText, type JsonObject, leavesIn, pointerTo } from '#source'
+import { asText, type JsonObject, leavesIn, nearestHint, pointerTo } from '#source'
 import { foundWhileReading } from '../found-while-reading.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 const found = foundWhileReading(

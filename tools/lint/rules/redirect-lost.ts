@@ -1,6 +1,5 @@
 import { type PagesSource, pagePattern } from '#engine'
-import { pointerTo } from '#source'
-import { nearestHint } from '../references/nearest-hint.ts'
+import { nearestHint, pointerTo } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
 /** Applies to the base alone, since no lender changes a redirect. */
