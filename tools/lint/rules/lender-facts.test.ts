@@ -43,12 +43,12 @@ describe('lender-facts', () => {
 
   it('reports a privacy policy elsewhere that is said to be ours, and the other way round', () => {
     const withFooter = (footer: JsonObject) => faultsIn({ org: { orgMetaData: { footer } } })
-    const pointer = '/org/orgMetaData/footer/privacyLinkIsExternal'
+    const footer = '/org/orgMetaData/footer'
     expect(withFooter({ privacyPolicyUrl: 'https://bank.example/privacy' })).toEqual([
-      `${pointer} "https://bank.example/privacy" stands elsewhere, and \`privacyLinkIsExternal\` says the opposite.`,
+      `${footer}/privacyPolicyUrl "https://bank.example/privacy" stands elsewhere, and \`privacyLinkIsExternal\` says the opposite.`,
     ])
     expect(withFooter({ privacyLinkIsExternal: true })).toEqual([
-      `${pointer} "/privacy" is a page of ours, and \`privacyLinkIsExternal\` says the opposite.`,
+      `${footer}/privacyLinkIsExternal "/privacy" is a page of ours, and \`privacyLinkIsExternal\` says the opposite.`,
     ])
   })
 

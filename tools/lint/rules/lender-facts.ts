@@ -96,10 +96,15 @@ function linkElsewhere({ org }: JsonObject): readonly RuleFault[] {
   const footer = childObject(childObject(asJsonObject(org), 'orgMetaData'), 'footer')
   const { privacyPolicyUrl: url, privacyLinkIsExternal: isSaid } = footer
   if (typeof url !== 'string' || typeof isSaid !== 'boolean' || isSaid === url.startsWith('https:')) return []
+  const places = ['privacyPolicyUrl', 'privacyLinkIsExternal'].map((key) =>
+    pointerTo('org', 'orgMetaData', 'footer', key),
+  )
+  // Of the two, the one that groups do not give.
+  const [pointer = '', ...related] = isSaid ? places.toReversed() : places
   return [
     {
-      pointer: pointerTo('org', 'orgMetaData', 'footer', 'privacyLinkIsExternal'),
-      related: [pointerTo('org', 'orgMetaData', 'footer', 'privacyPolicyUrl')],
+      pointer,
+      related,
       message: `"${url}" ${isSaid ? 'is a page of ours' : 'stands elsewhere'}, and \`privacyLinkIsExternal\` says the opposite.`,
       hint: isSaid ? 'Name the address elsewhere, or say false.' : 'Say true.',
     },
