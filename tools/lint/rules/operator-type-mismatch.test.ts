@@ -10,7 +10,7 @@ describe('operator-type-mismatch', () => {
       {
         rule: 'operator-type-mismatch',
         severity: 'error',
-        message: "'gt' doesn't suit a boolean that is never absent: its default is false.",
+        message: '"gt" doesn\'t suit a boolean that is never absent: its default is false.',
         file: 'flows/predicates.json',
         at: '0',
         pointer: '/predicates/chosen/gt',
