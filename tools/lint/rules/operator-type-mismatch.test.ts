@@ -51,6 +51,19 @@ describe('operator-type-mismatch', () => {
     ])
   })
 
+  it('reports a state that there is not, and accepts the one that stands for none', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/predicates.json'].predicates.chosen = {
+        field: 'heloc.property.address.state',
+        in: ['MA', 'MASS', 'TE', 'XX'],
+      }
+    }, 'operator-type-mismatch')
+    expect(findings.map(({ message }) => message)).toEqual([
+      'heloc.property.address.state is never "MASS".',
+      'heloc.property.address.state is never "TE".',
+    ])
+  })
+
   it('accepts a value of the enumeration', () => {
     const findings = lintSample((tree) => {
       tree['flows/predicates.json'].predicates.chosen = { field: 'status.bpo', in: ['REQUIRED', 'UNKNOWN'] }
