@@ -148,14 +148,9 @@ function settingsFindings(
   const errors = schemaErrors('complete-tenant', value)
     .filter(({ keyword }) => isWhole || keyword !== 'required')
     .map((error) => ({ rule: 'schema', ...error }))
-  const { pricing } = value
-  const priced = errors.length === 0 && flows !== undefined && isPricing(pricing)
-  const faults = priced ? pricingFaults(pricing, flows.source.limits) : []
-  const outside = faults.map((fault) => ({
-    rule: 'pricing-outside-limits',
-    ...fault,
-    pointer: `/pricing${fault.pointer}`,
-  }))
+  const isPriced = errors.length === 0 && flows !== undefined && hasPricing(value)
+  const faults = isPriced ? pricingFaults(value, flows.source.limits) : []
+  const outside = faults.map((fault) => ({ rule: 'pricing-outside-limits', ...fault }))
   return [...errors, ...outside].flatMap((fault) => {
     const isMissing = 'keyword' in fault && fault.keyword === 'required'
     const place = isMissing && file !== undefined ? nearestIn(file, fault.pointer) : placeOf(fault.pointer)
@@ -171,4 +166,4 @@ function nearestIn(file: SourceFile, pointer: string): FilePlace {
 }
 
 // The schema has checked it; only a group may leave it out.
-const isPricing = (pricing: unknown): pricing is PricingSource => pricing !== undefined
+const hasPricing = (value: object): value is PricingSource => 'pricing' in value

@@ -1,23 +1,43 @@
 import type { LimitsSource } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
 
-/** Part of a lender's pricing that limits bound. */
-export type PricingSource = Pick<CompleteTenant['pricing'], 'offers'>
+/** Part of a lender's settings that limits bound. */
+export interface PricingSource {
+  readonly pricing: Pick<CompleteTenant['pricing'], 'offers'>
+  readonly org: Pick<CompleteTenant['org'], 'orgPricingData'>
+}
 
 export interface PricingFault {
-  /** Pointer within the pricing. */
+  /** Pointer within the settings. */
   readonly pointer: string
   readonly message: string
 }
 
-/** Faults of offers outside the footer's figures (flows/limits.json), and of two with the same term and rate. */
-export const pricingFaults = ({ offers }: PricingSource, { limits }: LimitsSource): readonly PricingFault[] =>
+/**
+ * Faults of offers outside the footer's figures (flows/limits.json), with or without the discount for autopay, and of two
+ * with the same term and rate.
+ */
+export const pricingFaults = (
+  { pricing: { offers }, org: { orgPricingData } }: PricingSource,
+  { limits }: LimitsSource,
+): readonly PricingFault[] =>
   offers.flatMap(({ term, aprBps, originationFeeBps, rateType }, index) => {
     const twin = offers.findIndex((other) => other.term === term && other.rateType === rateType)
+    const pointer = `/pricing/offers/${index}`
+    const discount = Math.max(
+      0,
+      ...orgPricingData
+        .filter((each) => each.term === undefined || each.term === term)
+        .map(({ autopayDiscountBps = 0 }) => autopayDiscountBps),
+    )
+    const apr = beyond(`${pointer}/aprBps`, 'An APR', aprBps, limits.apr)
+    const less = `With autopay, which takes off ${percent(discount)}, an APR`
     return [
-      ...beyond(`/offers/${index}/aprBps`, 'An APR', aprBps, limits.apr),
+      ...(apr.length > 0 || discount === 0
+        ? apr
+        : beyond(`${pointer}/aprBps`, less, aprBps - discount, limits.apr)),
       ...beyond(
-        `/offers/${index}/originationFeeBps`,
+        `${pointer}/originationFeeBps`,
         'An origination fee',
         originationFeeBps,
         limits.originationFee,
@@ -25,7 +45,7 @@ export const pricingFaults = ({ offers }: PricingSource, { limits }: LimitsSourc
       ...(twin < index
         ? [
             {
-              pointer: `/offers/${index}/term`,
+              pointer: `${pointer}/term`,
               message: `There is an offer of ${term} years at a ${rateType} rate already.`,
             },
           ]

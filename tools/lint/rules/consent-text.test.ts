@@ -77,6 +77,31 @@ describe('consent-text', () => {
     ])
   })
 
+  it('reports a consent that shows the text of another, and accepts one text under one name', () => {
+    const form = (name: string, disclosure: string) => ({
+      schema: { properties: { [name]: { const: true }, consentTextHash } },
+      order: [name],
+      fields: { [name]: { ...consent, disclosure } },
+    })
+    const between = (other: JsonObject) =>
+      lintPatched(
+        {
+          'flows/forms/product/select.json': form('feeConsent', 'fee'),
+          'flows/forms/complete.json': {
+            $schema: '../../schemas/dsl/form.schema.json',
+            submit: 'product.submit',
+            ...other,
+          },
+          'flows/documents/fee/2026-01.json': documentOf('CONSENT'),
+        },
+        'consent-text',
+      ).map(({ file, message }) => `${file} ${message}`)
+    expect(between(form('creditConsent', 'fee'))).toEqual([
+      'flows/forms/complete.json "fee" is what "feeConsent" agrees to, and "creditConsent" agrees to something else.',
+    ])
+    expect(between(form('feeConsent', 'fee'))).toEqual([])
+  })
+
   it('reports a consent to what is signed, not agreed to', () => {
     expect(faultsIn({ disclosure: 'note' }, { consentTextHash }, { note: 'NOTE' })).toEqual([
       '/fields/agreed/disclosure "note" is no text that one agrees to: its type is NOTE.',

@@ -1,6 +1,7 @@
 import {
   asJsonObject,
   asText,
+  camelCase,
   childObject,
   documentPlace,
   documentTexts,
@@ -17,7 +18,11 @@ export const consentText: Rule = {
   id: 'consent-text',
   why: 'A consent to words that were not shown, or not recorded, cannot be proven by the lender.',
   check: (subject) => [
-    ...checkFields(subject, (field) => [...notRecorded(field), ...noConsent(subject, field)]),
+    ...checkFields(subject, (field) => [
+      ...notRecorded(field),
+      ...noConsent(subject, field),
+      ...ofAnother(subject, field),
+    ]),
     ...withoutLender(subject),
     ...withoutText(subject),
   ],
@@ -52,6 +57,25 @@ function noConsent({ source }: Subject, { field }: PlacedField): readonly RuleFa
       pointer: '/disclosure',
       message: `"${id}" is no text that one agrees to: its type is ${types[0]}.`,
       hint: 'Name a document of the type CONSENT.',
+    },
+  ]
+}
+
+/** Fault of a consent that shows what is agreed to under another name, unless it is named after that text. */
+function ofAnother({ source }: Subject, { name, field }: PlacedField): readonly RuleFault[] {
+  const id = asText(field.disclosure)
+  if (id === '' || name.startsWith(camelCase(id))) return []
+  const other = filesOf(source, 'form').flatMap(({ value }) =>
+    Object.entries(childObject(asJsonObject(value), 'fields')).flatMap(([key, other]) =>
+      key !== name && asJsonObject(other).disclosure === id ? [key] : [],
+    ),
+  )[0]
+  if (other === undefined) return []
+  return [
+    {
+      pointer: '/disclosure',
+      message: `"${id}" is what "${other}" agrees to, and "${name}" agrees to something else.`,
+      hint: 'Name the text of this consent; where both agree to the same, give them one name.',
     },
   ]
 }

@@ -27,6 +27,24 @@ describe('page-twin', () => {
     ])
   })
 
+  it('reports two categories of requests with one title', () => {
+    const category = (title: string) => ({ title, description: 'product.apr', action: 'phone-number' })
+    const categories = (one: string, two: string) =>
+      lintPatched(
+        {
+          'flows/conditions.json': {
+            categories: { ID_VERIFICATION_FAILURE: category(one), MISSING_PHONE_NUMBER: category(two) },
+          },
+        },
+        'page-twin',
+      ).map(({ pointer, message }) => `${pointer} ${message}`)
+    expect(categories('product.title', 'product.title')).toEqual([
+      '/categories/ID_VERIFICATION_FAILURE/title "product.title" is the title of MISSING_PHONE_NUMBER too.',
+      '/categories/MISSING_PHONE_NUMBER/title "product.title" is the title of ID_VERIFICATION_FAILURE too.',
+    ])
+    expect(categories('product.title', 'complete.title')).toEqual([])
+  })
+
   it('accepts a title that one page has', () => {
     expect(found({})).toEqual([])
   })

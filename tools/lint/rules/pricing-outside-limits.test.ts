@@ -47,6 +47,21 @@ describe('pricing-outside-limits', () => {
     ])
   })
 
+  it('reports a rate that autopay takes below it, for the terms that have the discount', () => {
+    const discounted = (pricing: object) =>
+      faultsOf([{ ...offer, aprBps: 780 }], (tree) => {
+        tree['tenants/bank/tenant.json'].org.orgPricingData = [pricing]
+      })
+    expect(discounted({ autopayDiscountBps: 25 })).toEqual([
+      [
+        '/pricing/offers/0/aprBps',
+        'With autopay, which takes off 0.25%, an APR of 7.55% is beyond the least of 7.60% that flows/limits.json allows.',
+      ],
+    ])
+    expect(discounted({ autopayDiscountBps: 20 })).toEqual([])
+    expect(discounted({ term: 15, autopayDiscountBps: 25 })).toEqual([])
+  })
+
   it('reports two offers of one term and kind of rate', () => {
     expect(faultsOf([offer, { ...offer, aprBps: 810 }])).toEqual([
       ['/pricing/offers/1/term', 'There is an offer of 10 years at a FIXED rate already.'],

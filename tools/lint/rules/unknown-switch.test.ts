@@ -31,6 +31,17 @@ describe('unknown-switch', () => {
     ])
   })
 
+  it('reports opening hours of a department that nothing asks for', () => {
+    const files = { ...code, 'screens/hours.ts': "export const department = 'OPS_PHONE'" }
+    const hours = (department: string) => ({
+      hours: { [department]: { sunday: { open: '09:00', close: '17:00' } } },
+    })
+    expect(faultsIn(hours('OPS_PHON'), files)).toEqual([
+      '/hours/OPS_PHON Nothing asks when "OPS_PHON" is open.',
+    ])
+    expect(faultsIn(hours('OPS_PHONE'), files)).toEqual([])
+  })
+
   it('asks nothing of a folder without screens', () => {
     expect(faultsIn({ features: { eNotray: false } }, {})).toEqual([])
   })

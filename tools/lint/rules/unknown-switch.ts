@@ -1,4 +1,4 @@
-import { childObject, type JsonObject, nearestHint, pointerTo } from '#source'
+import { childObject, type JsonObject, nearestHint, pointerTo, type Source, settingsByTenant } from '#source'
 import { type ProductCode, productCode } from '../product-code/product-code.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -9,9 +9,13 @@ export const unknownSwitch: Rule = {
     // Code of the product, the same for all lenders.
     const code = productCode({ source, tenant: undefined })
     if (code === undefined || settings === undefined) return []
-    return switchesIn(settings.value)
-      .filter(({ name }) => !code.switches.has(name) && !code.words.has(name))
-      .map((found) => reportSetting(fault(found, code)))
+    const departments = Object.keys(childObject(settings.value, 'hours'))
+    return [
+      ...switchesIn(settings.value)
+        .filter(({ name }) => !code.switches.has(name) && !code.words.has(name))
+        .map((found) => fault(found, code)),
+      ...departments.filter((name) => !code.words.has(name)).map((name) => unasked(name, source, code)),
+    ].map(reportSetting)
   },
 }
 
@@ -32,3 +36,17 @@ const fault = ({ pointer, name }: Switch, code: ProductCode): RuleFault => ({
   message: `Nothing asks whether "${name}" is on.`,
   ...nearestHint(name, [...code.switches]),
 })
+
+/** Fault of a department whose opening hours nobody asks for. */
+const unasked = (name: string, source: Source, { words }: ProductCode): RuleFault => ({
+  pointer: pointerTo('hours', name),
+  what: 'key',
+  message: `Nothing asks when "${name}" is open.`,
+  ...nearestHint(
+    name,
+    departmentsOf(source).filter((each) => words.has(each)),
+  ),
+})
+
+const departmentsOf = (source: Source): readonly string[] =>
+  [...settingsByTenant(source).values()].flatMap((settings) => Object.keys(childObject(settings, 'hours')))

@@ -61,6 +61,28 @@ describe('unoffered-event', () => {
     expect(findings(beside({ visit: 'anytime' }))).toEqual([])
   })
 
+  it('reports once an event of all states that the dashboard offers in fewer, and accepts those that are excepted', () => {
+    const withdrawal = (except: readonly string[]) => ({
+      'flows/process.json': {
+        transitions: { cancelled: { from: '*', except, to: 'COMPLETE' } },
+        submissions: { withdrawal: { event: 'cancelled', form: 'product/select' } },
+      },
+      ...pages({
+        dashboard: {
+          area: 'account',
+          title: 'product.apr',
+          layout: 'wide',
+          path: '/dashboard',
+          submissions: [{ ...inState('OFFER_SELECTION'), submission: 'withdrawal' }],
+        },
+      }),
+    })
+    expect(findings(withdrawal([]))).toEqual([
+      ['COMPLETE admits "cancelled", but no page offers it there.', '/pages/dashboard/submissions/0'],
+    ])
+    expect(findings(withdrawal(['COMPLETE']))).toEqual([])
+  })
+
   it('asks for no offer of what is admitted everywhere', () => {
     const process = {
       transitions: { cancelled: { from: '*', to: 'COMPLETE' } },

@@ -1,4 +1,4 @@
-import type { PageSource, PagesSource } from '#engine'
+import { admits, type PageSource, type PagesSource } from '#engine'
 import { pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
@@ -23,27 +23,43 @@ type Flows = NonNullable<Subject['flows']>
 const faultsOf = ({ source: { process, pages } }: Flows, model: Model): readonly RuleFault[] => {
   const byEvent = Map.groupBy(Object.entries(process.submissions), ([, { event }]) => event)
   return [...byEvent].flatMap(([event, sending]) => {
-    const from = process.transitions[event]?.from ?? []
+    const transition = process.transitions[event]
     const submissions = sending.map(([submission]) => submission)
-    // Wildcard events such as giving up are offered where applicants can find them, not in each state.
-    return (from === '*' ? [] : from).flatMap((state) => {
-      const view = model.views.get(state)
-      if (view === undefined || view.offers.some((offer) => offer.event === event)) return []
-      return [
-        {
-          pointer: placeOf(pages, view, submissions),
-          what: 'key' as const,
-          message: `${state} admits "${event}", but no page offers it there.`,
-          hint: `Let a page that may be open there offer ${submissions.map((each) => `"${each}"`).join(' or ')}, or take the state from the event.`,
-          related: [
-            pointerTo('process', 'transitions', event),
-            ...submissions.map((each) => pointerTo('process', 'submissions', each)),
-          ],
-          witness: model.witness(state, view.here),
-        },
-      ]
-    })
+    const toAll = transition?.from === '*' ? offerToAll(pages, submissions) : undefined
+    // Other wildcard events are offered where applicants can find them, not in each state.
+    if (transition === undefined || (transition.from === '*' && toAll === undefined)) return []
+    const lacking = [...model.views].filter(
+      ([state, { offers }]) => admits(transition, state) && offers.every((offer) => offer.event !== event),
+    )
+    const named = submissions.map((each) => `"${each}"`).join(' or ')
+    // One cause lets an account's page offer an event in too few states.
+    return (toAll === undefined ? lacking : lacking.slice(0, 1)).map(([state, view]) => ({
+      pointer: toAll ?? placeOf(pages, view, submissions),
+      what: 'key' as const,
+      message: `${state} admits "${event}", but no page offers it there.${toAll === undefined ? '' : nor(lacking.length - 1)}`,
+      hint:
+        toAll === undefined
+          ? `Let a page that may be open there offer ${named}, or take the state from the event.`
+          : `Let the page offer ${named} there, or name the state under \`except\` of the event.`,
+      related: [
+        pointerTo('process', 'transitions', event),
+        ...submissions.map((each) => pointerTo('process', 'submissions', each)),
+      ],
+      witness: model.witness(state, view.here),
+    }))
   })
+}
+
+const nor = (others: number): string =>
+  others === 0 ? '' : ` Nor in ${others === 1 ? 'another state' : `${others} other states`}.`
+
+/** Offer of an account's page, which is open in every state; undefined if there is none. */
+function offerToAll(pages: PagesSource, submissions: readonly string[]): string | undefined {
+  for (const [page, source] of Object.entries(pages.pages)) {
+    const submission = offersOf(source).find((each) => submissions.includes(each))
+    if (source.area === 'account' && submission !== undefined) return offerPointer(pages, page, submission)
+  }
+  return undefined
 }
 
 /** Place of the offer that is missing; otherwise the page that could be visited for it, or the current one. */

@@ -47,6 +47,20 @@ describe('version-order', () => {
     ])
   })
 
+  it('reports a version of a document that no longer says what the server says in the one before', () => {
+    const saying = (first: string, second: string) =>
+      lintSample((tree) => {
+        notes('2026-12-01', '2026-12')(tree)
+        tree['flows/documents/note/2026-01.json'].sections[0].paragraphs = [first]
+        tree['flows/documents/note/2026-12.json'].sections[0].paragraphs = [second]
+      }, 'version-order').map(({ file, pointer, message }) => `${file}${pointer} ${message}`)
+    expect(saying('It ends on {lastDay}.', 'It ends soon.')).toEqual([
+      'flows/documents/note/2026-12.json/sections Version 2026-12 of "note" no longer says {lastDay}, as 2026-01 does, which it replaces.',
+    ])
+    expect(saying('It ends on {lastDay}.', 'Until {lastDay}.')).toEqual([])
+    expect(saying('From {loanAmountMin}, by {companyName}.', 'By us.')).toEqual([])
+  })
+
   it('reports a version of another type', () => {
     const findings = lintSample((tree) => {
       notes('2026-12-01', '2026-12')(tree)

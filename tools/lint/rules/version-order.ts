@@ -1,11 +1,27 @@
-import { asJsonObject, asText, documentPlace, filesOf, findingAt, pointerTo } from '#source'
+import {
+  asJsonObject,
+  asText,
+  documentPlace,
+  documentTexts,
+  filesOf,
+  findingAt,
+  knownValues,
+  messageArguments,
+  parseOnce,
+  pointerTo,
+  type SourceFile,
+} from '#source'
 import { isChanged } from '../is-changed.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const versionOrder: Rule = {
   id: 'version-order',
   why: 'A version that takes effect no later than the one before it leaves it to chance, or to the past, which words people read and agree to.',
-  check: (subject) => [...ofDisclosures(subject).map(subject.report), ...ofDocuments(subject)],
+  check: (subject) => [
+    ...ofDisclosures(subject).map(subject.report),
+    ...ofDocuments(subject),
+    ...silent(subject),
+  ],
 }
 
 interface Version {
@@ -15,12 +31,13 @@ interface Version {
 
 /** Each version with an earlier one that begins on the same day or later. */
 const outOfOrder = <Each extends Version>(versions: readonly Each[]): readonly (readonly [Each, Each])[] =>
-  versions
-    .toSorted((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }))
-    .flatMap((later, index, sorted) => {
-      const before = sorted.slice(0, index).find(({ effective }) => effective >= later.effective)
-      return before === undefined ? [] : [[later, before] as const]
-    })
+  byName(versions).flatMap((later, index, sorted) => {
+    const before = sorted.slice(0, index).find(({ effective }) => effective >= later.effective)
+    return before === undefined ? [] : [[later, before] as const]
+  })
+
+const byName = <Each extends Version>(versions: readonly Each[]): readonly Each[] =>
+  versions.toSorted((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }))
 
 const describe = (title: string, [later, before]: readonly [Version, Version]) => ({
   message: `Version ${later.version} of "${title}" takes effect on ${later.effective}, and ${before.version}, which it replaces, on ${before.effective}.`,
@@ -39,8 +56,14 @@ function ofDisclosures(subject: Subject): readonly RuleFault[] {
   )
 }
 
-/** Findings of documents, which only the base has. */
-function ofDocuments({ source, tenant }: Subject) {
+interface DocumentVersion extends Version {
+  readonly id: string
+  readonly type: string
+  readonly file: SourceFile
+}
+
+/** Versions of each document, which only the base has. */
+function documentsOf({ source, tenant }: Subject): ReadonlyMap<string, readonly DocumentVersion[]> {
   const files = tenant === undefined ? filesOf(source, 'document') : []
   const versions = files.map((file) => ({
     ...documentPlace(file.path),
@@ -48,7 +71,12 @@ function ofDocuments({ source, tenant }: Subject) {
     type: asText(asJsonObject(file.value).type),
     file,
   }))
-  return [...Map.groupBy(versions, ({ id }) => id)].flatMap(([id, all]) => [
+  return Map.groupBy(versions, ({ id }) => id)
+}
+
+/** Findings of versions of documents that begin too early, or are of another type. */
+const ofDocuments = (subject: Subject) =>
+  [...documentsOf(subject)].flatMap(([id, all]) => [
     ...outOfOrder(all).map(([later, before]) =>
       findingAt(
         { rule: '', pointer: '/effective', ...describe(id, [later, before]) },
@@ -67,4 +95,35 @@ function ofDocuments({ source, tenant }: Subject) {
       ]
     }),
   ])
+
+/** Findings of versions that leave out what the server says in the version before: about the applicant, the line, its days. */
+const silent = (subject: Subject) =>
+  [...documentsOf(subject)].flatMap(([id, all]) =>
+    byName(all).flatMap((later, index, sorted) => {
+      const before = sorted[index - 1]
+      if (before === undefined) return []
+      const lost = [...valuesIn(subject, before)].filter((name) => !valuesIn(subject, later).has(name))
+      return lost.map((name) =>
+        findingAt(
+          {
+            rule: '',
+            pointer: '/sections',
+            what: 'key',
+            message: `Version ${later.version} of "${id}" no longer says {${name}}, as ${before.version} does, which it replaces.`,
+            hint: 'Say it, or hide this finding with the reason why it need not be said: `journey lint --suppress`.',
+          },
+          { file: later.file, pointer: '/sections' },
+        ),
+      )
+    }),
+  )
+
+/** Values that a version says, other than limits and facts of the lender. */
+function valuesIn({ flows }: Subject, { file }: DocumentVersion): ReadonlySet<string> {
+  const known = flows === undefined ? new Map() : knownValues(flows.source.limits)
+  const names = documentTexts(asJsonObject(file.value)).flatMap(({ text }) => {
+    const parsed = parseOnce(text)
+    return parsed.ok ? [...messageArguments(parsed.message).keys()] : []
+  })
+  return new Set(names.filter((name) => !known.has(name)))
 }
