@@ -162,6 +162,7 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
       purpose:
         'play the scenarios of tests/scenarios and walk the roads; exit 1 if a page differs from the expected one',
       details: [
+        'What differs in the same way on several roads or at several lenders is printed once; --format json has it for each.',
         '--coverage  measure how much of the journey the tests cover; exit 1 if tests/coverage.json requires more',
         '--record  save the pages that each lender shows on the roads of `journey drive`, as the expected ones',
         '--url U   with --record: ask the sandbox at U for the events of new roads, or of the one named',
