@@ -250,8 +250,28 @@ describe('journey tenant remove', () => {
     expect(existsSync(path.join(dir, 'tenants/harborcu'))).toBe(true)
   })
 
-  it('takes the folder of a lender away', async () => {
-    expect((await tenant('remove', 'harborcu', '--yes')).exitCode).toBe(0)
+  const uncounted =
+    'Open applications of harborcu could not go on without it, and were not counted: --database counts those of DATABASE_URL or DATA_DIR, --url U those of a running sandbox.'
+
+  it('says when it asks that open applications were not counted, and how they are', async () => {
+    const asked: string[] = []
+    const ask = async (question: string) => `no${asked.push(question)}`
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await removeTenant(['harborcu', '--dir', dir], { isInteractive: true, ask })
+    vi.restoreAllMocks()
+    expect(asked).toEqual([`Remove harborcu? ${uncounted} Type its code to confirm: `])
+    expect((await tenant('remove', 'harborcu')).stderr).toBe(`${uncounted} To remove harborcu, say --yes.\n`)
+  })
+
+  it('takes the folder of a lender away, and has said before that nothing was counted', async () => {
+    const said: unknown[] = []
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    vi.spyOn(console, 'error').mockImplementation((text) => {
+      said.push([text, existsSync(path.join(dir, 'tenants/harborcu'))])
+    })
+    const exitCode = await removeTenant(['harborcu', '--dir', dir, '--yes'])
+    vi.restoreAllMocks()
+    expect([exitCode, said]).toEqual([0, [[uncounted, true]]])
     expect(existsSync(path.join(dir, 'tenants/harborcu'))).toBe(false)
   })
 })

@@ -28,11 +28,11 @@ export async function removeTenant(
   const removal = from === undefined ? ofFolder(options, code) : ofDatabase(options, code, from)
   const open = removal.isLeft ? [] : await openApplications(options)
   requireEnded(code, open)
-  if (!options.has('yes') && !(await isSure(code, terminal))) return 1
+  const outlook = outlookOf(code, removal, open)
+  if (options.has('yes')) console.error(outlook)
+  else if (!(await isSure(code, outlook, terminal))) return 1
   removal.run()
   console.log(removal.done)
-  if (open === undefined)
-    console.error('Its open applications were not counted: --database or --url says where they are.')
   return 0
 }
 
@@ -109,15 +109,20 @@ function requireEnded(code: string, open: readonly ApplicationPosition[] = []): 
   )
 }
 
-async function isSure(code: string, { isInteractive, ask }: Terminal): Promise<boolean> {
-  if (!isInteractive)
-    throw new CommandFailure(
-      2,
-      `${code} would be removed, and what was open there could not go on: say --yes.`,
-    )
-  const answer = await ask(
-    `Remove ${code}? Open applications cannot go on without it. Type its code to confirm: `,
-  )
+/** Sentence, before anything is removed, on what becomes of open applications. */
+function outlookOf(
+  code: string,
+  { isLeft }: Removal,
+  open: readonly ApplicationPosition[] | undefined,
+): string {
+  if (isLeft) return `${code} is served on, as tenants/${code} says.`
+  if (open !== undefined) return `${code} has no open applications.`
+  return `Open applications of ${code} could not go on without it, and were not counted: --database counts those of DATABASE_URL or DATA_DIR, --url U those of a running sandbox.`
+}
+
+async function isSure(code: string, outlook: string, { isInteractive, ask }: Terminal): Promise<boolean> {
+  if (!isInteractive) throw new CommandFailure(2, `${outlook} To remove ${code}, say --yes.`)
+  const answer = await ask(`Remove ${code}? ${outlook} Type its code to confirm: `)
   if (answer === code) return true
   console.error('Nothing was removed.')
   return false
