@@ -135,7 +135,7 @@ describe('an application of a stopped server', () => {
     const { exitCode, stderr } = await why()
     lock.release()
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('ask it by its address, with --url')
+    expect(stderr).toMatch(/Stop it first, .+ A running sandbox is asked by its address, with --url\.\n$/)
     expect((await why()).exitCode).toBe(0)
   })
 })

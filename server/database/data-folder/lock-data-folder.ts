@@ -49,7 +49,7 @@ const sqliteBusy = 5
 
 function reason(dataDir: string, error: unknown): string {
   if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)
-    return `Another server runs on the embedded database in ${dataDir}, which only one process may open: two would lose what the second accepts. Stop it, ask it by its address, with --url, or give this one a DATA_DIR of its own.`
+    return `Another server runs on the embedded database in ${dataDir}, which only one process may open: two would lose what the second accepts. Stop it first, or name another DATA_DIR here.`
   const said = error instanceof Error ? error.message : String(error)
   return `The folder ${dataDir} cannot be locked for the embedded database (${said}). Make it writable, give the server another DATA_DIR on a local disk, or name a Postgres in DATABASE_URL.`
 }

@@ -17,8 +17,9 @@ export async function readPositions(
     if (options.has('database')) return loadFromDatabase(application)
     return await loadFromServer(serverUrl(options), application)
   } catch (error) {
+    const otherwise = options.has('database') ? ' A running sandbox is asked by its address, with --url.' : ''
     if (error instanceof PositionsUnreadable || error instanceof DriveStopped)
-      throw new CommandFailure(2, error.message)
+      throw new CommandFailure(2, error.message + otherwise)
     throw error
   }
 }
