@@ -30,6 +30,7 @@ describe('job-answer', () => {
         pointer: '/transitions/offersMade/from',
         hint: 'Name OFFER_SELECTION in `from`, or take the event from the answers of the job.',
       },
+      expect.objectContaining({ pointer: '/transitions/offersMade/from/0' }),
     ])
   })
 
@@ -38,6 +39,16 @@ describe('job-answer', () => {
       [
         'Nothing sends "offersRefused" in OFFER_SELECTION: "makeOffers", which runs there, never answers it.',
         '/transitions/offersRefused/from/0',
+      ],
+    ])
+  })
+
+  it('reports the answer of a job in a state that runs none', () => {
+    const transitions = { offersMade: { from: ['OFFER_SELECTION', 'COMPLETE'], to: 'COMPLETE' } }
+    expect(findings({ transitions })).toEqual([
+      [
+        'Nothing sends "offersMade" in COMPLETE: "makeOffers", which may answer it, does not run there.',
+        '/transitions/offersMade/from/1',
       ],
     ])
   })

@@ -11,7 +11,11 @@ export const jobAnswer: Rule = {
     const { flows, reportOwn } = subject
     const { process } = flows?.source ?? {}
     if (process?.jobs === undefined || !isChanged(subject, 'process')) return []
-    return reportOwn([...statesOf(process, process.jobs), ...unusedJobs(process, process.jobs)])
+    return reportOwn([
+      ...statesOf(process, process.jobs),
+      ...withoutJob(process, process.jobs),
+      ...unusedJobs(process, process.jobs),
+    ])
   },
 }
 
@@ -74,6 +78,29 @@ function unanswered(
           },
         ],
   )
+}
+
+/** Faults of events that only jobs send, in states that run none. */
+const withoutJob = (
+  { states, transitions, submissions }: ProcessSource,
+  jobs: Jobs,
+): readonly RuleFault[] => {
+  const submitted = new Set(Object.values(submissions).map(({ event }) => event))
+  return Object.entries(transitions).flatMap(([event, { from }]) => {
+    const answering = Object.keys(jobs).filter((job) => jobs[job]?.includes(event))
+    if (from === '*' || submitted.has(event) || answering.length === 0) return []
+    return from.flatMap((state, index) =>
+      states[state] === undefined || states[state].job !== undefined
+        ? []
+        : [
+            {
+              pointer: pointerTo('process', 'transitions', event, 'from', index),
+              message: `Nothing sends "${event}" in ${state}: ${answering.map((job) => `"${job}"`).join(' and ')}, which may answer it, ${answering.length === 1 ? 'does' : 'do'} not run there.`,
+              hint: `Take ${state} from the event, or let it run the job.`,
+            },
+          ],
+    )
+  })
 }
 
 const unusedJobs = ({ states }: ProcessSource, jobs: Jobs): readonly RuleFault[] => {
