@@ -19,7 +19,7 @@ export interface CodeText {
   readonly names: readonly string[]
   /** Forms with the answers that are read: `answersOf('start/contact', 'email')`. */
   readonly answers: readonly FormAnswers[]
-  /** Limits that are read: `useLimit('retry', ...)`, `limits.limits.upload`. */
+  /** Limits that are read: `useLimit('retry', ...)`, `limits.limits.upload`, `const { upload } = limits.limits`. */
   readonly limits: readonly string[]
   /** Features of a lender that are read: `settings.features.eNotary`, `feature: 'portfolioManager'`. */
   readonly switches: readonly string[]
@@ -38,6 +38,8 @@ const property = /(?<=(\w[\w-]*)(\s*)\??)[:,}]/g
 const answersOf = /\banswersOf\(\s*'([^']+)'((?:\s*,\s*'\w+')*)/g
 const feature = /\bfeatures\??\.(\w+)|\bfeature: '(\w+)'/g
 const limit = /\buseLimit\('(\w+)'|\blimits\.limits\.(\w+)/g
+/** Matches `{ chat, retry } = ....limits.limits` and `({ chat, retry }: LimitsSource['limits'])`. */
+const limitsTaken = /\{([^{}]*)\}\s*(?:= [^;={}\n]*\.limits\.limits\b(?![.?[])|: LimitsSource\['limits'\])/g
 
 /**
  * Reads code with patterns instead of a compiler: enough to find keys of copy, at a thousand files in a tenth of a
@@ -60,7 +62,12 @@ export function readCode(code: string): CodeText {
       for (const inner of found.match(text) ?? []) words.push(inner.slice(1, -1))
     }
   }
-  const limits = [...code.matchAll(limit)].flatMap(([, asked, read]) => asked ?? read ?? [])
+  const limits = [
+    ...[...code.matchAll(limit)].flatMap(([, asked, read]) => asked ?? read ?? []),
+    ...[...code.matchAll(limitsTaken)].flatMap(([, taken = '']) =>
+      taken.split(',').flatMap((part) => /\w+/.exec(part)?.[0] ?? []),
+    ),
+  ]
   const answers = [...code.matchAll(answersOf)].map(([, form = '', own = '']) => ({
     form,
     names: own.match(/\w+/g) ?? [],

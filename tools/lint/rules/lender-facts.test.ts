@@ -19,6 +19,15 @@ describe('lender-facts', () => {
     expect(hours('08:00', '17:00')).toEqual([])
   })
 
+  it('reports a holiday that closes before it opens, and hours of which one is said', () => {
+    expect(faultsIn({ holidays: { '2026-12-24': { open: '12:00', close: '08:00' } } })).toEqual([
+      '/holidays/2026-12-24/close Everything closes at 08:00, and opens only at 12:00: it would never be open.',
+    ])
+    expect(faultsIn({ hours: { OPS_PHONE: { sunday: { open: '09:00' } } } })).toEqual([
+      '/hours/OPS_PHONE/sunday/open OPS_PHONE has a time to open on this day and none to close: it would never be open.',
+    ])
+  })
+
   it('reports a holiday on a day that there is not', () => {
     expect(faultsIn({ holidays: { '2027-02-29': false } })).toEqual([
       '/holidays/2027-02-29 There is no day 2027-02-29.',

@@ -28,21 +28,39 @@ export const lenderFacts: Rule = {
   },
 }
 
-const closedBeforeOpen = (settings: JsonObject): readonly RuleFault[] =>
-  Object.entries(childObject(settings, 'hours')).flatMap(([department, week]) =>
-    Object.entries(asJsonObject(week)).flatMap(([days, times]) => {
-      const { open, close } = asJsonObject(times)
-      if (typeof open !== 'string' || typeof close !== 'string' || open < close) return []
-      return [
-        {
-          pointer: pointerTo('hours', department, days, 'close'),
-          related: [pointerTo('hours', department, days, 'open')],
-          message: `${department} closes at ${close}, and opens only at ${open}: it would never be open.`,
-          hint: 'Write both by the 24-hour clock.',
-        },
-      ]
-    }),
-  )
+const closedBeforeOpen = (settings: JsonObject): readonly RuleFault[] => [
+  ...Object.keys(childObject(settings, 'hours')).flatMap((department) =>
+    neverOpen(settings, department, ['hours', department]),
+  ),
+  ...neverOpen(settings, 'Everything', ['holidays']),
+]
+
+/** Faults of opening hours below these keys, by day. */
+const neverOpen = (settings: JsonObject, who: string, above: readonly string[]): readonly RuleFault[] =>
+  Object.entries(above.reduce(childObject, settings)).flatMap(([day, times]) => {
+    const { open, close } = asJsonObject(times)
+    const place = (key: string) => pointerTo(...above, day, key)
+    if (typeof open === 'string' && typeof close === 'string')
+      return open < close
+        ? []
+        : [
+            {
+              pointer: place('close'),
+              related: [place('open')],
+              message: `${who} closes at ${close}, and opens only at ${open}: it would never be open.`,
+              hint: 'Write both by the 24-hour clock.',
+            },
+          ]
+    const [said, unsaid] = typeof open === 'string' ? ['open', 'close'] : ['close', 'open']
+    if (open === undefined && close === undefined) return []
+    return [
+      {
+        pointer: place(said),
+        message: `${who} has a time to ${said} on this day and none to ${unsaid}: it would never be open.`,
+        hint: `Say \`${unsaid}\` too.`,
+      },
+    ]
+  })
 
 const noSuchDay = ({ holidays }: JsonObject): readonly RuleFault[] =>
   Object.keys(asJsonObject(holidays))

@@ -24,7 +24,17 @@ describe('limit-missing', () => {
     ])
   })
 
+  it.each([
+    'const { apr, upload } = services.journey.source.limits.limits',
+    "const few = ({ apr, upload }: LimitsSource['limits']) => ({ apr, upload })",
+  ])('reports one that is taken out of all: %s', (code) => {
+    expect(asking(code).map(({ message }) => message)).toEqual([
+      'The screens or the server ask for the limit "upload", and there is none.',
+    ])
+  })
+
   it('accepts those that there are', () => {
     expect(asking("const a = useLimit('apr', 'minBps') + limits.limits.loanAmount.minCents")).toEqual([])
+    expect(asking('const { minBps = 0 } = source.limits.limits.apr ?? {}')).toEqual([])
   })
 })

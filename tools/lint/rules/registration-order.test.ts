@@ -31,6 +31,25 @@ const lintOrder = (order: readonly string[]) =>
   }, 'registration-order')
 
 describe('registration-order', () => {
+  it('reports a step that asks what an earlier one has asked', () => {
+    const step = { group: 'you', label: 'product.title', form: 'register/contact' }
+    const findings = lintPatched(
+      {
+        'flows/registration.json': {
+          order: ['contact', 'again'],
+          groupOrder: ['you'],
+          groups: { you: { label: 'product.title' } },
+          steps: { contact: step, again: step },
+        },
+        'flows/forms/register/contact.json': form('email', 'email', 'email'),
+      },
+      'registration-order',
+    )
+    expect(findings.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
+      '/steps/again/form "again" asks "register/contact", which "contact" has asked before.',
+    ])
+  })
+
   it('reports a step whose skipping depends on a later answer, through the predicates that it names', () => {
     expect(lintOrder(['contact', 'phone'])).toMatchObject([
       {
@@ -79,7 +98,7 @@ describe('registration-order', () => {
             steps: Object.fromEntries(
               ['first', 'second'].map((id) => [
                 id,
-                { group: id, label: 'complete.title', form: 'product/select' },
+                { group: id, label: 'complete.title', form: `register/${id}` },
               ]),
             ),
           },

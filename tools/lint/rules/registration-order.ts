@@ -10,7 +10,12 @@ export const registrationOrder: Rule = {
   check: (subject) => {
     const { source, flows, report } = subject
     if (flows === undefined || !isChanged(subject, 'registration', 'predicates')) return []
-    return [...faultsOf(source, flows), ...groupFaults(flows), ...confirmationFaults(flows)].map(report)
+    return [
+      ...faultsOf(source, flows),
+      ...askedTwice(flows),
+      ...groupFaults(flows),
+      ...confirmationFaults(flows),
+    ].map(report)
   },
 }
 
@@ -32,6 +37,24 @@ function faultsOf(source: Source, { source: { registration }, journey }: Flows):
         },
       ]
     })
+  })
+}
+
+/** Faults of steps with the form of an earlier one. */
+function askedTwice({ source: { registration } }: Flows): readonly RuleFault[] {
+  const { order, steps } = registration
+  return order.flatMap((step, index) => {
+    const form = steps[step]?.form
+    const before = order.slice(0, index).find((other) => steps[other]?.form === form)
+    if (form === undefined || before === undefined) return []
+    return [
+      {
+        pointer: pointerTo('registration', 'steps', step, 'form'),
+        related: [pointerTo('registration', 'steps', before, 'form')],
+        message: `"${step}" asks "${form}", which "${before}" has asked before.`,
+        hint: 'Name the form of this step.',
+      },
+    ]
   })
 }
 

@@ -32,6 +32,14 @@ describe('text-unfinished', () => {
     expect(found(text)).toEqual([])
   })
 
+  it('reports it in what agents say often', () => {
+    const canned = { greeting: { title: 'Greeting', text: 'TODO: ask support' } }
+    const help = { $schema: '../../schemas/dsl/help.schema.json', canned }
+    expect(lintPatched({ 'flows/help/canned.json': help }, 'text-unfinished')).toMatchObject([
+      { pointer: '/canned/greeting/text' },
+    ])
+  })
+
   it('reports it in a document, and in what a lender words for itself', () => {
     const summary = {
       $schema: '../../../schemas/dsl/document.schema.json',

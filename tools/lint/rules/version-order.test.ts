@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
-const version = (name: string, effective: string) => ({ version: name, effective, copy: 'product.apr' })
+const version = (name: string, effective: string) => ({
+  version: name,
+  effective,
+  copy: `product.apr-${name}`,
+})
 
 const versionsFound = (...versions: object[]) =>
   lintSample((tree) => {
@@ -36,6 +40,13 @@ describe('version-order', () => {
     expect(
       versionsFound(tenth, version('2026-01', '2026-01-01'), version('2026-01.9', '2026-02-01')),
     ).toEqual([])
+  })
+
+  it('reports a version with the words of another one', () => {
+    const first = version('2026-01', '2026-01-01')
+    expect(versionsFound(first, { ...version('2026-11', '2026-11-01'), copy: first.copy })).toEqual([
+      '/disclosures/apr/versions/1/copy Version 2026-11 of "apr" shows the words of version 2026-01 of "apr": they would not change.',
+    ])
   })
 
   it.each([

@@ -1,24 +1,13 @@
-import {
-  asJsonObject,
-  asText,
-  documentPlace,
-  documentTexts,
-  filesOf,
-  findingAt,
-  knownValues,
-  messageArguments,
-  parseOnce,
-  pointerTo,
-  type SourceFile,
-} from '#source'
+import { asJsonObject, asText, documentPlace, filesOf, findingAt, pointerTo, type SourceFile } from '#source'
 import { isChanged } from '../is-changed.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
+import { valuesSaid } from '../wording/values-said.ts'
 
 export const versionOrder: Rule = {
   id: 'version-order',
   why: 'A version that takes effect no later than the one before it leaves it to chance, or to the past, which words people read and agree to.',
   check: (subject) => [
-    ...ofDisclosures(subject).map(subject.report),
+    ...[...ofDisclosures(subject), ...sameWords(subject)].map(subject.report),
     ...ofDocuments(subject),
     ...silent(subject),
   ],
@@ -54,6 +43,31 @@ function ofDisclosures(subject: Subject): readonly RuleFault[] {
       ...describe(id, [later, before]),
     })),
   )
+}
+
+/** Faults of versions that show the words of another one, of the same disclosure or of another. */
+function sameWords(subject: Subject): readonly RuleFault[] {
+  const { flows } = subject
+  if (flows === undefined || !isChanged(subject, 'disclosures')) return []
+  const all = Object.entries(flows.source.disclosures.disclosures).flatMap(([id, { versions }]) =>
+    versions.map(({ version, copy }, index) => ({
+      name: `${version} of "${id}"`,
+      copy,
+      pointer: pointerTo('disclosures', 'disclosures', id, 'versions', index, 'copy'),
+    })),
+  )
+  return all.flatMap(({ name, copy, pointer }) => {
+    const other = all.find((each) => each.copy === copy)
+    if (other === undefined || other.pointer === pointer) return []
+    return [
+      {
+        pointer,
+        related: [other.pointer],
+        message: `Version ${name} shows the words of version ${other.name}: they would not change.`,
+        hint: 'Give each version a message of its own.',
+      },
+    ]
+  })
 }
 
 interface DocumentVersion extends Version {
@@ -102,7 +116,9 @@ const silent = (subject: Subject) =>
     byName(all).flatMap((later, index, sorted) => {
       const before = sorted[index - 1]
       if (before === undefined) return []
-      const lost = [...valuesIn(subject, before)].filter((name) => !valuesIn(subject, later).has(name))
+      const lost = [...valuesSaid(subject, before.file)].filter(
+        (name) => !valuesSaid(subject, later.file).has(name),
+      )
       return lost.map((name) =>
         findingAt(
           {
@@ -117,13 +133,3 @@ const silent = (subject: Subject) =>
       )
     }),
   )
-
-/** Values that a version says, other than limits and facts of the lender. */
-function valuesIn({ flows }: Subject, { file }: DocumentVersion): ReadonlySet<string> {
-  const known = flows === undefined ? new Map() : knownValues(flows.source.limits)
-  const names = documentTexts(asJsonObject(file.value)).flatMap(({ text }) => {
-    const parsed = parseOnce(text)
-    return parsed.ok ? [...messageArguments(parsed.message).keys()] : []
-  })
-  return new Set(names.filter((name) => !known.has(name)))
-}

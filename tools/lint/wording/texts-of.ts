@@ -7,7 +7,7 @@ import {
   messageText,
   pointerTo,
 } from '#source'
-import { ownArticles } from '../help/own-articles.ts'
+import { ownArticles, ownCanned } from '../help/own-articles.ts'
 import type { RuleFault, Subject } from '../rule.ts'
 import { reworded } from './reworded.ts'
 
@@ -33,18 +33,18 @@ export function checkTexts(
   return [...inCopy, ...inHelp(subject, check), ...inDocuments]
 }
 
-/** Questions and answers of the articles that the subject words itself. */
+/** Questions and answers of the articles, and what agents say often, that the subject words itself. */
 const inHelp = (
   subject: Subject,
   check: (text: string) => readonly Omit<RuleFault, 'pointer'>[],
-): readonly Finding[] =>
-  ownArticles(subject).flatMap(([id, { questions, answers }]) =>
+): readonly Finding[] => {
+  const inArticles = ownArticles(subject).flatMap(([id, { questions, answers }]) =>
     [
       ...questions.map((text, index) => ({ text, path: ['questions', index] })),
       ...answers.map(({ text }, index) => ({ text, path: ['answers', index, 'text'] })),
-    ].flatMap(({ text, path }) =>
-      check(text).map((fault) =>
-        subject.report({ ...fault, pointer: pointerTo('help', 'articles', id, ...path) }),
-      ),
-    ),
+    ].map(({ text, path }) => ({ text, pointer: pointerTo('help', 'articles', id, ...path) })),
   )
+  return [...inArticles, ...ownCanned(subject)].flatMap(({ text, pointer }) =>
+    check(text).map((fault) => subject.report({ ...fault, pointer })),
+  )
+}
