@@ -11,7 +11,6 @@ describe('help-link', () => {
     [{ source: { document: 'deed' } }, 'There is no document "deed".'],
     [{ source: { disclosure: 'apd' } }, 'There is no disclosure "apd".'],
     [{ pages: ['complet'] }, 'There is no page "complet".'],
-    [{ homes: ['NV', 'ZZ'] }, 'No lender lends in ZZ.'],
     [{ states: ['NOWHERE'] }, 'There is no server state "NOWHERE".'],
   ])('reports what an article names and there is not: %j', (article, message) => {
     expect(found(article)).toEqual([message])

@@ -1,13 +1,5 @@
 import { memoize, pagePattern } from '#engine'
-import {
-  asJsonObject,
-  asStrings,
-  type Finding,
-  type Flows,
-  nearestHint,
-  pointerTo,
-  settingsByTenant,
-} from '#source'
+import { asJsonObject, type Finding, type Flows, nearestHint, pointerTo } from '#source'
 import { ownArticles } from '../help/own-articles.ts'
 import { knownIds } from '../references/known-ids.ts'
 import { referencesIn } from '../references/references.ts'
@@ -16,7 +8,7 @@ import type { Rule, Subject } from '../rule.ts'
 export const helpLink: Rule = {
   id: 'help-link',
   why: 'A link in an answer to a missing page, document or law misleads applicants, who will trust the next answer less.',
-  check: (subject) => [...unknownReferences(subject), ...unknownPaths(subject), ...unknownHomes(subject)],
+  check: (subject) => [...unknownReferences(subject), ...unknownPaths(subject)],
 }
 
 /** Findings for unknown pages, documents, disclosures and states that articles name. */
@@ -56,27 +48,6 @@ function unknownPaths(subject: Subject): readonly Finding[] {
             hint: 'Name a page by its path, such as /dashboard, or say where it is found.',
           }),
         ),
-    ),
-  )
-}
-
-/** Findings for states of homes in which no lender lends, so that nobody has the article. */
-function unknownHomes({ source, tenant, report, flows }: Subject): readonly Finding[] {
-  if (tenant !== undefined) return []
-  const lent = new Set(
-    [...settingsByTenant(source).values()].flatMap(({ licensedStates }) => asStrings(licensedStates)),
-  )
-  return Object.entries(flows?.source.help.articles ?? {}).flatMap(([id, { homes = [] }]) =>
-    homes.flatMap((state, index) =>
-      lent.has(state)
-        ? []
-        : [
-            report({
-              pointer: pointerTo('help', 'articles', id, 'homes', index),
-              message: `No lender lends in ${state}.`,
-              hint: 'Name the states of the homes that this article is about.',
-            }),
-          ],
     ),
   )
 }
