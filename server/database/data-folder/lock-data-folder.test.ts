@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     const { exitCode, message } = await refused({ PORT: String(first.port) })
     expect(exitCode).toBe(1)
     expect(message).toMatch(oneSentence)
-    expect(message).toContain('a DATA_DIR of its own')
+    expect(message).toContain('name another DATA_DIR here')
     const after = await register(first)
     await first.stop()
     await start({ PORT: String(first.port) })
