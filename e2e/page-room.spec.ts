@@ -54,7 +54,7 @@ test('a page that is not found begins where the other pages begin', async ({ pag
   await page.goto('/licenses')
   await expect(heading).toHaveText(copy('licenses.title'))
   const { x } = await boxOf(heading)
-  await page.goto('/nothing-here')
+  await page.goto('/not-found')
   await expect(heading).toHaveText(copy('notFound.title'))
   expect((await boxOf(heading)).x).toBe(x)
 })
