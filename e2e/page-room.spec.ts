@@ -69,3 +69,9 @@ test('what a reviewer asks for has buttons of one width on a telephone', async (
   const boxes = await Promise.all((await buttons.all()).map(boxOf))
   expect(new Set(boxes.map(({ width }) => width)).size).toBe(1)
 })
+
+test('the logo is not squeezed on the narrowest telephone, signed in', async ({ page, server }) => {
+  await resize(page, 320)
+  await driveTo(page, server, { tenant: 'harborcu', until: 'OFFER_SELECTION' })
+  expect((await boxOf(page.locator('.brand img'))).width).toBeGreaterThan(90)
+})

@@ -27,8 +27,7 @@ export function ReadableText({ sections, level = 3 }: ReadableTextProps) {
 
 /** Paragraph. Several lines become a list with one item each: reasons, factors. */
 function Paragraph({ lines }: { readonly lines: readonly string[] }) {
-  const [only = '', ...others] = lines
-  if (others.length === 0) return <p>{withCalls(only)}</p>
+  if (lines.length === 1) return <p>{lines.map(withCalls)}</p>
   return (
     <ul className="plain-list">
       {lines.map((line) => (
@@ -41,13 +40,13 @@ function Paragraph({ lines }: { readonly lines: readonly string[] }) {
 /** Text whose telephone numbers can be called, and stand in one line. */
 const withCalls = (text: string): ReactNode =>
   text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
+    index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
-      <a key={index} href={`tel:+1${part.replaceAll(/\D/g, '')}`}>
+      <a key={index} href={`tel:+1${part.replace(/\D/g, '')}`}>
         {part}
       </a>
+    ) : (
+      part
     ),
   )
 

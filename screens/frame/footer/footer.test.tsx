@@ -105,7 +105,9 @@ describe('who the lender is', () => {
         },
       },
     })
-    expect(text).toContain('Hearthline Lending LLC, NMLS #1717824, 650 Bayside Way, Suite 9, Reno, NV\u00a089501.')
+    expect(text).toContain(
+      'Hearthline Lending LLC, NMLS #1717824, 650 Bayside Way, Suite 9, Reno, NV\u00a089501.',
+    )
     expect(screen.getByRole('link', { name: /^NMLS Consumer Access/ }).getAttribute('href')).toContain(
       '1717824',
     )
