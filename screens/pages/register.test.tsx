@@ -454,7 +454,7 @@ describe('registration of somebody who is signed in', () => {
   }
   const goesOn = () =>
     screen
-      .findByRole('link', { name: 'Go on with this application' })
+      .findByRole('link', { name: 'Continue this application' })
       .then((link) => link.getAttribute('href'))
 
   it('is told of the open application first, with the way to it, and begins another one on purpose', async () => {
