@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest, nearestHint } from './nearest.ts'
+import { didYouMean, nearest } from './nearest.ts'
 
 describe('nearest', () => {
   it('finds the id with the fewest edits', () => {
@@ -13,6 +13,6 @@ describe('nearest', () => {
 
   it('finds none when all are too far off to be meant', () => {
     expect(nearest('xyz', ['HMDA', 'LIENS'])).toBeUndefined()
-    expect(nearestHint('xyz', ['HMDA'])).toBe('')
+    expect(didYouMean('xyz', ['HMDA'])).toBeUndefined()
   })
 })

@@ -18,10 +18,16 @@ export function nearest(
   return best
 }
 
-/** End of a message about an unknown id: ", the nearest known is X", or empty. */
-export function nearestHint(id: string, known: Iterable<string>): string {
-  const found = nearest(id, known)
-  return found === undefined ? '' : `; the nearest known is '${found}'`
+/** Question after an unknown id: 'Did you mean "liens"?'. Undefined if no known id is near. */
+export function didYouMean(id: string, known: Iterable<string>, marks = '""'): string | undefined {
+  const near = nearest(id, known)
+  return near === undefined ? undefined : `Did you mean ${marks[0]}${near}${marks[1]}?`
+}
+
+/** Sentence about an unknown id, followed by the question whether a near one was meant. */
+export function withNearest(sentence: string, id: string, known: Iterable<string>): string {
+  const question = didYouMean(id, known)
+  return question === undefined ? sentence : `${sentence} ${question}`
 }
 
 function distance(a: string, b: string): number {

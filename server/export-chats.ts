@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { exportChats } from './chat/export/export-chats.ts'
 import { systemClock } from './clock/clock.ts'
-import { openForCommand } from './database/open-for-command.ts'
+import { openForReading } from './database/open-database.ts'
 import { createFileReader } from './documents/files/document-files.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { SettingsError } from './settings/settings-error.ts'
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   if (lender === undefined)
     throw new SettingsError('Say which lender: --lender CODE, the name of its folder.')
   const settings = resolveSettings(process.env, [])
-  const database = await openForCommand(settings)
+  const database = await openForReading(settings)
   try {
     const store = await openStore(settings.store, database)
     const read = createFileReader({ database, clock: systemClock, log: { error: console.error } }, store)

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { openEmbedded } from './database/open-embedded.ts'
-import { openPostgres } from './database/open-postgres.ts'
+import { openExistingDatabase } from './database/open-database.ts'
 import { requireConnections, resolveVendors } from './settings/vendor-settings.ts'
-import { resolveSettings, type Settings } from './settings.ts'
+import { resolveSettings } from './settings.ts'
 import { publishTenant, withdrawTenant } from './tenants/published/published-tenants.ts'
 import { layPublished } from './tenants/published/tenant-mirror.ts'
 import { findNamed } from './validation/find-named.ts'
@@ -35,7 +34,7 @@ const actions: Readonly<Record<string, Action>> = {
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const act = findNamed(actions, name)
   if (act === undefined) throw new Error(`There is no action "${name}".`)
-  const database = await openDatabase(resolveSettings(process.env, []))
+  const database = await openExistingDatabase(resolveSettings(process.env, []))
   try {
     await migrate(database)
     await act(database, ...args)
@@ -43,11 +42,6 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
     await database.close()
   }
 }
-
-const openDatabase = (settings: Settings): Promise<OpenDatabase> =>
-  settings.databaseUrl === undefined
-    ? openEmbedded(settings, console.error)
-    : openPostgres(settings.databaseUrl)
 
 try {
   await main(process.argv.slice(2))

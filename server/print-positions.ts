@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { OpenDatabase } from './database/database.ts'
-import { openForCommand } from './database/open-for-command.ts'
+import { openForReading } from './database/open-database.ts'
 import { openPositions } from './positions/open-positions.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
@@ -11,7 +11,7 @@ import { createTenantDirectory } from './tenants/tenant-directory.ts'
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { application: { type: 'string' } } })
   const settings = resolveSettings(process.env, [])
-  const database = await openForCommand(settings)
+  const database = await openForReading(settings)
   const { tenants } = await loadServed(settings, database)
   const directory = createTenantDirectory(() => tenants)
   try {

@@ -131,12 +131,16 @@ describe('npm run rotate-keys', () => {
     expect(start({}).stderr).toContain(`sealed with the key ${keyOfSecret(secret).id} `)
     expect(await startAndStop({ DATA_KEY: secret })).toContain('Listening')
   })
+})
 
-  it('says where there is no database', () => {
-    const { status, stderr } = run('rotate-keys.ts', { DATA_DIR: '/nowhere' })
-    expect([status, stderr]).toEqual([
-      2,
-      expect.stringContaining('There is no embedded database in /nowhere.'),
-    ])
-  })
+describe('a command that changes a database', () => {
+  it.each([['rotate-keys.ts'], ['keep-tenants.ts', 'withdraw', 'harborcu']])(
+    'does not create one where DATA_DIR is mistyped: %s',
+    (program, ...args) => {
+      const mistyped = path.join(folder, 'mistyped')
+      const { status, stderr } = run(program, { DATA_DIR: mistyped }, ...args)
+      expect([status, existsSync(mistyped)]).toEqual([2, false])
+      expect(stderr).toContain(`There is no embedded database in ${mistyped}.`)
+    },
+  )
 })

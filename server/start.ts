@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openFanOut } from './chat/fan-out/open-fan-out.ts'
 import { systemClock } from './clock/clock.ts'
-import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { openEmbedded } from './database/open-embedded.ts'
-import { openPostgres } from './database/open-postgres.ts'
+import { openDatabase } from './database/open-database.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { builtPages } from './html/page-source.ts'
 import { pages } from './html/pages.ts'
@@ -22,7 +20,7 @@ import { createVendorDirectory } from './vendors/vendor-directory.ts'
 async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
   // Opened at once: the database is compiled in the background while the flows are read and checked.
-  const opening = openDatabase(settings)
+  const opening = openDatabase(settings, console.log)
   // Awaited, because a Postgres must respond in time, and reading the flows blocks this process.
   if (settings.databaseUrl !== undefined) await opening
   // In parallel, so that a database that cannot be opened is reported before the flows have been read.
@@ -70,11 +68,6 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
 
 const pagesOf = ({ root, dev }: Settings) =>
   pages(root, async (app, base) => (dev ? vitePages(app, root) : builtPages(root, base)))
-
-const openDatabase = (settings: Settings): Promise<OpenDatabase> =>
-  settings.databaseUrl === undefined
-    ? openEmbedded(settings, console.log)
-    : openPostgres(settings.databaseUrl)
 
 function closeOnSignals(app: FastifyInstance): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,5 +1,5 @@
 import { type Field, type FieldType, fields, fieldTypes } from '#generated/fields'
-import { nearestHint } from '../nearest.ts'
+import { withNearest } from '../nearest.ts'
 import { answersPath, findField } from '../predicates/leaf-test.ts'
 import type { Leaf } from '../source.ts'
 import { at, type JourneyFault, report, type SourcePlace, startAt } from './place.ts'
@@ -43,17 +43,17 @@ export function findLeafFaults(leaf: Leaf, type: FieldType): readonly JourneyFau
 const reportUnknownField = (id: string, place: SourcePlace): void =>
   report(
     'UNKNOWN_FIELD',
-    `there is no field '${id}' in the context${nearestHint(id, Object.keys(fields))}.`,
+    withNearest(`there is no field "${id}" in the context.`, id, Object.keys(fields)),
     at(place, 'field'),
   )
 
 function checkOperator(field: TypedField, operator: string, value: unknown, place: SourcePlace): void {
   if (!suits(field, operator))
-    report('WRONG_OPERATOR', `'${operator}' doesn't suit ${describe(field)}.`, place)
+    report('WRONG_OPERATOR', `"${operator}" doesn't suit ${describe(field)}.`, place)
   else if (operator === 'exists') checkValues([value], 'boolean', place)
   else if (operator !== 'in' && operator !== 'includesAny') checkValues([value], field.type, place)
   else if (Array.isArray(value)) checkValues(value, field.type, place)
-  else report('WRONG_VALUE', `'${operator}' needs a list.`, place)
+  else report('WRONG_VALUE', `"${operator}" needs a list.`, place)
 }
 
 function suits({ item, type, default: preset }: TypedField, operator: string): boolean {

@@ -1,5 +1,5 @@
 import type { JourneyErrorCode } from '../machine/journey-error.ts'
-import { nearestHint } from '../nearest.ts'
+import { withNearest } from '../nearest.ts'
 
 /** Fault that prevents running. `file` is the key in JourneySource, `pointer` a JSON pointer in that file. */
 export interface JourneyFault {
@@ -38,7 +38,7 @@ export function checkId(
   place: SourcePlace,
 ): boolean {
   const isKnown = Object.hasOwn(known, id)
-  if (!isKnown) report(code, `there is no ${what} '${id}'${nearestHint(id, Object.keys(known))}.`, place)
+  if (!isKnown) report(code, withNearest(`there is no ${what} "${id}".`, id, Object.keys(known)), place)
   return isKnown
 }
 

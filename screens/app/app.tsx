@@ -1,11 +1,12 @@
 import { Suspense, use, useState } from 'react'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter, useLocation } from 'react-router'
 import { Frame } from '../frame/frame.tsx'
 import { JourneyContext } from '../journey/journey-context.ts'
 import { lazyPart } from '../ui/load-module.ts'
 import { Optional } from '../ui/optional.tsx'
 import { ErrorBoundary } from './gates/error-boundary.tsx'
-import { Pages } from './pages.tsx'
+import { MaintenanceGate } from './gates/maintenance-gate.tsx'
+import { JourneyRoutes } from './routes/journey-routes.tsx'
 import type { Started } from './start.ts'
 
 /** Loaded in parallel with the page, never before it. */
@@ -44,5 +45,17 @@ function Loaded({ start }: AppProps) {
         </Optional>
       </BrowserRouter>
     </JourneyContext>
+  )
+}
+
+/** Content between header and footer. Navigating to another page clears an error. */
+function Pages() {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary place={pathname}>
+      <MaintenanceGate>
+        <JourneyRoutes />
+      </MaintenanceGate>
+    </ErrorBoundary>
   )
 }

@@ -11,6 +11,7 @@ import { asOperator, staffPassword } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { applications, identities, outbox, setupCodes } from '../database/schema.ts'
+import { findRefusing } from '../letters/notification-choices.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -43,7 +44,18 @@ async function registered(email = nextAddress(), answers: object = {}): Promise<
   return person
 }
 
+async function askedForNews(marketingConsent: boolean): Promise<Borrower> {
+  const person = new Borrower(app)
+  const answers = registration()
+  await person.register({ ...answers, 'login-info': { ...answers['login-info'], marketingConsent } })
+  return person
+}
+
 const withdraw = (person: Borrower) => person.submit('withdrawal', { withdrawConsent: true })
+async function ownerOf({ application }: Borrower): Promise<string> {
+  const [row] = await database.db.select().from(applications).where(eq(applications.uuid, application))
+  return row?.owner ?? ''
+}
 const consentsOf = async (person: Borrower): Promise<readonly ConsentView[]> =>
   (await person.get(`${root}/consents`)).json()
 const choicesOf = async (person: Borrower): Promise<readonly NotificationChoice[]> =>
@@ -97,9 +109,7 @@ describe('what one agreed to', () => {
   })
 
   it('keeps when news were taken back that one asked for at registration', async () => {
-    const person = new Borrower(app)
-    const answers = registration()
-    await person.register({ ...answers, 'login-info': { ...answers['login-info'], marketingConsent: true } })
+    const person = await askedForNews(true)
     expect(await choicesOf(person)).toContainEqual({ topic: 'news', isRequired: false, isWanted: true })
     await withdrawConsent(person, 'news')
     expect((await consentsOf(person)).find(({ subject }) => subject === 'news')).toMatchObject({
@@ -141,6 +151,26 @@ describe('letters', () => {
     }
     expect(await reviewed(emails[0])).toEqual([])
     expect(await reviewed(emails[1])).toEqual(['reviewed'])
+  })
+
+  it('about news are wanted by whoever agreed to them at registration and never opened the settings, as these say', async () => {
+    const people = await Promise.all([true, false].map(askedForNews))
+    const owners = await Promise.all(people.map(ownerOf))
+    const refusing = await findRefusing(database.db, 'news', owners)
+    expect(refusing).toEqual(owners.slice(1))
+    for (const [index, person] of people.entries())
+      expect(await choicesOf(person)).toContainEqual({
+        topic: 'news',
+        isRequired: false,
+        isWanted: !refusing.includes(owners[index] ?? ''),
+      })
+  })
+
+  it('about news are written to nobody who took their agreement back', async () => {
+    const person = await askedForNews(true)
+    await withdrawConsent(person, 'news')
+    const owner = await ownerOf(person)
+    expect(await findRefusing(database.db, 'news', [owner])).toEqual([owner])
   })
 })
 

@@ -34,6 +34,15 @@ export async function openEmbedded(
   }
 }
 
+/** Returns the folder of the embedded database. Throws if it does not exist. */
+export function requireEmbedded(dataDir: string): string {
+  const folder = path.join(dataDir, 'postgres')
+  if (existsSync(folder)) return folder
+  throw new DataFolderError(
+    `There is no embedded database in ${dataDir}. Name its folder in DATA_DIR, or a Postgres in DATABASE_URL.`,
+  )
+}
+
 function requireRoom(dataDir: string, freeBytes: number, leastFreeBytes: number): void {
   if (freeBytes >= leastFreeBytes) return
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lockDataFolder } from './data-folder/lock-data-folder.ts'
 import type { OpenDatabase } from './database.ts'
+import { requireEmbedded } from './open-embedded.ts'
 import { openPglite } from './open-pglite.ts'
 
 /**
@@ -10,9 +11,7 @@ import { openPglite } from './open-pglite.ts'
  * if a server runs on it.
  */
 export async function openStopped(dataDir: string): Promise<OpenDatabase> {
-  const folder = path.join(dataDir, 'postgres')
-  if (!existsSync(folder)) throw new Error(`There is no embedded database in ${dataDir}.`)
-  const copy = copyLocked(dataDir, folder)
+  const copy = copyLocked(dataDir, requireEmbedded(dataDir))
   const database = await openPglite({ folder: copy })
   return {
     ...database,

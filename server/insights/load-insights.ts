@@ -1,4 +1,4 @@
-import type { Insights } from '#generated/api'
+import type { FunnelPage, Insights, InsightsPage } from '#generated/api'
 import type { Services } from '../services.ts'
 import { loadPages } from '../telemetry/load-funnel.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
@@ -8,7 +8,7 @@ import { loadErrors } from './load-errors.ts'
 import { loadShownExperiments } from './load-shown-experiments.ts'
 import { loadVitals } from './load-vitals.ts'
 import { loadWeeks } from './load-weeks.ts'
-import { showPages } from './show-pages.ts'
+import { keepApart } from './small-groups.ts'
 
 type Reading = Pick<Services, 'database' | 'clock' | 'tenants'>
 
@@ -27,3 +27,16 @@ export async function loadInsights(services: Reading, tenant: Tenant): Promise<I
     errors: await loadErrors(services, tenant.code, period),
   }
 }
+
+/** Returns pages that enough sessions saw. Exits are shown only if both those who left and those who went on are enough. */
+const showPages = (pages: readonly FunnelPage[], least: number): InsightsPage[] =>
+  pages
+    .filter(({ sessions }) => sessions >= least)
+    .map(({ page, views, sessions, exits, timedViews, meanMs }) => {
+      const [left] = keepApart(sessions, [exits], least)
+      return {
+        ...{ page, views, sessions },
+        ...(left !== undefined && { exits: left }),
+        ...(meanMs !== undefined && timedViews >= least && { meanMs }),
+      }
+    })

@@ -3,19 +3,20 @@ import { loadAllOf } from '../applications/application-store.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, inArray } from '../database/drizzle.ts'
 import { notificationChoices } from '../database/schema.ts'
-import { isOnRequest, isRequiredTopic, letterTopic, topics } from './letter-topic.ts'
+import { isOnRequest, isRequiredTopic, topics } from './letter-topic.ts'
 
 type Db = Database | Transaction
 
 /** Lists every topic of letters and text messages, and whether a person wants it. */
 export async function loadChoices(db: Db, identity: string): Promise<NotificationChoice[]> {
-  const chosen = new Map((await loadChosen(db, [identity])).map((row) => [row.topic, row.isWanted]))
-  const agreed = await newsAgreedAt(db, identity)
-  return topics.map((topic) => ({
-    topic,
-    isRequired: isRequiredTopic(topic),
-    isWanted: chosen.get(topic) ?? (isOnRequest(topic) ? agreed !== undefined : true),
-  }))
+  const chosen = await loadChosen(db, [identity])
+  return Promise.all(
+    topics.map(async (topic) => ({
+      topic,
+      isRequired: isRequiredTopic(topic),
+      isWanted: await isWanted(db, identity, topic, chosen),
+    })),
+  )
 }
 
 /** Stores a person's choice. A required topic is sent regardless. */
@@ -34,19 +35,30 @@ export async function saveChoice(
     })
 }
 
-/** Returns those of some people who refused a letter. Empty, without a query, if the letter is required. */
+/** Returns those of some people who do not want letters of a topic. Empty, without a query, if it is required. */
 export async function findRefusing(
   db: Db,
-  template: string,
+  topic: NotificationTopic,
   identities: readonly string[],
 ): Promise<readonly string[]> {
-  const topic = letterTopic(template)
   if (isRequiredTopic(topic)) return []
   const chosen = await loadChosen(db, identities, topic)
-  return identities.filter((identity) => {
-    const choice = chosen.find((row) => row.identity === identity)
-    return choice === undefined ? isOnRequest(topic) : !choice.isWanted
-  })
+  const refusing: string[] = []
+  for (const identity of identities)
+    if (!(await isWanted(db, identity, topic, chosen))) refusing.push(identity)
+  return refusing
+}
+
+/** Whether a person wants letters of a topic: as they chose; without a choice, news only if they agreed to them. */
+async function isWanted(
+  db: Db,
+  identity: string,
+  topic: NotificationTopic,
+  chosen: Awaited<ReturnType<typeof loadChosen>>,
+): Promise<boolean> {
+  const choice = chosen.find((row) => row.identity === identity && row.topic === topic)
+  if (choice !== undefined) return choice.isWanted
+  return !isOnRequest(topic) || (await newsAgreedAt(db, identity)) !== undefined
 }
 
 /** Returns when a user agreed to news, in the newest application. Undefined if they did not. */

@@ -9,6 +9,7 @@ import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { letterKind } from './letter-kind.ts'
 import { letterLink } from './letter-link.ts'
+import { letterTopic } from './letter-topic.ts'
 import { findRefusing } from './notification-choices.ts'
 import { writeLetter } from './written/write-letter.ts'
 
@@ -44,7 +45,7 @@ async function readersOf(
   const recipients = await recipientsOf(tx, tenant, application, letter)
   const refusing = await findRefusing(
     tx,
-    letter.template,
+    letterTopic(letter.template),
     recipients.map(({ identity }) => identity),
   )
   return recipients.filter(({ identity }) => !refusing.includes(identity))

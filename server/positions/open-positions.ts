@@ -2,6 +2,7 @@ import type { Position } from '#generated/api'
 import type { Application } from '../applications/application.ts'
 import { findApplication, loadAfter } from '../applications/application-store.ts'
 import type { Database } from '../database/database.ts'
+import type { Services } from '../services.ts'
 import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import { positionOf } from './position-of.ts'
 
@@ -18,6 +19,16 @@ export async function* openPositions(
   }
   for (let rows = await loadAfter(db); rows.length > 0; rows = await loadAfter(db, rows.at(-1)?.uuid))
     for (const row of rows) if (isOpen(tenants, row)) yield positionOf(row, tenants.find(row.tenant))
+}
+
+/** Lists what `openPositions` yields. */
+export async function listPositions(
+  { database, tenants }: Services,
+  application: string | undefined,
+): Promise<readonly Position[]> {
+  const found: Position[] = []
+  for await (const position of openPositions(database.db, tenants, application)) found.push(position)
+  return found
 }
 
 /** True for a state that is not terminal, and for one that the process lacks. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { nearest } from '#engine'
+import { didYouMean } from '#engine'
 import type { OfrepEntry, SmtpEntry, VendorConnectionsSource } from '#generated/dsl'
 import {
   type Connection,
@@ -48,11 +48,11 @@ export function requirePort(
 ): void {
   const known = portNames.find((one) => one === port)
   if (known === undefined)
-    throw new SettingsError(`${place}: there is no port "${port}".${hint(port, portNames)}`)
+    throw new SettingsError(`${place}: there is no port "${port}". ${hint(port, portNames)}`)
   const connection = connections.get(name)
   if (connection === undefined)
     throw new SettingsError(
-      `${place} names the connection "${name}", which this deployment does not have.${hint(name, [...connections.keys()])} Add it to the file that VENDORS names, or take the name out.`,
+      `${place} names the connection "${name}", which this deployment does not have. ${hint(name, [...connections.keys()])} Add it to the file that VENDORS names, or take the name out.`,
     )
   if (connection.kind !== portKinds[known])
     throw new SettingsError(
@@ -64,10 +64,8 @@ export function requirePort(
     )
 }
 
-const hint = (name: string, known: readonly string[]): string => {
-  const near = nearest(name, known)
-  return near === undefined ? ` There are: ${known.join(', ') || 'none'}.` : ` Did you mean "${near}"?`
-}
+const hint = (name: string, known: readonly string[]): string =>
+  didYouMean(name, known) ?? `There are: ${known.join(', ') || 'none'}.`
 
 function toConnection(
   name: string,

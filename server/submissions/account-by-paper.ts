@@ -1,8 +1,8 @@
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { attachedDocuments } from './attached-documents.ts'
-import { describeAccount } from './bank-account.ts'
+import { attachedDocuments } from './parts/attached-documents.ts'
+import { describeAccount } from './parts/bank-account.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('bank/manual-disburse', 'routingNumber', 'accountNumber', 'accountType', 'documents')

@@ -1,6 +1,6 @@
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { requireUnbound } from './require-unbound.ts'
+import { requireUnbound } from './parts/require-unbound.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/birthdate', 'dob')

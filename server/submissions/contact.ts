@@ -8,8 +8,8 @@ import { postLetter } from '../letters/post-letters.ts'
 import { confirmContact, countContactCode } from '../registration/confirm-contact.ts'
 import { toE164 } from '../registration/registration-steps.ts'
 import { type AnswersIn, answersOf } from '../validation/answers-of.ts'
+import { withConsent } from './parts/with-consent.ts'
 import { type SubmissionInput, submission } from './submission.ts'
-import { withConsent } from './with-consent.ts'
 
 const asked = answersOf(
   'start/contact',

@@ -1,6 +1,6 @@
 import { seal } from '../secrets/seal.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { pullAgain } from './pull-again.ts'
+import { pullAgain } from './parts/pull-again.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('credit/error', 'pin')

@@ -1,5 +1,5 @@
 import { answersOf } from '../validation/answers-of.ts'
-import { pullAgain } from './pull-again.ts'
+import { pullAgain } from './parts/pull-again.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('error/timeout')

@@ -1,6 +1,6 @@
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { requireSignatures } from './signature.ts'
+import { requireSignatures } from './parts/signature.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('notary/session', 'typedName', 'signConsent', 'documents', 'sessionCode')

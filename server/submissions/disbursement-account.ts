@@ -1,5 +1,5 @@
 import { answersOf } from '../validation/answers-of.ts'
-import { checkAccount } from './bank-account.ts'
+import { checkAccount } from './parts/bank-account.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('bank/disburse', 'routingNumber', 'accountNumber', 'accountType')

@@ -1,7 +1,7 @@
 import { newHome } from '../applications/new-home.ts'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { requireHomeFree } from './require-home-free.ts'
+import { requireHomeFree } from './parts/require-home-free.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/property-info', 'address', 'occupancy')

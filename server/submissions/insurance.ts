@@ -2,7 +2,7 @@ import type { DocumentType } from '#generated/domain'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { attachedDocuments } from './attached-documents.ts'
+import { attachedDocuments } from './parts/attached-documents.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('insurance/upload', 'documents')

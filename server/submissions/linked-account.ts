@@ -1,7 +1,7 @@
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { vendorsOf } from '../vendors/vendors-of.ts'
-import { describeAccount } from './bank-account.ts'
+import { describeAccount } from './parts/bank-account.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('bank/link', 'publicToken')

@@ -1,5 +1,5 @@
 import { answersOf } from '../validation/answers-of.ts'
-import { requireUnbound } from './require-unbound.ts'
+import { requireUnbound } from './parts/require-unbound.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/name', 'firstName', 'middleName', 'lastName', 'suffix')

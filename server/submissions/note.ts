@@ -1,7 +1,7 @@
 import type { DocumentType } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { requireSignatures } from './signature.ts'
+import { requireSignatures } from './parts/signature.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('signing/sign', 'typedName', 'signConsent', 'documents', 'location')

@@ -2,8 +2,8 @@ import { requireConsent } from '../documents/made/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
+import { withConsent } from './parts/with-consent.ts'
 import { submission } from './submission.ts'
-import { withConsent } from './with-consent.ts'
 
 const asked = answersOf(
   'start/profile',

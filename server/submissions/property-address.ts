@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { requireHomeFree } from './require-home-free.ts'
+import { requireHomeFree } from './parts/require-home-free.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/property-address', 'address')

@@ -1,6 +1,6 @@
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { requireHomeFree } from './require-home-free.ts'
+import { requireHomeFree } from './parts/require-home-free.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/property-choice', 'selectedPropertyUuid')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Patch } from '../applications/patch.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { checkAccount } from './bank-account.ts'
+import { checkAccount } from './parts/bank-account.ts'
 import { type SubmissionInput, submission } from './submission.ts'
 
 const asked = answersOf(

@@ -1,9 +1,9 @@
 import { requireConsent } from '../documents/made/consent-text.ts'
 import { sealNumber } from '../secrets/seal-number.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { requireSignatures } from './signature.ts'
+import { requireSignatures } from './parts/signature.ts'
+import { withConsent } from './parts/with-consent.ts'
 import { submission } from './submission.ts'
-import { withConsent } from './with-consent.ts'
 
 const asked = answersOf(
   'start/app-summary',

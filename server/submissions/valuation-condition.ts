@@ -1,8 +1,8 @@
 import { valuationFeeCents } from '#engine'
 import { Problem } from '../errors/problem.ts'
 import { type AnswersIn, answersOf } from '../validation/answers-of.ts'
-import { checkAccount } from './bank-account.ts'
-import { type FeeAccount, requestValuation } from './request-valuation.ts'
+import { checkAccount } from './parts/bank-account.ts'
+import { type FeeAccount, requestValuation } from './parts/request-valuation.ts'
 import { type SubmissionInput, submission } from './submission.ts'
 
 const asked = answersOf(

@@ -1,6 +1,6 @@
 import { answersOf } from '../validation/answers-of.ts'
-import { checkAccount } from './bank-account.ts'
-import { requestValuation } from './request-valuation.ts'
+import { checkAccount } from './parts/bank-account.ts'
+import { requestValuation } from './parts/request-valuation.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf(

@@ -16,6 +16,7 @@ export interface FormValidator {
   /** Returns the answers that the form asks for. Throws a Problem that names every fault. */
   readonly validate: (values: unknown, prefix?: string, holds?: Holds) => unknown
   readonly fields: FormFile['fields']
+  readonly schema: FormFile['schema']
   /** Values of the page's own questions that a draft may keep, by the name of the draft. */
   readonly kept: Readonly<Record<string, readonly string[]>>
 }
@@ -43,7 +44,7 @@ export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator
       prefix === undefined ? described : described.map((fault) => `${prefix}: ${fault}`),
     ).naming(faults)
   }
-  return { validate, fields: form.fields, kept: form.kept ?? {} }
+  return { validate, fields: form.fields, schema: form.schema, kept: form.kept ?? {} }
 }
 
 /** Returns the choices of a field, with what each asks for. */

@@ -4,11 +4,11 @@ import {
   type Migration,
   type MigrationSource,
   memoize,
-  nearest,
   type ProcessSource,
 } from '#engine'
 import { type Fault, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
+import { nearestHint } from '../findings/nearest-hint.ts'
 import { describeFault } from '../journey/compile-flows.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
 import { filesOf, type Source, type SourceFile } from './load-source.ts'
@@ -38,12 +38,11 @@ export function strandingMigrations(
   return migrations.flatMap(({ id, to }) => {
     const file = source.files.get(pathOf(id))
     if (file === undefined || leadsOn(to, migrations, process)) return []
-    const near = nearest(to, Object.keys(process.states))
     const fault: Fault = {
       rule: 'unknown-reference',
       pointer: '/to',
       message: `There is no state "${to}" in the process, and no migration leads on from it.`,
-      ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+      ...nearestHint(to, Object.keys(process.states)),
     }
     return [findingAt(fault, { file, pointer: fault.pointer })]
   })

@@ -1,6 +1,7 @@
-import { memoize, nearest } from '#engine'
+import { memoize } from '#engine'
 import type { FlagDefinition, FlagsSource } from '#generated/dsl'
 import type { Fault } from '../findings/fault.ts'
+import { nearestHint } from '../findings/nearest-hint.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { namedVariants, sharesIn } from './named-variants.ts'
 
@@ -24,15 +25,12 @@ const faultsOf = (key: string, flag: FlagDefinition): readonly Fault[] => [
 const unknownVariants = (key: string, flag: FlagDefinition): readonly Fault[] =>
   namedVariants(flag)
     .filter(({ name }) => !Object.hasOwn(flag.variants, name))
-    .map(({ pointer, name }) => {
-      const near = nearest(name, Object.keys(flag.variants))
-      return {
-        rule: 'flag-variant',
-        pointer,
-        message: `The flag "${key}" has no variant "${name}".`,
-        ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
-      }
-    })
+    .map(({ pointer, name }) => ({
+      rule: 'flag-variant',
+      pointer,
+      message: `The flag "${key}" has no variant "${name}".`,
+      ...nearestHint(name, Object.keys(flag.variants)),
+    }))
 
 const wrongShares = (key: string, flag: FlagDefinition): readonly Fault[] =>
   sharesIn(flag).flatMap(({ pointer, shares }) => {

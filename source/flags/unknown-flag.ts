@@ -1,5 +1,5 @@
-import { nearest } from '#engine'
 import type { Fault } from '../findings/fault.ts'
+import { nearestHint } from '../findings/nearest-hint.ts'
 import { parsePointer } from '../json/json-pointer.ts'
 import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 
@@ -9,9 +9,5 @@ export function unknownFlag(pointer: string, flows: JsonObject): Pick<Fault, 'me
   if (file !== 'flags' || part !== 'flags' || key === undefined || rest.length > 0) return undefined
   const known = Object.keys(childObject(asJsonObject(flows.flags), 'flags'))
   if (known.includes(key)) return undefined
-  const near = nearest(key, known)
-  return {
-    message: `There is no flag "${key}" in flows/flags.json.`,
-    ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
-  }
+  return { message: `There is no flag "${key}" in flows/flags.json.`, ...nearestHint(key, known) }
 }

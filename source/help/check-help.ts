@@ -1,5 +1,6 @@
-import { type LimitsSource, memoize, nearest } from '#engine'
+import { type LimitsSource, memoize } from '#engine'
 import type { Fault } from '../findings/fault.ts'
+import { nearestHint } from '../findings/nearest-hint.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, asText, childObject, type JsonObject } from '../json/json-value.ts'
 import { knownValues, missingValues } from '../wording/known-values.ts'
@@ -46,9 +47,10 @@ function faultsOf(text: string, limits: LimitsSource, pointer: string): readonly
       },
     ]
   const known = knownValues(limits)
-  return missingValues(parsed.message, new Set(), known).map(({ name, message }) => {
-    const near = nearest(name, known.keys())
-    const hint = near === undefined ? {} : { hint: `Did you mean {${near}}?` }
-    return { rule: 'help-placeholder', pointer, message, ...hint }
-  })
+  return missingValues(parsed.message, new Set(), known).map(({ name, message }) => ({
+    rule: 'help-placeholder',
+    pointer,
+    message,
+    ...nearestHint(name, known.keys(), '{}'),
+  }))
 }

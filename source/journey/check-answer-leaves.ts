@@ -1,5 +1,6 @@
-import { type AnswerSource, answersPath, findLeafFaults, type Leaf, memoize, nearest } from '#engine'
+import { type AnswerSource, answersPath, didYouMean, findLeafFaults, type Leaf, memoize } from '#engine'
 import type { Fault } from '../findings/fault.ts'
+import { nearestHint } from '../findings/nearest-hint.ts'
 import { asText, childObject, type JsonObject } from '../json/json-value.ts'
 import { describeFault } from './compile-flows.ts'
 import { leavesIn } from './predicate-leaves.ts'
@@ -23,18 +24,12 @@ export const checkAnswerLeaves = memoize(({ answers, ...logic }: JsonObject): re
   })
 })
 
-function unknown(field: string, pointer: string, kept: readonly string[]): Fault {
-  const near = nearest(field, kept)
-  return {
-    rule: 'unknown-reference',
-    pointer: `${pointer}/field`,
-    message: `No form keeps an answer at "${field}".`,
-    hint:
-      near === undefined
-        ? 'Give the field that asks for it this path as its `to`.'
-        : `Did you mean "${near}"?`,
-  }
-}
+const unknown = (field: string, pointer: string, kept: readonly string[]): Fault => ({
+  rule: 'unknown-reference',
+  pointer: `${pointer}/field`,
+  message: `No form keeps an answer at "${field}".`,
+  hint: didYouMean(field, kept) ?? 'Give the field that asks for it this path as its `to`.',
+})
 
 function faultsOf(leaf: JsonObject, { type, values }: AnswerSource): readonly Fault[] {
   if (type === undefined)
@@ -62,11 +57,6 @@ const impossible = (leaf: JsonObject, values: readonly unknown[]): readonly Faul
         rule: 'operator-type-mismatch',
         pointer: `/${operator}`,
         message: `${asText(leaf.field)} is never ${JSON.stringify(value)}.`,
-        ...hintFor(asText(value), values.map(String)),
+        ...nearestHint(asText(value), values.map(String)),
       }))
   })
-
-function hintFor(value: string, values: readonly string[]): { readonly hint?: string } {
-  const near = nearest(value, values)
-  return near === undefined ? {} : { hint: `Did you mean "${near}"?` }
-}

@@ -1,4 +1,4 @@
-import { nearest } from '#engine'
+import { didYouMean } from '#engine'
 import type { Source, SourceFile } from '../files/load-source.ts'
 import { findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
@@ -59,12 +59,12 @@ const areaOf = (source: Source, form: string): Json | undefined => {
 
 function nowhere({ to, name, last }: KeptField): KeptFault {
   const own = [`heloc.answers.${last}`, `loanFile.answers.${last}`]
-  const near = nearest(to, [...own, ...answerFields().map(({ path }) => path)])
+  const known = [...own, ...answerFields().map(({ path }) => path)]
   const otherwise = `Keep it at "heloc.answers.${name}", or where no browser gets it, at "loanFile.answers.${name}".`
   return {
     key: 'to',
     message: `No answer can be kept at "${to}".`,
-    hint: near === undefined ? otherwise : `Did you mean "${near}"?`,
+    hint: didYouMean(to, known) ?? otherwise,
   }
 }
 

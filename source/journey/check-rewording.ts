@@ -1,5 +1,6 @@
-import { type LimitsSource, type Message, nearest } from '#engine'
+import type { LimitsSource, Message } from '#engine'
 import type { Fault } from '../findings/fault.ts'
+import { nearestHint } from '../findings/nearest-hint.ts'
 import { parsePointer } from '../json/json-pointer.ts'
 import type { JsonObject } from '../json/json-value.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
@@ -27,15 +28,12 @@ export function checkRewording(
     const known = valuesKnownTo(key, limits)
     const named = [...messageArguments(baseMessage(base, key)).keys()]
     const given = new Set(named.filter((name) => !known.has(name)))
-    return missingValues(message, given, known).map(({ name, message: text }) => {
-      const near = nearest(name, [...given, ...known.keys()])
-      return {
-        rule: 'copy-placeholder',
-        pointer: `/copy/${key}`,
-        message: text,
-        ...(near === undefined ? {} : { hint: `Did you mean {${near}}?` }),
-      }
-    })
+    return missingValues(message, given, known).map(({ name, message: text }) => ({
+      rule: 'copy-placeholder',
+      pointer: `/copy/${key}`,
+      message: text,
+      ...nearestHint(name, [...given, ...known.keys()], '{}'),
+    }))
   })
 }
 

@@ -1,4 +1,4 @@
-import { type AnswerSource, memoize } from '#engine'
+import { type AnswerSource, isRecord, memoize } from '#engine'
 import type { Source, SourceFile } from '../files/load-source.ts'
 import { asJsonObject, asText, childObject, type Json, type JsonObject } from '../json/json-value.ts'
 
@@ -30,6 +30,19 @@ function keptIn(file: SourceFile): readonly KeptField[] {
     const last = to.split('.').at(-1) ?? ''
     return [{ file, form: formOf(file), name, to, last, field, schema: childObject(schemas, name) }]
   })
+}
+
+/**
+ * Whether a form needs no code, because it stores every answer that its schema allows. A form without answers counts only
+ * if its submission says what it removes.
+ */
+export function keepsItself(
+  { schema, fields }: Readonly<Record<'schema' | 'fields', Readonly<Record<string, unknown>>>>,
+  { removes = [] }: { readonly removes?: readonly unknown[] },
+): boolean {
+  const asked = Object.keys(isRecord(schema.properties) ? schema.properties : {})
+  const isKept = (field: unknown) => isRecord(field) && field.to !== undefined
+  return (removes.length > 0 || asked.length > 0) && asked.every((name) => isKept(fields[name]))
 }
 
 export const formOf = ({ path }: SourceFile): string => path.replace(/^flows\/forms\/(.+)\.json$/, '$1')

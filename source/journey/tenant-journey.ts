@@ -1,4 +1,4 @@
-import { nearest } from '#engine'
+import { didYouMean } from '#engine'
 import type { Source } from '../files/load-source.ts'
 import { isUsable } from '../findings/finding-set.ts'
 import { SourceError } from '../findings/source-error.ts'
@@ -25,7 +25,6 @@ export function tenantJourney(source: Source, code: string, locale?: string): Te
 export function requireTenant(source: Source, code: string): void {
   const known = [...tenantFiles(source).keys()]
   if (known.includes(code)) return
-  const near = nearest(code, known)
-  const hint = near === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${near}"?`
+  const hint = didYouMean(code, known) ?? `There are ${known.join(', ')}.`
   throw new SourceError('TENANT_UNKNOWN', `There is no tenant "${code}". ${hint}`)
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { nearest } from '#engine'
+import { didYouMean } from '#engine'
 import { pointerTo } from '../json/json-pointer.ts'
 
 /** Fault of a value against its schema, in words. */
@@ -57,6 +57,14 @@ function describe(error: ErrorObject): readonly Described[] {
     case 'pattern':
     case 'format':
       return [value(pointer, `${quoted} has the wrong form. ${purpose(error)}`.trim())]
+    case 'minimum':
+    case 'maximum':
+      return [
+        value(
+          pointer,
+          `${quoted} is ${error.keyword === 'minimum' ? 'below' : 'above'} ${error.params.limit}. ${purpose(error)}`.trim(),
+        ),
+      ]
     case 'minProperties':
     case 'maxProperties':
       return [value(pointer, purpose(error) || `This ${error.message}.`)]
@@ -71,15 +79,14 @@ const isOfName = (error: ErrorObject): boolean => /\/propertyNames\//.test(error
 function unknownProperty(error: ErrorObject): Described {
   const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty)
   const known = Object.keys(error.parentSchema?.properties ?? {})
-  const near = nearest(name, known)
-  const hint = near === undefined ? `Known here: ${known.join(', ')}.` : `Did you mean "${near}"?`
+  const hint = didYouMean(name, known) ?? `Known here: ${known.join(', ')}.`
   return { ...key(error.instancePath + pointerTo(name), `"${name}" is not known here.`), hint }
 }
 
 function notListed(error: ErrorObject, quoted: string): Described {
   const allowed = error.params.allowedValues.filter((one: unknown) => one !== null)
-  const near = nearest(typeof error.data === 'string' ? error.data : quoted, allowed.map(String))
-  const hint = near === undefined ? `Allowed: ${allowed.join(', ')}.` : `Did you mean "${near}"?`
+  const given = typeof error.data === 'string' ? error.data : quoted
+  const hint = didYouMean(given, allowed.map(String)) ?? `Allowed: ${allowed.join(', ')}.`
   return { ...value(error.instancePath, `${quoted} is not one of the allowed values.`), hint }
 }
 

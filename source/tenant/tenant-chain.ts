@@ -1,6 +1,7 @@
-import { memoize, nearest } from '#engine'
+import { memoize } from '#engine'
 import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
 import type { Finding } from '../findings/finding.ts'
+import { nearestHint } from '../findings/nearest-hint.ts'
 import { asJsonObject } from '../json/json-value.ts'
 
 /** File of a tenant and those that it extends, the farthest first, with findings about the chain. */
@@ -60,12 +61,11 @@ const atExtends = (file: SourceFile) =>
   ({ severity: 'error', file: file.path, ...file.locate('/extends'), pointer: '/extends' }) as const
 
 function unknownParent(file: SourceFile, parent: string, known: readonly string[]): Finding {
-  const near = nearest(parent, known)
   return {
     rule: 'unknown-reference',
     message: `There is no tenant "${parent}".`,
     ...atExtends(file),
-    ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+    ...nearestHint(parent, known),
   }
 }
 

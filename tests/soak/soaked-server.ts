@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { OpenDatabase } from '../../server/database/database.ts'
-import { openForCommand } from '../../server/database/open-for-command.ts'
+import { openForReading } from '../../server/database/open-database.ts'
 import { createRing, type KeyRing, keyOfSecret } from '../../server/secrets/key-ring.ts'
 import { createDataFolder } from '../support/database/data-folder.ts'
 import { freePort } from '../support/processes/free-port.ts'
@@ -44,7 +44,7 @@ export async function prepareServer(databaseUrl: string): Promise<SoakedServer> 
     operatorKey,
     tokenKey: createRing(keyOfSecret(jwtSecret)),
     kill: async () => lives.at(-1)?.kill(),
-    openDatabase: () => openForCommand({ databaseUrl: databaseUrl || undefined, dataDir }),
+    openDatabase: () => openForReading({ databaseUrl: databaseUrl || undefined, dataDir }),
     logged: () =>
       lives.flatMap(({ said }) => said().split('\n')).filter((line) => /"level":[56]0/.test(line)),
     remove: (isKept) => {

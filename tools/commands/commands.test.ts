@@ -32,7 +32,7 @@ describe('journey resolve', () => {
     const { exitCode, stderr } = runJourney(['resolve', '--state', 'NOTE_SIGNNG'])
     expect([exitCode, stderr]).toEqual([
       1,
-      'There is no server state "NOTE_SIGNNG"; the nearest known is "NOTE_SIGNING".\n',
+      'There is no server state "NOTE_SIGNNG". Did you mean "NOTE_SIGNING"?\n',
     ])
   })
 
@@ -57,7 +57,7 @@ describe('journey send', () => {
 
   it('refuses an unknown event with the nearest known one', () => {
     const { exitCode, stderr } = runJourney(['send', '--from', 'ach', '--event', 'lienInf'])
-    expect([exitCode, stderr]).toEqual([1, "There is no event 'lienInf'. The nearest known is 'lienInfo'.\n"])
+    expect([exitCode, stderr]).toEqual([1, `There is no event "lienInf". Did you mean "lienInfo"?\n`])
   })
 })
 

@@ -1,4 +1,4 @@
-import { explain, nearest } from '#engine'
+import { didYouMean, explain } from '#engine'
 import { tenantContext } from '#source'
 import { ruleIds, rulePage } from '../lint/rule-page.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -18,8 +18,7 @@ export function explainCommand(args: readonly string[]): number {
 function explainRule(id: string): number {
   const known = ruleIds()
   if (!known.includes(id)) {
-    const near = nearest(id, known)
-    const hint = near === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${near}"?`
+    const hint = didYouMean(id, known) ?? `There are ${known.join(', ')}.`
     throw new CommandFailure(2, `There is no rule "${id}". ${hint}`)
   }
   console.log(rulePage(id))

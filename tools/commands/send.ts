@@ -1,4 +1,4 @@
-import { type Machine, nearest, type Refusal, send } from '#engine'
+import { type Machine, type Refusal, send, withNearest } from '#engine'
 import { CommandFailure } from './command-failure.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
@@ -23,6 +23,5 @@ export function sendEvent(args: readonly string[]): number {
 
 function suggestion({ source }: Machine, code: Refusal['code'], id: string): string {
   if (code !== 'UNKNOWN_EVENT' && code !== 'UNKNOWN_STATE') return ''
-  const near = nearest(id, Object.keys(code === 'UNKNOWN_EVENT' ? source.transitions : source.states))
-  return near === undefined ? '' : ` The nearest known is '${near}'.`
+  return withNearest('', id, Object.keys(code === 'UNKNOWN_EVENT' ? source.transitions : source.states))
 }

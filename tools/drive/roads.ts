@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { nearest } from '#engine'
+import { withNearest } from '#engine'
 import {
   asJsonObject,
   asStrings,
@@ -43,12 +43,10 @@ export const roadNames = (): readonly string[] =>
 /** Loads a road. Throws DriveStopped if there is none of this name, or if its file does not match the schema. */
 export function loadRoad(name: string): Road {
   const names = roadNames()
-  if (!names.includes(name)) {
-    const near = nearest(name, names)
+  if (!names.includes(name))
     throw new DriveStopped(
-      `There is no road "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`} \`journey drive --list\` names them.`,
+      `${withNearest(`There is no road "${name}".`, name, names)} \`journey drive --list\` names them.`,
     )
-  }
   const source = readRoad(name)
   const applicant = asJsonObject(
     mergePatch(readJsonObject(path.join(folder, '../applicant.json')), source.applicant ?? {}),

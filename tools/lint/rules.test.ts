@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '#source'
@@ -15,8 +15,8 @@ describe('the lint rules', () => {
     expect(rules.map(({ id }) => `${id}.ts`)).toEqual([...files, ...read].sort())
   })
 
-  it.each(rules)('$id has a test beside it and a page that begins with its reason', ({ id, why }) => {
-    expect(existsSync(path.join(folder, `${id}.test.ts`))).toBe(true)
+  it.each(rules)('$id has a test that names it and a page that begins with its reason', ({ id, why }) => {
+    expect(readFileSync(path.join(folder, `${id}.test.ts`), 'utf8')).toContain(`'${id}'`)
     const page = readFileSync(path.join(repository, 'docs/lint-rules', `${id}.md`), 'utf8')
     expect(page).toContain(`# ${id}\n\n${why}`)
   })

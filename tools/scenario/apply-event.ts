@@ -1,4 +1,4 @@
-import { admits, type Context, nearest } from '#engine'
+import { admits, type Context, withNearest } from '#engine'
 import { asJsonObject, type JsonObject } from '#source'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { describeCondition } from '../words/describe-condition.ts'
@@ -80,8 +80,6 @@ function unmetNeed({ effective }: ProvenJourney, state: string, context: Context
   return need === undefined ? undefined : describeCondition(need, journey.predicates.source)
 }
 
-/** Words an unknown id: 'there is no page "lines"; the nearest known is "liens"'. */
-export function unknown(what: string, id: string, known: readonly string[]): string {
-  const near = nearest(id, known)
-  return `there is no ${what} "${id}"${near === undefined ? '' : `; the nearest known is "${near}"`}`
-}
+/** Words an unknown id: 'there is no page "lines". Did you mean "liens"?'. */
+export const unknown = (what: string, id: string, known: readonly string[]): string =>
+  withNearest(`there is no ${what} "${id}".`, id, known)

@@ -51,12 +51,12 @@ describe('a scenario that is not so', () => {
     [
       'an event that there is not',
       { event: 'deedRecoded' },
-      '6 there is no event "deedRecoded"; the nearest known is "deedRecorded"',
+      '6 there is no event "deedRecoded". Did you mean "deedRecorded"?',
     ],
     [
       'a submission that there is not',
       { submit: 'profil' },
-      '6 there is no submission "profil"; the nearest known is "profile"',
+      '6 there is no submission "profil". Did you mean "profile"?',
     ],
     [
       'a submission that no open page offers',
@@ -66,7 +66,7 @@ describe('a scenario that is not so', () => {
     [
       'a page that there is not',
       { page: 'start/profil' },
-      '6 there is no page "start/profil"; the nearest known is "start/profile"',
+      '6 there is no page "start/profil". Did you mean "start/profile"?',
     ],
     [
       'a state of the browser',
@@ -142,7 +142,7 @@ describe('a scenario that is not so', () => {
     [
       'a lender that there is not',
       { tenant: 'harborc', steps: [{ page: 'liens' }] },
-      /^4 there is no tenant "harborc"; the nearest known is "harborcu"/,
+      /^4 there is no tenant "harborc". Did you mean "harborcu"\?/,
     ],
   ])('is refused for %s', (_, scenario, fault) => {
     expect(faultsOf(scenario)[0]).toMatch(fault)

@@ -1,4 +1,4 @@
-import { nearest } from '#engine'
+import { didYouMean } from '#engine'
 import { isJsonObject, type Json, parsePointer } from '#source'
 
 /**
@@ -26,10 +26,8 @@ function along(root: Json, steps: readonly string[]): readonly string[] | { read
   for (const [index, step] of steps.entries()) {
     const keys: readonly string[] = isJsonObject(value) ? Object.keys(value) : []
     if (!isJsonObject(value) || !keys.includes(step)) {
-      const near = nearest(step, keys)
       const where = index === 0 ? 'here' : `in ${steps.slice(0, index).join('.')}`
-      const hint =
-        near === undefined ? `There are ${keys.join(', ') || 'no others'}.` : `Did you mean "${near}"?`
+      const hint = didYouMean(step, keys) ?? `There are ${keys.join(', ') || 'no others'}.`
       return { reason: `There is no "${step}" ${where}. ${hint}` }
     }
     value = value[step]

@@ -1,3 +1,4 @@
+import { distinctErrors } from '../../api/api-error.ts'
 import { say } from '../wording.ts'
 import { findAgentToken, saveAgentToken } from './agent-session.ts'
 
@@ -73,9 +74,4 @@ function parse(text: string): unknown {
   }
 }
 
-function sentenceOf(text: string): string {
-  const answer = parse(text)
-  const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : []
-  const sentences = Array.isArray(errors) ? errors.filter((one) => typeof one === 'string') : []
-  return [...new Set(sentences)].join(' ') || say('error.unexpected')
-}
+const sentenceOf = (text: string): string => distinctErrors(parse(text)).join(' ') || say('error.unexpected')

@@ -7,13 +7,25 @@ import { findStored, removeStored, saveStored } from '../../storage/browser-stor
 import { lazyPart } from '../../ui/load-module.ts'
 import { Optional } from '../../ui/optional.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import styles from './chat.css?url'
 import './chat-launcher.css'
-import { loadStyles } from './load-styles.ts'
 
 const Chat = lazyPart(async () => {
   const [module] = await Promise.all([import('./chat.tsx'), loadStyles()])
   return module
 })
+
+/** Loads the chat's styles, so that only pages that open the chat load them. The chat works without them. */
+function loadStyles(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = styles
+    link.onload = resolve
+    link.onerror = resolve
+    document.head.append(link)
+  })
+}
 
 /**
  * Button 'Chat with us', if the lender's flag is on. The chat itself loads when it is opened, or if a conversation is in

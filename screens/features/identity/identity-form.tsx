@@ -8,7 +8,6 @@ import { EncryptionNote } from '../uploads/encryption-note.tsx'
 import { IdSides, missingText } from './id-sides.tsx'
 import { IdTypeChoice } from './id-type-choice.tsx'
 import { documentsShown, type IdKind, idKinds, missingSides, startedKind } from './id-types.ts'
-import { PictureTips } from './picture-tips.tsx'
 import { type AskedIdentity, RefusedPictures } from './refused-pictures.tsx'
 
 const typeId = 'id-type'
@@ -64,5 +63,20 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
       <p className="small muted">{t('identity.privacy')}</p>
       <EncryptionNote />
     </JourneyForm>
+  )
+}
+
+function PictureTips() {
+  const t = useCopy()
+  return (
+    <section className="stack-small">
+      <h2>{t('identity.tips.heading')}</h2>
+      <ul className="plain-list">
+        <li>{t('identity.tips.light')}</li>
+        <li>{t('identity.tips.whole')}</li>
+        <li>{t('identity.tips.sharp')}</li>
+        <li>{t('identity.tips.valid')}</li>
+      </ul>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useApplicationPath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { DocumentRow } from './disclosures/parts/document-row.tsx'
@@ -12,8 +12,8 @@ import { RecordList } from './disclosures/parts/record-list.tsx'
 /** Page document/disclosures: lists every document of the application, to read and to download. */
 export default function Disclosures() {
   const t = useCopy()
-  const pathTo = useApplicationPath()
-  const { uuid, heloc } = useOpenApplication()
+  const back = useWayBack()
+  const { heloc } = useOpenApplication()
   const { ours, yours } = keptDocuments(heloc)
   return (
     <div className="stack-large">
@@ -23,7 +23,7 @@ export default function Disclosures() {
       <Group heading={t('document.disclosures.yours.heading')} documents={yours} />
       <RecordList />
       <p>
-        <Link to={pathTo(uuid)}>{t('document.disclosures.back')}</Link>
+        <Link to={back}>{t('document.disclosures.back')}</Link>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { nextMidnight } from '../../clock/texas-closing.ts'
 import { type JobHandler, shiftTo } from '../job.ts'
-import { deedReady } from './letters.ts'
+import { deedReady } from './parts/letters.ts'
 
 /**
  * Waits for the first day on which a Texas deed may be signed. In the sandbox each run advances the application's clock by one

@@ -5,8 +5,8 @@ import { propertyAddress } from '../../applications/property-address.ts'
 import type { DeclineReason } from '../../underwriting/decide.ts'
 import type { DeskDecision } from '../../vendors/ports/review-desk.ts'
 import type { JobHandler, JobInput } from '../job.ts'
-import { declineWith } from './decline.ts'
-import { deedReady, reviewed } from './letters.ts'
+import { declineWith } from './parts/decline.ts'
+import { deedReady, reviewed } from './parts/letters.ts'
 
 interface DeskReview {
   /** Subject that a person at the lender decides; the state of such a job has the pace `review`. */

@@ -4,7 +4,7 @@ import type { ClearedSubject } from '../../applications/loan-file.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import type { PropertyMatch } from '../../vendors/ports/property-records.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
-import { recordedLiens } from './recorded-liens.ts'
+import { recordedLiens } from './parts/recorded-liens.ts'
 
 /**
  * Matches the property with the county's records: it must exist exactly once and belong to the applicant. Then reads its liens.

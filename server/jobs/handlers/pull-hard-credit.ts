@@ -2,8 +2,8 @@ import { decide } from '../../underwriting/decide.ts'
 import { factsOf } from '../../underwriting/facts-of.ts'
 import { reviseOffers } from '../../underwriting/revise-offers.ts'
 import type { JobHandler } from '../job.ts'
-import { declineWith } from './decline.ts'
-import { pullCredit } from './pull-credit.ts'
+import { declineWith } from './parts/decline.ts'
+import { pullCredit } from './parts/pull-credit.ts'
 
 /**
  * Pulls the hard credit report that the applicant permitted with the application, and decides again on it. Revises the offer if

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JobHandler } from '../job.ts'
-import { pullCredit } from './pull-credit.ts'
+import { pullCredit } from './parts/pull-credit.ts'
 
 /** Pulls the soft credit report that the applicant permitted, and stores the inquiries that the applicant must explain. */
 export const pullSoftCredit: JobHandler = async (input) => {

@@ -9,7 +9,7 @@ import { decide } from '../../underwriting/decide.ts'
 import { factsOf } from '../../underwriting/facts-of.ts'
 import { reviseOffers } from '../../underwriting/revise-offers.ts'
 import type { JobHandler } from '../job.ts'
-import { declineWith } from './decline.ts'
+import { declineWith } from './parts/decline.ts'
 
 /** Receives the value that a person determined at the home. If an offer was chosen before, it is checked against this value. */
 export const receiveValuation: JobHandler = async (input) => {

@@ -3,7 +3,7 @@ import { type Decision, decide } from '../../underwriting/decide.ts'
 import { factsOf } from '../../underwriting/facts-of.ts'
 import { juniorLiens, payoffOf } from '../../underwriting/junior-liens.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
-import { declineWith } from './decline.ts'
+import { declineWith } from './parts/decline.ts'
 
 /**
  * Decides on the application: offers from the lender's pricing, a refusal with reasons, or a question that must be settled

@@ -7,7 +7,7 @@ import { affordableOffers, isAffordable } from '../../underwriting/affordable-of
 import { assetIncomeCents } from '../../underwriting/asset-income-cents.ts'
 import type { IncomeAnswer } from '../../vendors/ports/income-verifier.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
-import { declineWith } from './decline.ts'
+import { declineWith } from './parts/decline.ts'
 
 /**
  * Verifies the income from links, papers and the employer: enough for the chosen line, enough for a smaller one, or more proof

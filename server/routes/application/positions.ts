@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Position } from '#generated/api'
-import { listPositions } from '../../positions/list-positions.ts'
+import { listPositions } from '../../positions/open-positions.ts'
 import type { Services } from '../../services.ts'
 
 /** GET /sandbox/positions?application={uuid} */

@@ -2,8 +2,8 @@ import { requireConsent } from '../../documents/made/consent-text.ts'
 import { deliveryOf } from '../../documents/made/delivery-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { answersOf } from '../../validation/answers-of.ts'
+import { createCondition } from '../create-condition.ts'
 import { listSignerDocuments } from '../signer-documents.ts'
-import { toCondition } from '../to-condition.ts'
 import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('heloc-signer/intro', 'esignConsent', 'esignCode', 'consentTextHash')
@@ -16,7 +16,7 @@ export const consent = signerSubmission(asked, async ({ tx, tenant, signing, ans
   const { file } = signing
   if (answers.esignCode !== file.esignCode) throw new Problem(422, 'ESIGN_CODE').at('esignCode')
   const agreed = requireConsent(tenant, 'esign', { now, textHash: answers.consentTextHash })
-  const conditions = file.holdsInTrust ? [toCondition(tenant, 'REVIEW_TRUST_REQUIREMENTS', now)] : []
+  const conditions = file.holdsInTrust ? [createCondition(tenant, 'REVIEW_TRUST_REQUIREMENTS', now)] : []
   const given = await listSignerDocuments(tx, signing)
   return {
     status: 'IN_PROGRESS',

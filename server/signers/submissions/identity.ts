@@ -3,8 +3,8 @@ import { refusedPictures } from '../../documents/uploads/refused-pictures.ts'
 import { uuidsOf } from '../../documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { answersOf } from '../../validation/answers-of.ts'
+import { createCondition } from '../create-condition.ts'
 import { listSignerDocuments, loadSignerDocument, removeSignerDocuments } from '../signer-documents.ts'
-import { toCondition } from '../to-condition.ts'
 import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('identity', 'idType', 'documents')
@@ -38,7 +38,7 @@ export const identity = signerSubmission(asked, async (input) => {
     file: {
       conditions: [
         ...others,
-        { ...toCondition(tenant, 'ID_VERIFICATION_FAILURE', now), refusedPictures: refused },
+        { ...createCondition(tenant, 'ID_VERIFICATION_FAILURE', now), refusedPictures: refused },
       ],
     },
   }

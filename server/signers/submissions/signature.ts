@@ -1,4 +1,4 @@
-import { signDocuments } from '../../submissions/signature.ts'
+import { signDocuments } from '../../submissions/parts/signature.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { toSign } from '../make-signer-documents.ts'
 import { listSignerDocuments } from '../signer-documents.ts'

@@ -1,4 +1,4 @@
-import { nearest } from '#engine'
+import { didYouMean } from '#engine'
 import { CommandFailure } from '../command-failure.ts'
 
 /** Value of an option, which must be a key of `choices`; otherwise fails with the nearest key, exit code 2. */
@@ -9,8 +9,7 @@ export function chooseOption<K extends string>(
 ): K {
   if (isKey(value, choices)) return value
   const known = Object.keys(choices)
-  const near = nearest(value, known)
-  const hint = near === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${near}"?`
+  const hint = didYouMean(value, known) ?? `There are ${known.join(', ')}.`
   throw new CommandFailure(2, `There is no ${name} "${value}". ${hint}`)
 }
 

@@ -1,4 +1,4 @@
-import { type Context, findServerState, nearest } from '#engine'
+import { type Context, findServerState, withNearest } from '#engine'
 import type { ServerState } from '#generated/domain'
 import { fieldEnums } from '#generated/fields'
 import type { TenantJourney } from '#source'
@@ -13,11 +13,7 @@ export function withServerState(
   if (state === undefined) return context
   if (isServerState(effective, state))
     return { ...context, status: { ...context.status, checklistStatus: state } }
-  const near = nearest(state, serverStates)
-  throw new CommandFailure(
-    1,
-    `There is no server state "${state}"${near === undefined ? '' : `; the nearest known is "${near}"`}.`,
-  )
+  throw new CommandFailure(1, withNearest(`There is no server state "${state}".`, state, serverStates))
 }
 
 const serverStates = fieldEnums['status.checklistStatus'] ?? []

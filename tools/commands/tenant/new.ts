@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { nearest } from '#engine'
+import { didYouMean } from '#engine'
 import {
   asJsonObject,
   dslSchema,
@@ -92,11 +92,8 @@ async function groupOf(source: Source, options: NewOptions, terminal: Terminal):
   const asked = async () => (await terminal.ask(`The group that it joins: ${listed} [${root}]: `)) || root
   const group = options.find('extends') ?? (terminal.isInteractive ? await asked() : root)
   if (group !== undefined && files.some(({ code }) => code === group)) return group
-  const near = nearest(
-    group ?? '',
-    files.map(({ code }) => code),
-  )
-  const hint = near === undefined ? `There are ${listed}.` : `Did you mean "${near}"?`
+  const codes = files.map(({ code }) => code)
+  const hint = didYouMean(group ?? '', codes) ?? `There are ${listed}.`
   throw new CommandFailure(2, `There is no group "${group ?? ''}" that it could extend. ${hint}`)
 }
 

@@ -19,7 +19,13 @@ export function preview(args: readonly string[]): number {
     throw new CommandFailure(2, `${code} is a group: it has no pages. Name a lender that extends it.`)
   if (!existsSync(path.join(repository, 'dist/index.html'))) run(['node_modules/vite/bin/vite.js', 'build'])
   const status = run(
-    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', 'e2e/lenders.spec.ts'],
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      'e2e/lenders/lenders.spec.ts',
+    ],
     { LENDERS: code ?? 'all' },
   )
   if (existsSync(path.join(repository, sheet))) console.log(`Open ${sheet} in a browser.`)

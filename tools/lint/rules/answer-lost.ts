@@ -8,6 +8,7 @@ import {
   findingAt,
   formOf,
   type JsonObject,
+  nearestHint,
   parsePointer,
   pointerTo,
   readJsonObject,
@@ -15,7 +16,6 @@ import {
   type SourceFile,
 } from '#source'
 import { productCode } from '../product-code/product-code.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
 /** Applies to directories with code: the product's own tree, or a copy with it. */

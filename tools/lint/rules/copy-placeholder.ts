@@ -1,4 +1,3 @@
-import { nearest } from '#engine'
 import {
   asJsonObject,
   documentTexts,
@@ -7,7 +6,9 @@ import {
   findingAt,
   keptFields,
   knownValues,
+  messageArguments,
   missingValues,
+  nearestHint,
   parseOnce,
   pointerTo,
   valuesKnownTo,
@@ -57,14 +58,9 @@ function inBase(subject: Subject): readonly RuleFault[] {
     return missingValues(text, given ?? code.names, known).map(({ name, message }) => ({
       pointer: pointerTo('copy', key),
       message,
-      ...nearestValue(name, [...(given ?? []), ...known.keys()]),
+      ...nearestHint(name, [...(given ?? []), ...known.keys()], '{}'),
     }))
   })
-}
-
-function nearestValue(name: string, known: readonly string[]): { readonly hint?: string } {
-  const near = nearest(name, known)
-  return near === undefined ? {} : { hint: `Did you mean {${near}}?` }
 }
 
 /** Checks documents only for values that code names somewhere: the code does not show which values the server passes. */
@@ -74,16 +70,17 @@ function inDocuments(subject: Subject): readonly Finding[] {
   if (flows === undefined || code === undefined) return []
   const known = knownValues(flows.source.limits)
   const given = new Set([...code.names, ...keptFields(source).map(({ last }) => last)])
-  return filesOf(source, 'document').flatMap((file) =>
+  const texts = filesOf(source, 'document').flatMap((file) =>
     documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
       const parsed = parseOnce(text)
-      if (!parsed.ok) return []
-      return missingValues(parsed.message, given, known).map(({ name, message }) =>
-        findingAt(
-          { rule: '', pointer, message, ...nearestValue(name, [...known.keys()]) },
-          { file, pointer },
-        ),
-      )
+      return parsed.ok ? [{ file, pointer, text: parsed.message }] : []
     }),
+  )
+  const said = texts.flatMap(({ text }) => [...messageArguments(text).keys()])
+  const right = [...new Set([...known.keys(), ...said.filter((name) => given.has(name))])]
+  return texts.flatMap(({ file, pointer, text }) =>
+    missingValues(text, given, known).map(({ name, message }) =>
+      findingAt({ rule: '', pointer, message, ...nearestHint(name, right, '{}') }, { file, pointer }),
+    ),
   )
 }

@@ -9,11 +9,11 @@ import {
   describeFault,
   type Json,
   type JsonObject,
+  nearestHint,
   pointerTo,
 } from '#source'
 import { fieldsRead } from '../references/fields-read.ts'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const formCondition: Rule = {

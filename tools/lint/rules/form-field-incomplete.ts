@@ -1,6 +1,5 @@
-import { asText } from '#source'
+import { asText, nearestHint } from '#source'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const formFieldIncomplete: Rule = {

@@ -1,6 +1,5 @@
 import { formFormats } from '#engine'
-import { asJsonObject, filesOf, findingAt, isJsonObject, type Json, pointerTo } from '#source'
-import { nearestHint } from '../references/nearest-hint.ts'
+import { asJsonObject, filesOf, findingAt, isJsonObject, type Json, nearestHint, pointerTo } from '#source'
 import type { Rule } from '../rule.ts'
 
 const known = Object.keys(formFormats)

@@ -8,11 +8,11 @@ import {
   type Json,
   type JsonObject,
   keyPlace,
+  nearestHint,
   pointerTo,
 } from '#source'
 import { formValueFaults } from '../form-value-faults.ts'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const formSchema: Rule = {

@@ -1,8 +1,7 @@
 import { memoize, pagePattern } from '#engine'
-import { asJsonObject, type Finding, type Flows, pointerTo } from '#source'
+import { asJsonObject, type Finding, type Flows, nearestHint, pointerTo } from '#source'
 import { ownArticles } from '../help/own-articles.ts'
 import { knownIds } from '../references/known-ids.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import { referencesIn } from '../references/references.ts'
 import type { Rule, Subject } from '../rule.ts'
 

@@ -1,7 +1,6 @@
 import { admits, type ProcessSource } from '#engine'
-import { pointerTo } from '#source'
+import { nearestHint, pointerTo } from '#source'
 import { isChanged } from '../is-changed.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const jobAnswer: Rule = {

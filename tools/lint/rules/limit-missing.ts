@@ -1,6 +1,5 @@
-import { asJsonObject, childObject, pointerTo } from '#source'
+import { asJsonObject, childObject, nearestHint, pointerTo } from '#source'
 import { productCode } from '../product-code/product-code.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
 /** Applies to directories with screens, which show the limits needed. */

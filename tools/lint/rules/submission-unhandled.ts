@@ -1,7 +1,6 @@
-import { asJsonObject, childObject, filesOf, formOf, pointerTo } from '#source'
+import { asJsonObject, childObject, filesOf, formOf, keepsItself, nearestHint, pointerTo } from '#source'
 import { productCode } from '../product-code/product-code.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
-import type { Rule, RuleFault, Subject } from '../rule.ts'
+import type { Rule, RuleFault } from '../rule.ts'
 
 /** Applies to directories with code: the product's own tree, or a copy with it. */
 export const submissionUnhandled: Rule = {
@@ -18,29 +17,28 @@ export const submissionUnhandled: Rule = {
         return name === undefined ? [] : [[name, form] as const]
       }),
     )
+    const forms = new Map(
+      filesOf(subject.source, 'form').map((file) => [formOf(file), asJsonObject(file.value)]),
+    )
     return [
-      ...Object.entries(submissions).flatMap(([name, { form, removes = [] }]) => {
+      ...Object.entries(submissions).flatMap(([name, submission]) => {
+        const { form } = submission
         const handled = handlers.get(name)
-        if (handled === undefined)
-          return keepsItself(subject, form, removes.length > 0)
-            ? []
-            : [unhandled(name, form, [...handlers.keys()])]
-        return handled === form ? [] : [otherForm(name, form, handled)]
+        if (handled === form) return []
+        if (handled !== undefined) return [otherForm(name, form, handled)]
+        const [schema, fields] = [
+          childObject(forms.get(form), 'schema'),
+          childObject(forms.get(form), 'fields'),
+        ]
+        return keepsItself({ schema, fields }, submission)
+          ? []
+          : [unhandled(name, form, [...handlers.keys()])]
       }),
       ...[...handlers.keys()]
         .filter((name) => !Object.hasOwn(submissions, name))
         .map((name) => unsent(name, Object.keys(submissions))),
     ].map(report)
   },
-}
-
-/** Whether a form needs no code, because it stores every answer and either has some or declares what it removes. */
-function keepsItself({ source }: Subject, form: string, mayBeEmpty: boolean): boolean {
-  const file = filesOf(source, 'form').find((each) => formOf(each) === form)
-  const { schema, fields } = asJsonObject(file?.value)
-  const asked = Object.keys(childObject(asJsonObject(schema), 'properties'))
-  const isKept = (name: string) => childObject(asJsonObject(fields), name).to !== undefined
-  return (mayBeEmpty || asked.length > 0) && asked.every(isKept)
 }
 
 const unhandled = (name: string, form: string, handlers: readonly string[]): RuleFault => ({

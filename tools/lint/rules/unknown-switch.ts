@@ -1,6 +1,5 @@
-import { childObject, type JsonObject, pointerTo } from '#source'
+import { childObject, type JsonObject, nearestHint, pointerTo } from '#source'
 import { type ProductCode, productCode } from '../product-code/product-code.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const unknownSwitch: Rule = {

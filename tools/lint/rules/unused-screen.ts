@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathsBelow, pointerTo } from '#source'
-import { nearestHint } from '../references/nearest-hint.ts'
+import { nearestHint, pathsBelow, pointerTo } from '#source'
 import type { Rule } from '../rule.ts'
 
 /** Applies to directories with screens. Parts of a page are below a folder `parts`. */

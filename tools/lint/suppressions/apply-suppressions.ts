@@ -1,6 +1,5 @@
-import { nearest } from '#engine'
 import type { SuppressionSource } from '#generated/dsl'
-import { type Finding, findingAt } from '#source'
+import { type Finding, findingAt, nearestHint } from '#source'
 import { entryPointer, type Suppressions } from './suppressions.ts'
 
 export interface Suppressed {
@@ -62,11 +61,8 @@ function faultOf(
   { rule, expires }: SuppressionSource,
   { today, ruleIds }: SuppressionFacts,
 ): SuppressionFault | undefined {
-  if (!ruleIds.includes(rule)) {
-    const near = nearest(rule, ruleIds)
-    const message = `There is no rule "${rule}".`
-    return near === undefined ? { message } : { message, hint: `Did you mean "${near}"?` }
-  }
+  if (!ruleIds.includes(rule))
+    return { message: `There is no rule "${rule}".`, ...nearestHint(rule, ruleIds) }
   if (notSuppressible.includes(rule)) return { message: `What ${rule} finds cannot be put off.` }
   if (expires < today)
     return {

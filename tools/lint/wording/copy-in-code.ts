@@ -1,7 +1,6 @@
-import { asJsonObject, type Finding, filesOf, findingAt } from '#source'
+import { asJsonObject, type Finding, filesOf, findingAt, nearestHint } from '#source'
 import { productCode } from '../product-code/product-code.ts'
 import { copyReferences } from '../references/copy-references.ts'
-import { nearestHint } from '../references/nearest-hint.ts'
 import type { Subject } from '../rule.ts'
 import { missingOfFamilies } from './composed-keys.ts'
 

@@ -1,5 +1,4 @@
 import { findDraft, removeDraft, saveDraft } from '../../../storage/drafts.ts'
-import { type BackOff, backOffMs } from './back-off.ts'
 import { type ChatCalls, createChatCalls } from './chat-calls.ts'
 import type { OutgoingMessage } from './chat-state.ts'
 import { type ConversationLimits, createConversation, type LineConversation } from './create-conversation.ts'
@@ -34,3 +33,19 @@ export function openConversation({ token, draft, limits }: OpenOptions): OpenCon
   })
   return { ...conversation, files: calls }
 }
+
+interface BackOff {
+  readonly baseMs: number
+  readonly factor: number
+  readonly mostMs: number
+}
+
+/**
+ * Delay before an attempt, counted from 0. It grows exponentially, and half of it is random, so that clients that were
+ * disconnected together do not reconnect together.
+ */
+const backOffMs = (
+  { baseMs, factor, mostMs }: BackOff,
+  attempt: number,
+  random: () => number = Math.random,
+): number => (Math.min(mostMs, baseMs * factor ** attempt) * (1 + random())) / 2

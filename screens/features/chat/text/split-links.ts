@@ -1,3 +1,5 @@
+import type { Organization } from '../../../journey/organization.ts'
+
 export interface TextPart {
   readonly text: string
   /** URL of a link that may be followed. */
@@ -25,4 +27,11 @@ function isListed(href: string, hosts: ReadonlySet<string>): boolean {
   if (!URL.canParse(href)) return false
   const { host, username, password } = new URL(href)
   return hosts.has(host) && username === '' && password === ''
+}
+
+/** Returns the hosts whose links may be followed: our own, and those of addresses in the lender's data. */
+export function linkHosts({ orgMetaData }: Organization, own: string): ReadonlySet<string> {
+  const addresses = JSON.stringify(orgMetaData).matchAll(/"(https:\/\/[^"\\]+)"/g)
+  const hosts = [...addresses].flatMap(([, url = '']) => (URL.canParse(url) ? [new URL(url).host] : []))
+  return new Set([own, ...hosts])
 }

@@ -3,9 +3,8 @@ import { useJourney } from '../../../journey/journey-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
-import { linkHosts } from '../text/link-hosts.ts'
 import type { MessageRow } from '../text/list-rows.ts'
-import { splitLinks } from '../text/split-links.ts'
+import { linkHosts, splitLinks } from '../text/split-links.ts'
 import { Attachment } from './attachment.tsx'
 
 export interface MessageItemProps {

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { inspectFile } from './inspect-file.ts'
-import type { InspectionRequest } from './inspection.ts'
+import { FileRefused, type InspectionAnswer, type InspectionRequest } from './inspection.ts'
 import { type InspectionReply, isRequest } from './inspection-reply.ts'
 
 // Separate process for untrusted files: see inspection-process.ts.
@@ -17,4 +16,21 @@ async function reply(request: InspectionRequest): Promise<void> {
   // The libraries keep the names and references of every PDF and never release them.
   const isWorn = process.memoryUsage.rss() > maxBytes / 3
   process.send?.({ answer, isWorn } satisfies InspectionReply)
+}
+
+/**
+ * Opens a file and returns a clean copy, or the reason for a refusal. Each library is loaded for the first file of its type; a
+ * failure to load it is thrown and not blamed on the file.
+ */
+async function inspectFile(request: InspectionRequest): Promise<InspectionAnswer> {
+  const inspect =
+    request.contentType === 'application/pdf'
+      ? (await import('./inspect-pdf.ts')).inspectPdf
+      : (await import('./inspect-picture.ts')).inspectPicture
+  try {
+    return { outcome: 'READABLE', file: await inspect(request, request.limits) }
+  } catch (error) {
+    const fault = error instanceof FileRefused ? error.fault : 'FILE_UNREADABLE'
+    return { outcome: 'REFUSED', fault, reason: error instanceof Error ? error.message : String(error) }
+  }
 }

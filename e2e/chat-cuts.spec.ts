@@ -1,7 +1,0 @@
-import { exchange } from './chat/exchange.ts'
-import { test } from './support/fixtures.ts'
-
-test('every message of a chat comes once and in order, though connections are cut, the server is killed and the applicant changes pages', async ({
-  browser,
-  server,
-}) => exchange(browser, [server], 20))

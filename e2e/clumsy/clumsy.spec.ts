@@ -1,0 +1,120 @@
+import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { answerPage, openNumbers } from '../road/answer-page.ts'
+import { createBorrower } from '../road/borrower.ts'
+import { pointer, type RoadDevice } from '../road/device.ts'
+import { upload } from '../road/documents.ts'
+import { driveTo } from '../road/drive-to.ts'
+import { register } from '../road/register.ts'
+import { walk } from '../road/walk.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { asidesOf, asked, lookAside, pagesOfPeople } from './asides.ts'
+import { mishaps } from './mishaps.ts'
+import { expectArrived } from './told.ts'
+
+// Mishaps of applicants who are in a hurry, and how they go on.
+
+test('an ID that is refused: the borrower reads which picture and why, and sends another', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await driveTo(page, server, { until: 'IDENTITY_VERIFICATION' })
+  const device = pointer(page)
+  await device.check(page.getByRole('radio', { name: copy('forms.idType.US_PASSPORT') }))
+  const input = page.locator('#PASSPORT_FRONT')
+  await upload(device, 'PASSPORT_FRONT', sampleFile('holiday.png'))
+  await page.getByRole('button', { name: /holiday\.png/ }).click()
+  await expect(input).toBeFocused()
+  await upload(device, 'PASSPORT_FRONT', sampleFile('rejected.png'))
+  await page.getByRole('button', { name: copy('identity.submit') }).click()
+
+  const notice = page.getByRole('region', { name: copy('identity.again.title') })
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('rejected.png')
+  await expect(notice).toContainText(
+    'We could not read it: most often a picture is blurred, cut off or too dark.',
+  )
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: /rejected\.png/ })).toHaveCount(0)
+
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await upload(device, 'PASSPORT_FRONT', sampleFile('passport.png'))
+  await expect(page.getByRole('button', { name: /passport\.png/ })).toBeVisible()
+  await page.getByRole('button', { name: copy('identity.submit') }).click()
+  await page.waitForURL(/signing\/intro$/)
+})
+
+/** Mishaps of each borrower, by name, in order. Mishaps that end with an answered page come last. */
+const days: Readonly<Record<string, readonly string[]>> = {
+  'is in a hurry': [
+    'sends it empty',
+    'types what cannot be',
+    'chooses a file of the wrong kind',
+    'goes back and forth',
+  ],
+  'sits in a train': ['has a bad line, and reloads'],
+  'is called away again and again': ['is signed out by then'],
+  'has two tabs open': ['was quicker in another tab'],
+}
+
+test('everything that can go wrong happens to somebody', () => {
+  expect(Object.values(days).flat().toSorted()).toEqual(Object.keys(mishaps).toSorted())
+})
+
+test('every page of the main road is met, but for those that pass by while the server works', () => {
+  const met = [...asked, ...asked.flatMap(asidesOf)]
+  expect(pagesOfPeople.filter((path) => !met.includes(path))).toEqual([])
+})
+
+for (const [who, happening] of Object.entries(days))
+  test(`a borrower who ${who} is told so on every page, and comes to the end`, async ({ page, problems }) => {
+    // A page does without a part that it can do without; without any other it would not be found below.
+    problems.allow(/Failed to load resource|net::ERR|Failed to fetch|LoadError: A part of this page/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const borrower = createBorrower({
+      name: { firstName: 'Thị Hồng-Nhung Ọláyẹ̀mí', lastName: 'Nguyễn-Đặng O’Brien-Țurcanu-Ðorđević' },
+    })
+    const device = clumsyDevice(pointer(page))
+    const meet = async (form: string, title: string, answer: () => Promise<void>) => {
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      // This page shows inputs only to borrowers who type the numbers.
+      if (form === 'bank/disburse') await openNumbers(device)
+      const here = happening.flatMap((name) =>
+        mishaps[name]?.canHappen(form) ? [[name, mishaps[name]] as const] : [],
+      )
+      for (const [name, mishap] of here)
+        await test.step(`${form}: ${name}`, () => mishap.happens({ device, borrower, form, title, answer }))
+      if (!here.some(([, { isLast = false }]) => isLast)) await test.step(form, answer)
+    }
+    await register(device, borrower, async (step, answer) => {
+      const title = copy(`register.${camelCase(step)}.title`)
+      await expectArrived(page, title)
+      await meet(`register/${step}`, title, answer)
+    })
+    const isCurious = happening.includes('has a bad line, and reloads')
+    const met = await walk(device, borrower, 'complete', async (id, title) => {
+      await expectArrived(page, title)
+      for (const path of isCurious ? asidesOf(id) : [])
+        await test.step(`${id}: looks at ${path}`, () => lookAside(page, path))
+      await meet(id, title, () => answerPage(device, borrower, id))
+    })
+    expect(asked.filter((id) => !met.includes(id))).toEqual([])
+  })
+
+const camelCase = (text: string) => text.replaceAll(/-./g, (dash) => dash.slice(1).toUpperCase())
+
+/** Pastes numbers in the form in which they occur elsewhere: with spaces, dashes and invisible characters. */
+const clumsyDevice = (device: RoadDevice): RoadDevice => ({
+  ...device,
+  fill: async (target, text) => {
+    const isPasted = /^[\d-]{5,}$/.test(text) && (await target.getAttribute('inputmode')) !== 'decimal'
+    const digits = text.replaceAll('-', '')
+    await device.fill(
+      target,
+      isPasted ? ` ${digits.slice(0, 3)}\u00a0${digits.slice(3, 5)}\u2013${digits.slice(5)}\u200b ` : text,
+    )
+  },
+})

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not shown.')
+  return box
+}
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+test('documents leave no hole beside their list when none is open, and the chat covers nothing', async ({
+  page,
+  server,
+}) => {
+  await resize(page, 390)
+  await driveTo(page, server, { until: 'APP_SUBMISSION' })
+  const list = page.locator('.reading-list')
+  const first = page.locator('.reading-toggle').first()
+  await test.step('the list takes all the room when the window grows, and when the open one is closed', async () => {
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+    await resize(page, 1280)
+    expect((await boxOf(first)).x).toBeCloseTo((await boxOf(list)).x, -1)
+    await first.click()
+    await expect(page.locator('.reading-body')).toBeVisible()
+    expect((await boxOf(first)).x).toBeGreaterThan((await boxOf(list)).x + 300)
+    await first.click()
+    expect((await boxOf(first)).x).toBeCloseTo((await boxOf(list)).x, -1)
+  })
+  await test.step('the button of the chat stands in the margin, or is the edge of the window', async () => {
+    const chat = page.getByRole('button', { name: copy('chat.open') })
+    for (const width of [390, 1280, 1440, 1787, 1788, 1920]) {
+      await resize(page, width)
+      const [button, side] = [await boxOf(chat), await boxOf(page.locator('.frame-body > *').first())]
+      if (width < 1788) expect(button).toMatchObject({ x: 0, width, y: 900 - 48 })
+      else expect(button.x).toBeGreaterThan(side.x + side.width)
+    }
+  })
+  await test.step('the dashboard fits a telephone in letters twice as large', async () => {
+    await resize(page, 390)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: /^Application 20/ })).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
+
+test('a page that is not found begins where the other pages begin', async ({ page }) => {
+  await resize(page, 1280)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/licenses')
+  await expect(heading).toHaveText(copy('licenses.title'))
+  const { x } = await boxOf(heading)
+  await page.goto('/not-found')
+  await expect(heading).toHaveText(copy('notFound.title'))
+  expect((await boxOf(heading)).x).toBe(x)
+})
+
+test('what a reviewer asks for has buttons of one width on a telephone', async ({ page, server }) => {
+  await resize(page, 390)
+  await driveTo(page, server, { road: 'conditions', until: 'TRUST_AND_INSURANCE' })
+  await page.waitForURL(/\/account\/heloc\/[\w-]+\//)
+  await page.goto(page.url().replace(/(heloc\/[\w-]+)\/.*/, '$1/conditions'))
+  const buttons = page.locator('.card .button')
+  await expect(buttons).toHaveCount(3)
+  const boxes = await Promise.all((await buttons.all()).map(boxOf))
+  expect(new Set(boxes.map(({ width }) => width)).size).toBe(1)
+})
+
+test('the logo is not squeezed on the narrowest telephone, signed in', async ({ page, server }) => {
+  await resize(page, 320)
+  await driveTo(page, server, { tenant: 'harborcu', until: 'OFFER_SELECTION' })
+  expect((await boxOf(page.locator('.brand img'))).width).toBeGreaterThan(90)
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { answerPage } from './answer-page.ts'
+import { createBorrower } from './borrower.ts'
+import { keyboard, pointer } from './device.ts'
+import { driveTo } from './drive-to.ts'
+import { register } from './register.ts'
+import { walk } from './walk.ts'
+
+const road = [
+  'start/profile',
+  'liens',
+  'product/select',
+  'start/contact',
+  'start/hmda',
+  'start/app-summary',
+  'income/review',
+  'bank/disburse',
+  'bank/autopay',
+  'identity',
+  'signing/intro',
+  'signing/sign',
+  'notary/intro',
+  'notary/session',
+  'insurance/upload',
+  'complete',
+]
+
+/** Expects the page of the server state COMPLETE, which shows the date of the funding. */
+async function expectFunded(page: Page): Promise<void> {
+  const [, uuid] = /heloc\/([0-9a-f-]{36})/.exec(page.url()) ?? []
+  await expect.poll(() => page.evaluate(readState, uuid), { timeout: 60_000 }).toBe('COMPLETE')
+}
+
+async function readState(uuid: string | undefined): Promise<string> {
+  const answer = await fetch(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, {
+    headers: { authorization: `Bearer ${localStorage.getItem('jwt')}` },
+  })
+  return (await answer.json()).checklistStatus
+}
+
+test('a borrower walks from registration to COMPLETE by keyboard alone', async ({ page }) => {
+  const borrower = createBorrower()
+  const device = keyboard(page)
+  await register(device, borrower)
+  expect(await walk(device, borrower, 'complete')).toEqual(road)
+  await expectFunded(page)
+})
+
+test('on a telephone, the server is killed in the middle of a job and started again: the borrower goes on', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const borrower = createBorrower()
+  const device = pointer(page)
+  await register(device, borrower)
+  await walk(device, borrower, 'liens')
+  const acknowledged = page.waitForResponse(
+    (answer) => answer.url().endsWith('/submissions/liens') && answer.ok(),
+  )
+  await answerPage(device, borrower)
+  await acknowledged
+  await server.kill('SIGKILL')
+  await server.open()
+  await page.reload()
+  await page.waitForURL(/product\/select$/)
+  expect(await walk(device, borrower, 'complete')).toEqual(road.slice(2))
+  await expectFunded(page)
+})
+
+test('the credit union skips the demographic questions', async ({ page, server }) => {
+  const borrower = await driveTo(page, server, { tenant: 'harborcu', until: 'COLLECT_ADDITIONAL_INFO' })
+  await page.waitForURL(/start\/contact/)
+  expect(await walk(pointer(page), borrower, 'start/app-summary')).toEqual([
+    'start/contact',
+    'start/app-summary',
+  ])
+})

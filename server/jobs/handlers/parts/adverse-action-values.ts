@@ -1,0 +1,45 @@
+import type { MessageValues } from '#engine'
+import type { Application } from '../../../applications/application.ts'
+import { fullName } from '../../../applications/full-name.ts'
+import { formatPropertyDate, propertyTimeZone } from '../../../clock/property-time-zone.ts'
+import { sentence } from '../../../tenants/sentence.ts'
+import type { DeclineReason } from '../../../underwriting/decide.ts'
+import type { CreditAgency } from '../../../vendors/ports/credit-bureau.ts'
+import type { JobInput } from '../../job.ts'
+
+type Credit = Application['loanFile']['credit']
+
+/** Most reasons in a notice; more do not help the applicant (12 CFR 1002, comment 9(b)(2)-1). */
+const mostReasons = 4
+
+/** Returns the values of the adverse action notice for this application. */
+export function adverseActionValues(
+  { tenant, vendors, application }: JobInput,
+  reasons: readonly DeclineReason[],
+  credit: Credit,
+): MessageValues {
+  const { property } = application.heloc
+  const say = (key: string) => sentence(tenant, `server.reasons.${key}`)
+  const named = reasons.flatMap((reason): readonly string[] =>
+    reason === 'creditScore' && credit?.scoreFactors.length ? credit.scoreFactors : [reason],
+  )
+  return {
+    borrowerName: fullName(application.profile),
+    timeZone: propertyTimeZone(property),
+    reasons: [...new Set(named)].slice(0, mostReasons).map(say).join('\n'),
+    federalAgency: sentence(tenant, 'server.adverseAction.federalAgency'),
+    ...(credit !== undefined && {
+      creditScore: String(credit.score),
+      scoreDate: formatPropertyDate(property, new Date(credit.pulledAt)),
+      ...(credit.scoreFactors.length > 0 && { scoreFactors: credit.scoreFactors.map(say).join('\n') }),
+      ...agencyValues(vendors.credit.agency),
+    }),
+  }
+}
+
+const agencyValues = ({ name, address, phone, scoreMin, scoreMax }: CreditAgency): MessageValues => ({
+  agencyName: name,
+  agencyAddress: address,
+  agencyPhone: phone,
+  scoreRange: `${scoreMin} to ${scoreMax}`,
+})

@@ -1,0 +1,38 @@
+import { resolvePage } from '#engine'
+import type { PageId } from '#generated/ids'
+import { contextOf } from '../../applications/context-of.ts'
+import type { LoanFile } from '../../applications/loan-file.ts'
+import type { Patch } from '../../applications/patch.ts'
+import { requireConsent } from '../../documents/made/consent-text.ts'
+import { Problem } from '../../errors/problem.ts'
+import { toE164 } from '../../registration/registration-steps.ts'
+import type { SubmissionInput } from '../submission.ts'
+
+export type FeeAccount = NonNullable<LoanFile['feeAccount']>
+
+export interface ValuationAnswers {
+  readonly visitPhone: string
+  readonly consentTextHash: string
+  /** Account that pays the fee. Undefined where none is due. */
+  readonly feeAccount?: FeeAccount
+}
+
+/**
+ * Returns the changes of an ordered valuation. Throws a Problem (409) if it comes from another page than the journey's, because
+ * the page for Texas asks more.
+ */
+export function requestValuation(
+  { tenant, application, now }: SubmissionInput,
+  page: PageId,
+  { visitPhone, consentTextHash, feeAccount }: ValuationAnswers,
+): Patch {
+  if (resolvePage(tenant.journey, contextOf(application)).page !== page)
+    throw new Problem(409, 'VALUATION_BY_OTHER_PAGE')
+  const consent = requireConsent(tenant, 'valuation-fee', { now, textHash: consentTextHash })
+  return {
+    heloc: { valuation: { kind: application.heloc.valuation?.kind ?? 'BPO' } },
+    loanFile: { ...(feeAccount && { feeAccount }), visitPhone: toE164(visitPhone) },
+    status: { bpo: 'PROCESSING' },
+    evidence: [consent],
+  }
+}
