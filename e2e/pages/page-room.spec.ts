@@ -75,3 +75,21 @@ test('the logo is not squeezed on the narrowest telephone, signed in', async ({ 
   await driveTo(page, server, { tenant: 'harborcu', until: 'OFFER_SELECTION' })
   expect((await boxOf(page.locator('.brand img'))).width).toBeGreaterThan(90)
 })
+
+test('the footer does not fill the screen of a telephone between two pages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/licenses')
+  const footer = page.getByRole('contentinfo')
+  const terms = footer.getByRole('link', { name: copy('terms.title'), exact: true })
+  await terms.scrollIntoViewIfNeeded()
+  const loaded = Promise.withResolvers<void>()
+  await page.route(/\/assets\//, async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await terms.click()
+  await expect(footer).toBeHidden()
+  loaded.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('terms.title'))
+  await expect(footer).not.toBeInViewport()
+})
