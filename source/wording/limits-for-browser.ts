@@ -10,6 +10,7 @@ const serverLimits = [
   'drafts',
   'inspection',
   'invitationsPerApplication',
+  'invitationsPerMember',
   'knownBrowser',
   'mailsPerAddress',
   'insights',
