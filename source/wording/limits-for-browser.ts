@@ -14,6 +14,7 @@ const serverLimits = [
   'knownBrowser',
   'mailsPerAddress',
   'insights',
+  'openConditions',
   'reminders',
   'retention',
   'sessionCreation',
