@@ -70,6 +70,15 @@ describe('the job queue', () => {
     take()
   })
 
+  it('takes over the jobs of a server that died within a minute', async () => {
+    await queue.work(async () => {}, resume)
+    await send('first')
+    const { rows } = await database.client.query<{ heartbeat_seconds: number }>(
+      "select heartbeat_seconds from pgboss.job where name = 'application-jobs'",
+    )
+    expect(rows).toEqual([{ heartbeat_seconds: 30 }])
+  })
+
   it('runs again what failed, and nothing that was taken with it', async () => {
     const tried: string[] = []
     await queue.work(async (ticket) => {

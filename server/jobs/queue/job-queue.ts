@@ -27,6 +27,10 @@ const queueName = 'application-jobs'
 /** Queue of the letters: their own, so that no application waits while a mail server takes its time. */
 const letterQueueName = 'letters'
 
+/** Seconds without a sign of life after which a job counts as that of a dead server, and between two looks for such jobs. */
+const heartbeatSeconds = 30
+const lookSeconds = 15
+
 const queueOf = (ticket: Ticket): string => ('letter' in ticket ? letterQueueName : queueName)
 
 export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogger): Promise<JobQueue> {
@@ -36,6 +40,8 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     schedule: false,
     // A notification wakes a worker within milliseconds; polling is the fallback.
     useListenNotify: true,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
     monitorVacuum: false,
     reindex: false,
   })
@@ -58,7 +64,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     // A plain `send` inside a PGlite transaction would deadlock: it waits for the only connection, which the transaction holds.
     send: async (tx, ticket, delayMs = 0) => {
       const due = delayMs === 0 ? {} : { startAfter: new Date(systemClock.now().getTime() + delayMs) }
-      await boss.send(queueOf(ticket), ticket, { db: inTransaction(tx), ...due })
+      await boss.send(queueOf(ticket), ticket, { db: inTransaction(tx), heartbeatSeconds, ...due })
     },
     work: async (handler, afterOutage) => {
       resume = afterOutage
