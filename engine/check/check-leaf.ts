@@ -43,17 +43,17 @@ export function findLeafFaults(leaf: Leaf, type: FieldType): readonly JourneyFau
 const reportUnknownField = (id: string, place: SourcePlace): void =>
   report(
     'UNKNOWN_FIELD',
-    withNearest(`there is no field '${id}' in the context.`, id, Object.keys(fields)),
+    withNearest(`there is no field "${id}" in the context.`, id, Object.keys(fields)),
     at(place, 'field'),
   )
 
 function checkOperator(field: TypedField, operator: string, value: unknown, place: SourcePlace): void {
   if (!suits(field, operator))
-    report('WRONG_OPERATOR', `'${operator}' doesn't suit ${describe(field)}.`, place)
+    report('WRONG_OPERATOR', `"${operator}" doesn't suit ${describe(field)}.`, place)
   else if (operator === 'exists') checkValues([value], 'boolean', place)
   else if (operator !== 'in' && operator !== 'includesAny') checkValues([value], field.type, place)
   else if (Array.isArray(value)) checkValues(value, field.type, place)
-  else report('WRONG_VALUE', `'${operator}' needs a list.`, place)
+  else report('WRONG_VALUE', `"${operator}" needs a list.`, place)
 }
 
 function suits({ item, type, default: preset }: TypedField, operator: string): boolean {

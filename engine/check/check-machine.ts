@@ -18,7 +18,7 @@ export function checkMachine(
     if (!contextParts.includes(name))
       report(
         'UNKNOWN_CONTEXT',
-        `the context has ${contextParts.join(', ')}, not '${name}'.`,
+        `the context has ${contextParts.join(', ')}, not "${name}".`,
         at(root, 'requires', index),
       )
   for (const [state, { page, pace }] of Object.entries(source.states)) {
@@ -49,5 +49,5 @@ function checkTriggerOrder({ triggerOrder, transitions }: MachineSource, place: 
   for (const [index, event] of (triggerOrder ?? []).entries())
     if (checkId(event, transitions, 'UNKNOWN_EVENT', 'event', at(place, index)))
       if (transitions[event]?.trigger === undefined)
-        report('UNKNOWN_PREDICATE', `'${event}' has no trigger to be put in order.`, at(place, index))
+        report('UNKNOWN_PREDICATE', `"${event}" has no trigger to be put in order.`, at(place, index))
 }

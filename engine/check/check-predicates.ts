@@ -49,7 +49,7 @@ function checkNegation(condition: PredicateSource, predicates: Named, place: Sou
   if (field !== undefined)
     report(
       'UNSAFE_NEGATION',
-      `this would hold whenever '${field}' is absent; give that field a default in the context schema, or ask for what it must be.`,
+      `this would hold whenever "${field}" is absent; give that field a default in the context schema, or ask for what it must be.`,
       place,
     )
 }

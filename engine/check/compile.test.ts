@@ -56,7 +56,7 @@ describe('compileMachine', () => {
   it('names the nearest known state', () => {
     const typo = { ...flows.journey, initial: 'profil' }
     expect(() => compileMachine(typo, journey.predicates)).toThrow(
-      `journey/initial: there is no state 'profil'. Did you mean "profile"?`,
+      `journey/initial: there is no state "profil". Did you mean "profile"?`,
     )
   })
 })

@@ -38,7 +38,7 @@ export function checkId(
   place: SourcePlace,
 ): boolean {
   const isKnown = Object.hasOwn(known, id)
-  if (!isKnown) report(code, withNearest(`there is no ${what} '${id}'.`, id, Object.keys(known)), place)
+  if (!isKnown) report(code, withNearest(`there is no ${what} "${id}".`, id, Object.keys(known)), place)
   return isKnown
 }
 

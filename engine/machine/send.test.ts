@@ -25,7 +25,7 @@ describe('send', () => {
     const refusal = {
       ok: false,
       code: 'NOT_ADMITTED',
-      message: "'softCreditNoMatch' isn't admitted in 'hmda'; it is in profile, liens, product.",
+      message: '"softCreditNoMatch" isn\'t admitted in "hmda"; it is in profile, liens, product.',
       admittedBy: ['profile', 'liens', 'product'],
     }
     expect(send(machine, 'hmda', 'softCreditNoMatch')).toEqual(refusal)

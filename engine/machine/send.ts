@@ -16,7 +16,7 @@ export function send(machine: Machine, state: string, event: string, context?: C
   if (context !== undefined && choose !== undefined) return choose(context)
   return refusal(
     'CONTEXT_REQUIRED',
-    `Where '${event}' leads depends on the application.`,
+    `Where "${event}" leads depends on the application.`,
     admittedBy(machine, event),
   )
 }
@@ -26,9 +26,9 @@ function findCell(machine: Machine, state: string, event: string): Cell {
   const known = machine.cells.get(event)
   const transition = transitions[event]
   if (known === undefined || transition === undefined)
-    return refused('UNKNOWN_EVENT', `There is no event '${event}'.`, [])
+    return refused('UNKNOWN_EVENT', `There is no event "${event}".`, [])
   if (!Object.hasOwn(states, state))
-    return refused('UNKNOWN_STATE', `There is no state '${state}'.`, admittedBy(machine, event))
+    return refused('UNKNOWN_STATE', `There is no state "${state}".`, admittedBy(machine, event))
   const cell = admits(transition, state) ? known : notAdmitted(machine, state, event)
   // Known states and events only, so the table stays as small as the machine.
   machine.table.get(event)?.set(state, cell)
@@ -37,7 +37,7 @@ function findCell(machine: Machine, state: string, event: string): Cell {
 
 function notAdmitted(machine: Machine, state: string, event: string): Cell {
   const admitted = admittedBy(machine, event)
-  const message = `'${event}' isn't admitted in '${state}'; it is in ${admitted.join(', ')}.`
+  const message = `"${event}" isn't admitted in "${state}"; it is in ${admitted.join(', ')}.`
   return refused('NOT_ADMITTED', message, admitted)
 }
 

@@ -26,7 +26,7 @@ export function settle(
   from: string = machine.source.initial,
 ): Settlement {
   requireContext(machine, context)
-  if (!machine.candidates.has(from)) throw new JourneyError('UNKNOWN_STATE', `There is no state '${from}'.`)
+  if (!machine.candidates.has(from)) throw new JourneyError('UNKNOWN_STATE', `There is no state "${from}".`)
   const memory: Memory = new Uint8Array(machine.source.triggerOrder?.length ?? 0)
   const path: PathStep[] = []
   let state = from

@@ -76,8 +76,8 @@ describe('formatMessage', () => {
     expect(() => formatMessage([['v', 'name']], {}, 'en-US')).toThrow(
       expect.objectContaining({ code: 'MISSING_VALUE' }),
     )
-    expect(() => formatMessage([['v', 'toString']], {}, 'en-US')).toThrow("'toString'")
-    expect(() => formatMessage(days, { days: '1' }, 'en-US')).toThrow("a number for 'days'")
+    expect(() => formatMessage([['v', 'toString']], {}, 'en-US')).toThrow('"toString"')
+    expect(() => formatMessage(days, { days: '1' }, 'en-US')).toThrow('a number for "days"')
   })
 })
 

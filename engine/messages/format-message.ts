@@ -91,7 +91,7 @@ function givenValue(name: string, { values }: Scope): MessageValue {
   if (value === undefined)
     throw new JourneyError(
       'MISSING_VALUE',
-      `A message needs the value '${name}', which wasn't given.`,
+      `A message needs the value "${name}", which wasn't given.`,
       'copy',
     )
   return value
@@ -102,7 +102,7 @@ function numberOf(name: string, scope: Scope): number {
   if (typeof value !== 'number')
     throw new JourneyError(
       'MISSING_VALUE',
-      `A message needs a number for '${name}', not '${String(value)}'.`,
+      `A message needs a number for "${name}", not "${String(value)}".`,
       'copy',
     )
   return value

@@ -24,9 +24,9 @@ export const isWholeCents = (dollars: number): boolean => Math.round(dollars * 1
  * precision is negative (core specification 5).
  */
 export function formatMoney(dollars: number, locale: string, precision = 2): string {
-  if (!Number.isFinite(dollars)) throw new JourneyError('WRONG_VALUE', `'${dollars}' is no amount of money.`)
+  if (!Number.isFinite(dollars)) throw new JourneyError('WRONG_VALUE', `"${dollars}" is no amount of money.`)
   if (!isNumber(precision, 0, 20))
-    throw new JourneyError('WRONG_VALUE', `'${precision}' is no number of decimals.`)
+    throw new JourneyError('WRONG_VALUE', `"${precision}" is no number of decimals.`)
   return numberFormat(locale, { ...money, ...decimals(precision) }).format(dollars)
 }
 

@@ -19,7 +19,7 @@ export const findField = (id: string): Field | undefined =>
 /** Like findField; throws UNKNOWN_FIELD. */
 export function resolveField(id: string): Field {
   const field = findField(id)
-  if (field === undefined) throw new JourneyError('UNKNOWN_FIELD', `There is no field '${id}'.`)
+  if (field === undefined) throw new JourneyError('UNKNOWN_FIELD', `There is no field "${id}".`)
   return field
 }
 

@@ -77,9 +77,9 @@ describe('all, any and not', () => {
   })
 
   it('throws for a name that was never checked', () => {
-    expect(() => createPredicates({ predicates: {} }).compile('it')).toThrow("There is no predicate 'it'.")
+    expect(() => createPredicates({ predicates: {} }).compile('it')).toThrow('There is no predicate "it".')
     expect(() => createPredicates({ predicates: {} }).compile({ field: 'no', equals: 1 })).toThrow(
-      "There is no field 'no'.",
+      'There is no field "no".',
     )
   })
 })

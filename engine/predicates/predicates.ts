@@ -34,7 +34,7 @@ export function createPredicates({ predicates }: PredicatesSource): Predicates {
 /** Condition of a named predicate; throws UNKNOWN_PREDICATE. */
 export function resolvePredicate(predicates: Predicates['source'], id: string): PredicateSource {
   const source = predicates[id]
-  if (source === undefined) throw new JourneyError('UNKNOWN_PREDICATE', `There is no predicate '${id}'.`)
+  if (source === undefined) throw new JourneyError('UNKNOWN_PREDICATE', `There is no predicate "${id}".`)
   return source
 }
 

@@ -159,7 +159,7 @@ describe('a form of the journey', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     const summary = await screen.findByRole('alert')
     expect(document.activeElement).toBe(summary)
-    expect(within(summary).getByRole('heading').textContent).toBe('This did not go through')
+    expect(within(summary).getByRole('heading').textContent).toBe('This is not confirmed')
     expect(summary.textContent).toContain(sentence)
     expect(summary.textContent).toContain('What you entered is still here.')
     expect(summary.textContent).not.toContain('nothing you entered is lost')

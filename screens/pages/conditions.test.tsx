@@ -17,7 +17,7 @@ const condition = (more: Partial<Condition> = {}): Condition => ({
 const show = (...listed: readonly Condition[]) =>
   renderPage(<Conditions />, {
     hasForm: false,
-    heloc: { disburseAccount: { mask: '4321' } },
+    heloc: { disburseAccount: { mask: '4321' }, timeZone: 'Pacific/Honolulu' },
     answers: { '/external-applicants': listed },
   })
 
@@ -32,6 +32,11 @@ describe('conditions', () => {
     await show(condition())
     await screen.findByText('Upload your most recent paystubs.')
     screen.getByRole('link', { name: /^Upload document: / })
+  })
+
+  it('says on which day of the home the reviewer asked, whatever the device’s clock', async () => {
+    await show(condition({ created: '2026-01-02T09:00:00Z' }))
+    await screen.findByText(/asked on 01\/01\/2026$/)
   })
 
   it('says of a refused ID which document was not accepted and why', async () => {
@@ -89,7 +94,7 @@ describe('conditions', () => {
     await show(condition({ refused: true, commentsToBorrower: 'The second page is missing.' }))
     const why = await screen.findByText('The second page is missing.')
     expect(why.parentElement?.textContent).toContain('What you sent was not enough yet')
-    screen.getByText('To do once more · asked on 01/02/2026')
+    screen.getByText('To do once more · asked on 01/01/2026')
   })
 
   it('has one task lead: the first that waits, and not what a reviewer looks at', async () => {

@@ -94,14 +94,15 @@ describe('identity', () => {
   })
 
   it.each([
-    ['is not sent again where the server refused it for what it is', 422, 'FILE_EMPTY', 0],
-    ['can be sent again where the server could not take it', 503, 'UPLOADS_AWAY', 1],
-  ])('has a picture that %s', async (_, status, code, retries) => {
+    ['is not sent again where the server refused it for what it is', 422, 'FILE_EMPTY', 'No.', 0],
+    ['can be sent again where the server could not take it', 503, 'UPLOADS_AWAY', 'Not confirmed. No.', 1],
+  ])('has a picture that %s, and says so', async (_, status, code, said, retries) => {
     vi.stubGlobal('XMLHttpRequest', refusing(status, code))
     await renderPage(<Identity />, { heloc: { documents: [front] } })
     await userEvent.upload(screen.getByLabelText('Back'), new File(['x'], 'b.png', { type: 'image/png' }))
     await screen.findByRole('button', { name: 'Remove b.png' })
     expect(screen.queryAllByRole('button', { name: 'Try again b.png' })).toHaveLength(retries)
+    screen.getByText(said)
   })
 
   it('sends both sides of a card', async () => {

@@ -205,7 +205,8 @@ describe('the code that confirms the address', () => {
   })
 
   it('is over in clear words, which go when another one is sent', async () => {
-    const sentence = 'This code is no longer valid. Send another one.'
+    const sentence =
+      'This code is no longer valid. Send another one, or sign in if it has opened your account.'
     answerCalls({
       [`${sending}/confirm`]: refuse('REGISTRATION_CODE', sentence),
       [`${sending}/resend`]: { status: 202, body: { accepted: true } },

@@ -6,8 +6,11 @@ import kinds from './letter-kinds.json' with { type: 'json' }
 import { isRequiredTopic, letterTopic } from './letter-topic.ts'
 import topics from './letter-topics.json' with { type: 'json' }
 
-const copy = path.join(import.meta.dirname, '../../flows/copy/en-US/server.json')
-const messages: Record<string, string> = JSON.parse(readFileSync(copy, 'utf8')).messages
+const messagesOf = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `../../flows/copy/en-US/${file}.json`), 'utf8'))
+    .messages
+const messages = messagesOf('server')
+const pages = { complete: messagesOf('complete'), shell: messagesOf('shell') }
 const templates = new Set(
   Object.keys(messages).flatMap((key) => /^server\.letters\.(\w+)\./.exec(key)?.[1] ?? []),
 )
@@ -28,6 +31,15 @@ describe('the topic of a letter', () => {
   it('is known of every letter that there is, and is one that somebody can read about', () => {
     expect(Object.keys(topics.letters).sort()).toEqual([...templates].sort())
     expect(new Set([...Object.values(topics.letters), 'news'])).toEqual(new Set(Object.keys(topics.topics)))
+  })
+
+  it('is promised on a page without a condition only where it cannot be refused', () => {
+    expect(isRequiredTopic(letterTopic('funded'))).toBe(true)
+    expect(pages.complete['complete.lead']).toMatch(/we write to you when we send the money\.$/)
+    expect(isRequiredTopic(letterTopic('reviewed'))).toBe(false)
+    expect(pages.shell['shell.review.leave']).toMatch(
+      /we write to you, unless you turned that off in your settings\.$/,
+    )
   })
 
   it('is that of codes for each that bears one: its words are in no copy of one’s data', () => {

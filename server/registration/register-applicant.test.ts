@@ -212,7 +212,7 @@ describe('the code of a registration', () => {
         'This code is not right. You have 3 more attempts.',
         'This code is not right. You have 2 more attempts.',
         'This code is not right. You have 1 more attempt.',
-        'This code is no longer valid. Send another one.',
+        'This code is no longer valid. Send another one, or sign in if it has opened your account.',
       ])
       const last = await somebody().confirm(uuid, code)
       expect([last.statusCode, last.json()]).toEqual([
@@ -220,7 +220,9 @@ describe('the code of a registration', () => {
         {
           code: 'REGISTRATION_CODE',
           field: 'code',
-          errors: ['This code is no longer valid. Send another one.'],
+          errors: [
+            'This code is no longer valid. Send another one, or sign in if it has opened your account.',
+          ],
         },
       ])
     }
@@ -245,7 +247,9 @@ describe('the code of a registration', () => {
     const code = await somebody().codeTo(email)
     expect((await somebody().confirm(uuid, code)).statusCode).toBe(200)
     const again = await somebody().confirm(uuid, code)
-    expect(again.json().errors).toEqual(['This code is no longer valid. Send another one.'])
+    expect(again.json().errors).toEqual([
+      'This code is no longer valid. Send another one, or sign in if it has opened your account.',
+    ])
   })
 
   it('is of one registration at one lender', async () => {

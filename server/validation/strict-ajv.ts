@@ -10,6 +10,6 @@ export function createStrictAjv(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false })
   addFormats.default(ajv)
   for (const [name, check] of Object.entries(formFormats)) ajv.addFormat(name, check)
-  ajv.addVocabulary(['x-answer', 'x-personal', 'x-override', 'x-reference'])
+  ajv.addVocabulary(['x-answer', 'x-format', 'x-personal', 'x-override', 'x-reference'])
   return ajv
 }

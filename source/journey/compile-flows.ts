@@ -37,7 +37,7 @@ const rules: Partial<Record<JourneyError['code'], string>> = {
 }
 
 const hints: Partial<Record<JourneyError['code'], string>> = {
-  NO_LAST_RESORT: 'Add a variant without a `when` at the end.',
+  NO_LAST_RESORT: 'Put the variant without a `when` at the end, or add one.',
   UNSAFE_NEGATION: 'Say what the value must be, or give the field a default in the context schema.',
 }
 

@@ -49,10 +49,12 @@ function narrow(base: Json | undefined, patch: Json, key: string): Applied {
       refused: 'WRONG_TYPE',
       reason: `is a limit that exists, a number; it can be neither added nor removed.`,
     }
-  const narrowed = (key.startsWith('min') && patch >= base) || (key.startsWith('max') && patch <= base)
-  return narrowed
-    ? { value: patch }
-    : { refused: 'WIDENED', reason: `may be narrowed from ${base}, not set to ${patch}.` }
+  const isLeast = key.startsWith('min')
+  if (!isLeast && !key.startsWith('max'))
+    return { refused: 'WIDENED', reason: `is ${base} for every lender, and cannot be set to ${patch}.` }
+  if (isLeast ? patch >= base : patch <= base) return { value: patch }
+  const [way, other] = isLeast ? ['raised', 'lowered'] : ['lowered', 'raised']
+  return { refused: 'WIDENED', reason: `may be ${way} from ${base}, not ${other} to ${patch}.` }
 }
 
 /** Adds values that are not yet there. */

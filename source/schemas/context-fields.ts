@@ -11,6 +11,8 @@ export interface ContextField {
   readonly item?: string
   readonly type: 'string' | 'number' | 'boolean'
   readonly enum?: readonly string[]
+  /** Format of forms that its values have: `state-code`. */
+  readonly format?: string
   readonly default?: string | number | boolean
   readonly personal: boolean
   /** Marks a field in which a form may store an answer, by `to`. */
@@ -83,7 +85,7 @@ function itemFields(array: Place, steps: readonly string[], files: Files): reado
 
 function scalar(
   schema: JsonObject,
-): Pick<ContextField, 'type' | 'enum' | 'default' | 'personal' | 'isAnswer'> | undefined {
+): Pick<ContextField, 'type' | 'enum' | 'format' | 'default' | 'personal' | 'isAnswer'> | undefined {
   const type = schema.type === 'integer' ? 'number' : schema.type
   if (type !== 'string' && type !== 'number' && type !== 'boolean') return undefined
   const values = Array.isArray(schema.enum)
@@ -95,6 +97,7 @@ function scalar(
     personal: schema['x-personal'] === true,
     isAnswer: schema['x-answer'] === true,
     ...(values === undefined ? {} : { enum: values }),
+    ...(typeof schema['x-format'] === 'string' ? { format: schema['x-format'] } : {}),
     ...(typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean'
       ? { default: initial }
       : {}),

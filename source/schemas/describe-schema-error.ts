@@ -57,6 +57,14 @@ function describe(error: ErrorObject): readonly Described[] {
     case 'pattern':
     case 'format':
       return [value(pointer, `${quoted} has the wrong form. ${purpose(error)}`.trim())]
+    case 'minimum':
+    case 'maximum':
+      return [
+        value(
+          pointer,
+          `${quoted} is ${error.keyword === 'minimum' ? 'below' : 'above'} ${error.params.limit}. ${purpose(error)}`.trim(),
+        ),
+      ]
     case 'minProperties':
     case 'maxProperties':
       return [value(pointer, purpose(error) || `This ${error.message}.`)]

@@ -7,10 +7,10 @@ import { readJsonFolder } from '../json/read-json-folder.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Keywords of this product: fields that store form answers, largest file size, override policy, personal data, and
- * the target of an id.
+ * Keywords of this product: fields that store form answers, format of the values a predicate may compare with, largest
+ * file size, override policy, personal data, and the target of an id.
  */
-const annotations = ['x-answer', 'x-max-bytes', 'x-override', 'x-personal', 'x-reference']
+const annotations = ['x-answer', 'x-format', 'x-max-bytes', 'x-override', 'x-personal', 'x-reference']
 
 /**
  * Creates an Ajv with every schema of schemas/dsl and schemas/domain. Loaded on demand, because it is large and most

@@ -57,7 +57,7 @@ describe('journey send', () => {
 
   it('refuses an unknown event with the nearest known one', () => {
     const { exitCode, stderr } = runJourney(['send', '--from', 'ach', '--event', 'lienInf'])
-    expect([exitCode, stderr]).toEqual([1, `There is no event 'lienInf'. Did you mean "lienInfo"?\n`])
+    expect([exitCode, stderr]).toEqual([1, `There is no event "lienInf". Did you mean "lienInfo"?\n`])
   })
 })
 

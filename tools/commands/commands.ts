@@ -205,7 +205,7 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
         'publish CODE     write it into the database of a fleet (servers with TENANTS=database), if lint finds nothing',
         '  --to DATABASE   the address of a Postgres or a data folder; by default DATABASE_URL or DATA_DIR',
         'remove CODE      delete its folder, or with --from what was published. Refused if others extend it, or if applications',
-        '                 are open: in that database, in that of DATABASE_URL or with --database DATA_DIR, or at --url U',
+        '                 are open: in that database; with --database in that of DATABASE_URL or DATA_DIR; or at --url U',
       ],
       load: async () => (await import('./tenant.ts')).tenant,
     },

@@ -88,7 +88,9 @@ async function awaitServer(
 ): Promise<void> {
   const { job, pace = 'vendor' } = source.process.states[state] ?? {}
   if (job === undefined)
-    throw new DriveStopped(`The application comes to a halt at ${state}: the road has no answer for it.`)
+    throw new DriveStopped(
+      `The application comes to a halt at ${state}: the road has no answer for it. What is sent at a state stands in tools/drive/applicant.json (moves, "${state}"), or in the road's own file.`,
+    )
   if (hurries) return borrower.review()
   if (pace === 'vendor') return
   const end = Date.now() + patienceMs

@@ -5,6 +5,7 @@ import type { RuleFault } from './rule.ts'
 export function formValueFaults(schema: JsonObject, pointer: string): readonly RuleFault[] {
   return [
     ...outOfPlace(schema, pointer),
+    ...unreadable(schema, pointer),
     ...crossed(schema, pointer),
     ...ofOtherKind(schema, pointer),
     ...Object.entries(childObject(schema, 'properties')).flatMap(([name, part]) =>
@@ -51,6 +52,18 @@ function outOfPlace(schema: JsonObject, pointer: string): readonly RuleFault[] {
       },
     ]
   })
+}
+
+/** Fault of a pattern that browser and server cannot read: both compile it with Unicode. */
+function unreadable({ pattern }: JsonObject, pointer: string): readonly RuleFault[] {
+  if (typeof pattern !== 'string') return []
+  try {
+    new RegExp(pattern, 'u')
+    return []
+  } catch {
+    const hint = 'Compare its brackets and its backslashes.'
+    return [{ pointer: `${pointer}/pattern`, message: `"${pattern}" is not a regular expression.`, hint }]
+  }
 }
 
 const bounds = [

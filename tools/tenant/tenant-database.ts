@@ -20,6 +20,14 @@ export function databaseEnv(place: string | undefined): NodeJS.ProcessEnv {
   )
 }
 
+/** Name of a database to people, without the password of its address. */
+export function databaseName(place: string | undefined): string {
+  const { DATABASE_URL: url, DATA_DIR: dir } = databaseEnv(place)
+  if (!url) return `the embedded database in ${dir || '.data'}`
+  const { host, pathname } = new URL(url)
+  return `the database ${host}${pathname}`
+}
+
 /** Asks the database through the server's own program, since tools/ imports nothing of the server. */
 export function askTenantDatabase(
   place: string | undefined,

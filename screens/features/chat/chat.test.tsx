@@ -92,6 +92,16 @@ const keep = (session: object) =>
   )
 
 describe('the chat while no agent is there', () => {
+  it('asks whoever comes after somebody who signed out for their own name', async () => {
+    saveToken(sampleToken('ana'))
+    await open({ profile: { name: { firstName: 'Ana', lastName: 'Reyes' }, email: 'ana@example.com' } })
+    await screen.findByDisplayValue('ana@example.com')
+    await act(async () => clearSession())
+    expect(await screen.findByLabelText(/^Email address/)).toHaveProperty('value', '')
+    await act(async () => saveToken(sampleToken('ana')))
+    await screen.findByDisplayValue('ana@example.com')
+  })
+
   it('asks nobody again for the name and the address that their account has', async () => {
     saveToken(sampleToken('ana'))
     const profile = { name: { firstName: 'Ana', lastName: 'Reyes' }, email: 'ana@example.com' }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { dayIn } from '#engine'
 import type { NotarySlots } from '#generated/api'
+import type { Heloc } from '#generated/domain'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -9,18 +11,21 @@ import { SlotQuestion, slotIds } from './slot-question.tsx'
 
 export interface NotaryReservationProps {
   readonly offered: NotarySlots
+  /** Appointment that is being changed. Its place is filled in, and its day and time while they are still offered. */
+  readonly present?: NonNullable<Heloc['notaryVisit']>
   readonly submitLabel?: string
   /** Called once the appointment is made. */
   readonly onDone?: () => void
 }
 
 /** Form to make or change an appointment with a notary in person, with its place, time and fee. */
-export function NotaryReservation({ offered, submitLabel, onDone }: NotaryReservationProps) {
+export function NotaryReservation({ offered, present, submitLabel, onDone }: NotaryReservationProps) {
   const submit = usePageSubmit('notary-visit')
-  const { question, check, startsAt } = useSlotChoice(offered)
+  const { question, check, startsAt } = useSlotChoice(offered, present?.startsAt)
   return (
     <JourneyForm
       form="notary/reserve-manual"
+      {...(present && { values: { place: present.place } })}
       extra={startsAt === undefined ? {} : { startsAt }}
       check={check}
       onSubmit={async (values) => {
@@ -33,11 +38,12 @@ export function NotaryReservation({ offered, submitLabel, onDone }: NotaryReserv
   )
 }
 
-function useSlotChoice({ slots, timeZone }: NotarySlots) {
+function useSlotChoice({ slots, timeZone }: NotarySlots, present: string | undefined) {
   const t = useCopy()
   const { locale } = useJourney()
-  const [day, setDay] = useState('')
-  const [startsAt, setStartsAt] = useState<string>()
+  const days = slotDays(slots, timeZone, locale)
+  const [startsAt, setStartsAt] = useState(() => slots.find((slot) => slot === present))
+  const [day, setDay] = useState(() => (startsAt === undefined ? '' : dayIn(timeZone, new Date(startsAt))))
   const [strict, setStrict] = useState(false)
   const fault = faultOf(day, startsAt)
   const errors = fault && strict ? { [slotIds[fault]]: t(`notary.slots.${fault}.missing`) } : {}
@@ -47,7 +53,7 @@ function useSlotChoice({ slots, timeZone }: NotarySlots) {
   }
   return {
     startsAt,
-    question: { days: slotDays(slots, timeZone, locale), day, startsAt, errors, onDay, onTime: setStartsAt },
+    question: { days, day, startsAt, errors, onDay, onTime: setStartsAt },
     check: () => {
       setStrict(true)
       return fault ? [{ target: slotIds[fault], message: t(`notary.slots.${fault}.missing`) }] : []

@@ -14,6 +14,7 @@ import { useErrorText } from '../../wording/use-error-text.ts'
 import { DocumentSkeleton } from './document-skeleton.tsx'
 import './document-viewer.css'
 import { ReadFoot } from './read-foot.tsx'
+import { Zoom } from './zoom.tsx'
 
 const PdfPages = lazyPart(() => import('./pdf-pages.tsx'))
 
@@ -43,6 +44,7 @@ export function DocumentViewer({ document, title, onRead, isRead = false, next }
   const hash = text.data?.textHash
   const [isSeen, setSeen] = useState(false)
   const [isFull, setFull] = useState(false)
+  const [zoom, setZoom] = useState(1)
   const latest = useRef(onRead)
   useEffect(() => {
     latest.current = onRead
@@ -77,12 +79,13 @@ export function DocumentViewer({ document, title, onRead, isRead = false, next }
             {t('shell.document.download')}
           </a>
         )}
+        {!isText && pdf.blob && <Zoom zoom={zoom} onZoom={setZoom} />}
       </div>
       {isText ? (
         <TextVersion text={text} />
       ) : (
         <Suspense fallback={<DocumentSkeleton />}>
-          {pdf.blob ? <PdfPages file={pdf.blob} title={title} onEnd={tell} /> : <DocumentSkeleton />}
+          {pdf.blob ? <PdfPages file={pdf.blob} {...{ title, zoom }} onEnd={tell} /> : <DocumentSkeleton />}
         </Suspense>
       )}
       {onRead && (

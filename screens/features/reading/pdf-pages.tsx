@@ -2,7 +2,6 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import { useJourney } from '../../journey/journey-context.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { allowScriptUrl } from './pdf-trusted-types.ts'
@@ -13,6 +12,8 @@ pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 export interface PdfPagesProps {
   readonly file: Blob
   readonly title: string
+  /** Factor of the fitting width. */
+  readonly zoom: number
   readonly onEnd: () => void
 }
 
@@ -20,70 +21,43 @@ export interface PdfPagesProps {
  * All pages of a PDF, one below another, at the available width up to the limit, times the zoom. Reports when the end was
  * seen.
  */
-export default function PdfPages({ file, title, onEnd }: PdfPagesProps) {
+export default function PdfPages({ file, title, zoom, onEnd }: PdfPagesProps) {
   const t = useCopy()
   const { pdf } = useJourney().journey.source.limits.limits
   const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState(0)
-  const [zoom, setZoom] = useState<number>(zooms[0])
   // Until every page is drawn, the pages have no height and the end would be in view unread.
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
   const width = useWidth(box, pdf?.maxWidthPx ?? Number.POSITIVE_INFINITY)
   const end = useEndSeen((pdf?.bottomVisiblePercent ?? 100) / 100, onEnd)
   return (
-    <>
-      <Zoom zoom={zoom} onZoom={setZoom} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className="pdf-scroll" ref={box} tabIndex={0} aria-label={title}>
-        <Document
-          file={file}
-          loading={<Skeleton block="440px" />}
-          onLoadSuccess={({ numPages }) => setPages(numPages)}
-        >
-          {width > 0 &&
-            Array.from({ length: pages }, (_, index) => (
-              <Page
-                // biome-ignore lint/suspicious/noArrayIndexKey: pages are numbered
-                key={index}
-                className="pdf-page"
-                pageNumber={index + 1}
-                width={width * zoom}
-                onRenderSuccess={() => setDrawn((before) => new Set(before).add(index))}
-                renderTextLayer={false}
-                renderAnnotationLayer={false}
-              />
-            ))}
-        </Document>
-        {pages > 0 && drawn.size === pages && (
-          <p className="pdf-end" ref={end}>
-            {t('shell.document.end', { pages })}
-          </p>
-        )}
-      </section>
-    </>
-  )
-}
-
-/** Zoom factors of the fitting width. */
-const zooms = [1, 1.5, 2] as const
-
-function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
-  const t = useCopy()
-  const larger = zooms.find((each) => each > zoom)
-  const smaller = zooms.findLast((each) => each < zoom)
-  return (
-    <div className="document-tools">
-      {smaller !== undefined && (
-        <Button kind="quiet" onClick={() => onZoom(smaller)}>
-          {t('shell.document.smaller')}
-        </Button>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className="pdf-scroll" ref={box} tabIndex={0} aria-label={title}>
+      <Document
+        file={file}
+        loading={<Skeleton block="440px" />}
+        onLoadSuccess={({ numPages }) => setPages(numPages)}
+      >
+        {width > 0 &&
+          Array.from({ length: pages }, (_, index) => (
+            <Page
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages are numbered
+              key={index}
+              className="pdf-page"
+              pageNumber={index + 1}
+              width={width * zoom}
+              onRenderSuccess={() => setDrawn((before) => new Set(before).add(index))}
+              renderTextLayer={false}
+              renderAnnotationLayer={false}
+            />
+          ))}
+      </Document>
+      {pages > 0 && drawn.size === pages && (
+        <p className="pdf-end" ref={end}>
+          {t('shell.document.end', { pages })}
+        </p>
       )}
-      {larger !== undefined && (
-        <Button kind="quiet" onClick={() => onZoom(larger)}>
-          {t('shell.document.larger')}
-        </Button>
-      )}
-    </div>
+    </section>
   )
 }
 

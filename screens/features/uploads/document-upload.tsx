@@ -147,8 +147,10 @@ function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRe
   )
 }
 
-function noteOf(t: Translate, { state, progress, reason }: Upload): string {
+function noteOf(t: Translate, { state, progress, reason = '', isRefused }: Upload): string {
   if (state === 'waiting') return t('document.upload.waiting')
   if (state === 'sending') return t('document.upload.sending', { percent: Math.round(progress * 100) })
-  return state === 'sent' ? t('document.upload.sent') : `${t('document.upload.failed')} ${reason ?? ''}`
+  if (state === 'sent') return t('document.upload.sent')
+  // An answer that was lost may have followed a file that arrived.
+  return isRefused ? reason : t('document.upload.failed', { reason })
 }

@@ -191,6 +191,8 @@ describe('the profile menu', () => {
     await user.click(screen.getByRole('button', { name: 'Switch Accounts' }))
     const account = screen.getByRole('link', { name: 'Ana Reyes, tp1qqq…hqhke, 1 new' })
     expect(account.getAttribute('aria-current')).toBe('true')
+    const other = screen.getByRole('link', { name: 'Sign out and use another account' })
+    expect(other.getAttribute('href')).toBe('/auth/logout')
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => uuidsIn(body))).toEqual([['1']])
     expect(calls.filter(({ url }) => url.endsWith('/v4/account')).length).toBeGreaterThan(1)
   })

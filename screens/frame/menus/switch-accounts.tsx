@@ -28,7 +28,10 @@ export function SwitchAccounts() {
   )
 }
 
-/** List of accounts with their unread notifications. Showing them marks them as read. */
+/**
+ * List of accounts with their unread notifications, and the way to one with another address. Showing them marks them as
+ * read.
+ */
 function AccountList() {
   const t = useCopy()
   const errorText = useErrorText()
@@ -62,6 +65,9 @@ function AccountList() {
           </li>
         )
       })}
+      <li>
+        <Link to="/auth/logout">{t('shell.accounts.other')}</Link>
+      </li>
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useNavigate } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
@@ -73,6 +73,35 @@ describe('signing in', () => {
   })
 })
 
+describe('a window that waits to be signed in', () => {
+  const signInElsewhere = async () => {
+    localStorage.setItem('jwt', sampleToken('ana'))
+    await act(async () => window.dispatchEvent(new StorageEvent('storage')))
+  }
+
+  it('goes on to where it was once somebody has signed in in another', async () => {
+    answerCalls({})
+    const pages = (
+      <Routes>
+        <Route path="/auth/login" element={<Login />} />
+      </Routes>
+    )
+    await renderScreen(pages, { path: '/auth/login?redirectUrl=%2Fdashboard%3Fa%3D1' })
+    await screen.findByLabelText('Email address')
+    await signInElsewhere()
+    await arriveAt('/dashboard?a=1')
+  })
+})
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      back
+    </button>
+  )
+}
+
 describe('signing out', () => {
   const signOut = async (answer: { status?: number; body: unknown }) => {
     saveToken(sampleToken('ana'))
@@ -93,6 +122,26 @@ describe('signing out', () => {
   it('says so where the redirect leads here', async () => {
     await signOut({ body: { redirect: '/auth/logout' } })
     expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy()
+  })
+
+  it('signs nobody out who comes back to it after signing in again', async () => {
+    const calls = answerCalls({ '/identity-broker': { body: { redirect: '/auth/logout' } } })
+    const pages = (
+      <Routes>
+        <Route path="/auth/logout" element={<Logout />} />
+        <Route path="/auth/login" element={<Back />} />
+        <Route path="/dashboard" element={<p>here</p>} />
+      </Routes>
+    )
+    saveToken(sampleToken('ana'))
+    await act(async () => void (await renderScreen(pages, { path: '/auth/logout' })))
+    await screen.findByRole('heading', { name: 'You are signed out' })
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }))
+    saveToken(sampleToken('ben'))
+    await userEvent.click(screen.getByRole('button', { name: 'back' }))
+    await arriveAt('/dashboard')
+    expect(findToken()).toBe(sampleToken('ben'))
+    expect(calls.filter(({ url }) => url.includes('logout'))).toHaveLength(1)
   })
 
   it('goes to the login when the server fails, signed out on this device', async () => {

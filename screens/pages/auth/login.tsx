@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { findToken } from '../../api/session/session.ts'
+import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
 import { EntryPlace } from '../../features/entry/entry-place.tsx'
@@ -20,18 +20,23 @@ export default function Login() {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [wasSignedIn] = useState(() => findToken() !== undefined)
+  const isSignedIn = useIsSignedIn()
+  const isEntering = useRef(false)
   const [email, setEmail] = useState('')
   const wanted = query.get('redirectUrl')
-  if (wasSignedIn) return <Navigate to={isOwnPath(wanted) ? wanted : '/dashboard'} replace />
+  // Whoever signs in here follows the answer; whoever did so before, or does in another window, goes on at once.
+  if (isSignedIn && !isEntering.current)
+    return <Navigate to={isOwnPath(wanted) ? wanted : '/dashboard'} replace />
 
   const signIn = async ({ email, password }: { email: string; password: string }) => {
     const { orgCode } = organization
-    const answer = await signInCalls.login({
-      ...{ email, password, orgCode },
-      applicationName: 'heloc',
-      mode: 'customer',
-    })
+    isEntering.current = true
+    const answer = await signInCalls
+      .login({ ...{ email, password, orgCode }, applicationName: 'heloc', mode: 'customer' })
+      .catch((error: unknown) => {
+        isEntering.current = false
+        throw error
+      })
     const redirect = redirectTarget(journey.source.pages, pathname, answer.redirect)
     followRedirect(isOwnPath(wanted) ? wanted : redirect, (to) => navigate(to, { replace: true }))
   }

@@ -1,3 +1,5 @@
+import { Navigate } from 'react-router'
+import { useIsSignedIn } from '../../api/session/session.ts'
 import { useSigningOut } from '../../features/account/use-signing-out.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -7,12 +9,15 @@ import { useCopy } from '../../wording/use-copy.ts'
 export default function Logout() {
   const t = useCopy()
   const isLeaving = useSigningOut('customer')
+  const isSignedIn = useIsSignedIn()
   if (isLeaving)
     return (
       <div className="without-side" role="status">
         <p className="muted">{t('auth.logout.leaving')}</p>
       </div>
     )
+  // Somebody has signed in since.
+  if (isSignedIn) return <Navigate to="/dashboard" replace />
   return (
     <div className="without-side">
       <div className="stack page">

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { DocumentType } from '#generated/domain'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import Disclosures from './disclosures.tsx'
 
@@ -26,6 +27,31 @@ describe('document/disclosures', () => {
     screen.getByRole('button', { name: 'Read Notice of right to cancel' })
     expect(screen.queryByRole('button', { name: 'Read Passport' })).toBeNull()
     screen.getByRole('button', { name: 'Download Passport' })
+  })
+
+  it('lists the newest first, and the front of a card before its back, whichever was sent first', async () => {
+    const upload = (type: DocumentType, minute: number) => ({
+      uuid: `b0000000-0000-4000-8000-0000000000${minute}`,
+      ...{ type, name: `${type}.png`, createdDate: `2026-11-20T20:${minute}:00.000Z` },
+    })
+    const front = upload('DRIVERS_LICENSE_FRONT', 10)
+    const stub = upload('USER_UPLOADED_PAYSTUB', 11)
+    const back = upload('DRIVERS_LICENSE_BACK', 12)
+    for (const documents of [
+      [front, stub, back],
+      [{ ...front, createdDate: '2026-11-20T20:13:00.000Z' }, stub, back],
+    ]) {
+      const { unmount } = await renderPage(<Disclosures />, { hasForm: false, heloc: { documents } })
+      const listed = screen
+        .getAllByRole('button', { name: /^Download / })
+        .map(({ textContent }) => textContent)
+      expect(listed).toEqual([
+        'Download Driver’s license, front',
+        'Download Driver’s license, back',
+        'Download Paystub',
+      ])
+      unmount()
+    }
   })
 
   it('says when a document was signed, and of others when they were made', async () => {

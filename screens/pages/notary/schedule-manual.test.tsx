@@ -15,12 +15,12 @@ const notaryVisit = {
   notary: 'Robin Hale',
   feeCents: 30_000,
 }
-const page = (heloc: Heloc = {}) =>
+const page = (heloc: Heloc = {}, slots = ['2026-11-25T17:00:00.000Z']) =>
   renderPage(<ScheduleManual />, {
     hasForm: false,
     heloc: { notaryVisit, ...heloc },
     status: { checklistStatus: 'WAITING_FOR_NOTARY_VISIT' },
-    answers: { '/notary-slots': { ...notaryVisit, slots: ['2026-11-25T17:00:00.000Z'] } },
+    answers: { '/notary-slots': { ...notaryVisit, slots } },
   })
 
 describe('notary/schedule-manual', () => {
@@ -49,6 +49,33 @@ describe('notary/schedule-manual', () => {
     expect(submissions[0]?.values).toMatchObject({ place: 'HOME', startsAt: '2026-11-25T17:00:00.000Z' })
     await screen.findByText(/^Your appointment was changed/)
     expect(screen.queryByRole('button', { name: 'Book the new time' })).toBeNull()
+  })
+
+  it('says of a change at the top, where the new details stand', async () => {
+    const { routing } = await page({}, [startsAt])
+    routing.submitted.mockResolvedValue(undefined)
+    await loadForm('notary/reserve-manual')
+    await act(async () => screen.getByRole('button', { name: 'Change the appointment' }).click())
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Book the new time' }))
+    const said = await screen.findByText(/^Your appointment was changed/)
+    const details = screen.getByText('Robin Hale')
+    expect(said.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('begins a change with the present place, and with the present time while it is offered', async () => {
+    await loadForm('notary/reserve-manual')
+    const { unmount } = await page({}, [startsAt, '2026-11-25T17:00:00.000Z'])
+    await act(async () => screen.getByRole('button', { name: 'Change the appointment' }).click())
+    const office = await screen.findByRole<HTMLInputElement>('radio', { name: 'At the notary’s office' })
+    expect(office.checked).toBe(true)
+    expect(screen.getByLabelText<HTMLSelectElement>('Day').value).toBe('2026-11-23')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^10:30/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    unmount()
+    await page({}, ['2026-11-25T17:00:00.000Z'])
+    await act(async () => screen.getByRole('button', { name: 'Change the appointment' }).click())
+    expect((await screen.findByLabelText<HTMLSelectElement>('Day')).value).toBe('')
   })
 
   it('says of a co-owner that they signed online, and of nobody where there is none', async () => {

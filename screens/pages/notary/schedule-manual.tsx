@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { usePath } from '../../journey/use-path.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Text } from '../../wording/text.tsx'
@@ -14,6 +16,7 @@ import { ChangeAppointment } from './schedule-manual/parts/change-appointment.ts
 export default function ScheduleManual() {
   const t = useCopy()
   const path = usePath()
+  const [changes, setChanges] = useState(0)
   const { notaryVisit, helocSigners = [] } = useOpenApplication().heloc
   const { locale } = useJourney()
   const names = new Intl.ListFormat(locale).format(helocSigners.map(({ name = '' }) => name))
@@ -22,6 +25,11 @@ export default function ScheduleManual() {
   return (
     <div className="stack-large">
       <PageHeading title={t('notary.scheduleManual.title')} lead={t('notary.scheduleManual.lead')} />
+      {changes > 0 && (
+        <Notice kind="success" role="status" isNews key={changes}>
+          {t('notary.scheduleManual.changed')}
+        </Notice>
+      )}
       {notaryVisit ? <AppointmentDetails visit={notaryVisit} /> : <Skeleton block="160px" />}
       <section className="stack-small">
         <h2>{t('notary.scheduleManual.ready.heading')}</h2>
@@ -38,7 +46,7 @@ export default function ScheduleManual() {
         <h2>{t('notary.scheduleManual.after.heading')}</h2>
         <p>{t('notary.scheduleManual.after.text')}</p>
       </section>
-      <ChangeAppointment />
+      <ChangeAppointment key={`change ${changes}`} onDone={() => setChanges(changes + 1)} />
       <p className="muted">
         <Text id="notary.reserveManual.help" link={`tel:${phone}`} />
       </p>

@@ -112,7 +112,7 @@ const badInputs: Readonly<Record<string, readonly [() => void, string]>> = {
   ],
   'a wider limit': [
     () => patch({ overrides: { limits: { limits: { loanAmount: { maxCents: 90_000_000 } } } } }),
-    'may be narrowed from 40000000, not set to 90000000. (override-invalid)',
+    'may be lowered from 40000000, not raised to 90000000. (override-invalid)',
   ],
   'a code that is not the name of its folder': [
     () => patch({ code: 'harbor' }),

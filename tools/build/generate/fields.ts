@@ -9,6 +9,9 @@ export function generateFields(root: string): string {
   const enums = fields.flatMap((field) =>
     field.enum === undefined ? [] : [`  ${JSON.stringify(field.path)}: ${JSON.stringify(field.enum)},\n`],
   )
+  const formats = fields.flatMap((field) =>
+    field.format === undefined ? [] : [`  ${JSON.stringify(field.path)}: ${JSON.stringify(field.format)},\n`],
+  )
   return `${preamble}const table = {\n${entries.join('')}} as const satisfies Record<string, Field>
 
 export type FieldPath = keyof typeof table
@@ -19,7 +22,10 @@ export const fields: Readonly<Record<FieldPath, Field>> = table
 export const fieldTypes: Readonly<Record<FieldPath, FieldType>> = {\n${types.join('')}}
 
 /** Allowed values of a field with an enumeration. Separate from \`fields\`, because a browser does not need it. */
-export const fieldEnums: Readonly<Partial<Record<FieldPath, readonly string[]>>> = {\n${enums.join('')}}\n`
+export const fieldEnums: Readonly<Partial<Record<FieldPath, readonly string[]>>> = {\n${enums.join('')}}
+
+/** Formats of the values of a field. Separate from \`fields\`, because a browser does not need it. */
+export const fieldFormats: Readonly<Partial<Record<FieldPath, string>>> = {\n${formats.join('')}}\n`
 }
 
 /** Generates the list of the fields with personal data. A file of its own, because few pages of a browser need it. */

@@ -49,7 +49,12 @@ function parse(
     const reason = error instanceof Error ? error.message : String(error)
     throw new CommandFailure(2, `${sentence(reason)} Known here: ${known(options)}.`)
   }
-  throw new CommandFailure(2, `At most ${mostOperands} things can be named without an option.`)
+  throw new CommandFailure(
+    2,
+    mostOperands === 1
+      ? 'Only one thing can be named without an option.'
+      : `At most ${mostOperands} things can be named without an option.`,
+  )
 }
 
 function missing(name: string): never {

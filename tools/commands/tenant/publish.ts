@@ -5,7 +5,7 @@ import { exitCode } from '../../lint/exit-code.ts'
 import { formats } from '../../lint/formats/formats.ts'
 import { lintDirectory } from '../../lint/lint-directory.ts'
 import { withPublished } from '../../tenant/stage-published.ts'
-import { askTenantDatabase } from '../../tenant/tenant-database.ts'
+import { askTenantDatabase, databaseName } from '../../tenant/tenant-database.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { parseOptions } from '../input/parse-options.ts'
 import { readSource } from '../input/read-source.ts'
@@ -25,7 +25,9 @@ export function publishTenant(args: readonly string[]): number {
     withPublished(source.dir, to, (stage) => requireClean(source, stage, code))
     askTenantDatabase(to, 'publish', code, ...filesOf(source, code))
   })
-  console.log(`${code} is published: every server with TENANTS=database serves it within two seconds.`)
+  console.log(
+    `${code} is published to ${databaseName(to)}: every server of it with TENANTS=database serves it within two seconds.`,
+  )
   return 0
 }
 

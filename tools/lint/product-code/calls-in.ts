@@ -52,14 +52,14 @@ function endOfTag(code: string, start: number): number {
 }
 
 /** Property names of the object that starts at `start`; undefined if it spreads another. */
-function namesIn(code: string, start: number): ReadonlySet<string> | undefined {
+export function namesIn(code: string, start: number): ReadonlySet<string> | undefined {
   const parts = partsIn(code, start).map((part) => part.trim())
   if (parts.some((part) => part.startsWith('...') || part.startsWith('['))) return undefined
   return new Set(parts.flatMap((part) => /^\w+/.exec(part)?.[0] ?? []))
 }
 
 /** Texts between the commas of an object. */
-function partsIn(code: string, start: number): readonly string[] {
+export function partsIn(code: string, start: number): readonly string[] {
   const parts: string[] = []
   let depth = 0
   let from = start + 1

@@ -4,6 +4,7 @@ import { memoize } from '#engine'
 import { pathsBelow } from '#source'
 import type { Subject } from '../rule.ts'
 import type { MessageCall } from './calls-in.ts'
+import { type LetterCall, messagesOf } from './letters-in.ts'
 import { type CodeText, type FormAnswers, readCode } from './read-code.ts'
 
 /** Messages and forms used by all files of screens/ and server/, as far as rules need them. */
@@ -11,6 +12,7 @@ export interface ProductCode {
   readonly words: ReadonlySet<string>
   readonly templates: readonly (readonly string[])[]
   readonly calls: readonly MessageCall[]
+  readonly letters: readonly LetterCall[]
   readonly names: ReadonlySet<string>
   readonly limits: ReadonlySet<string>
   readonly switches: ReadonlySet<string>
@@ -38,7 +40,8 @@ const readProductCode = memoize(({ dir }: Subject['source']): ProductCode => {
     words,
     flags: new Set([...words].filter((word) => /^fe-[a-z0-9-]+$/.test(word))),
     templates: files.flatMap(({ templates }) => templates),
-    calls: files.flatMap(({ calls }) => calls),
+    calls: files.flatMap(({ calls, letters }) => [...calls, ...letters.flatMap(messagesOf)]),
+    letters: files.flatMap(({ letters }) => letters),
     names: new Set(files.flatMap(({ names }) => names)),
     limits: new Set(files.flatMap(({ limits }) => limits)),
     switches: new Set(files.flatMap(({ switches }) => switches)),

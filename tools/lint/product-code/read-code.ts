@@ -1,4 +1,5 @@
 import { callsIn, type MessageCall } from './calls-in.ts'
+import { type LetterCall, lettersIn } from './letters-in.ts'
 
 /** Answers of a form that code reads. */
 export interface FormAnswers {
@@ -13,6 +14,7 @@ export interface CodeText {
   /** Templates such as `bpo.hold.${subject}.now`, as the texts around the inserted values. */
   readonly templates: readonly (readonly string[])[]
   readonly calls: readonly MessageCall[]
+  readonly letters: readonly LetterCall[]
   /** Names of properties and possible shorthands: `{ amount, rate }`. */
   readonly names: readonly string[]
   /** Forms with the answers that are read: `answersOf('start/contact', 'email')`. */
@@ -64,7 +66,16 @@ export function readCode(code: string): CodeText {
     names: own.match(/\w+/g) ?? [],
   }))
   const switches = [...code.matchAll(feature)].flatMap(([, read, named]) => read ?? named ?? [])
-  return { words, templates, calls: callsIn(code), names, limits, answers, switches }
+  return {
+    words,
+    templates,
+    calls: callsIn(code),
+    letters: lettersIn(code),
+    names,
+    limits,
+    answers,
+    switches,
+  }
 }
 
 /** Whether the fixed texts of a template contain part of a key, at least a word. */

@@ -1,4 +1,5 @@
 import { memoize } from '#engine'
+import { fieldEnums } from '#generated/fields'
 import { asJsonObject, childObject, contentHash, type Flows, type JsonObject } from '#source'
 import { askedLeaves } from '../../prove/asked-leaves.ts'
 import { createModel, type Model } from '../../prove/model.ts'
@@ -23,18 +24,23 @@ const knownOf = memoize(
 )
 
 /**
- * Model of a subject's journey; undefined if the flows do not compile, or if the work ran out, which `inconclusive`
- * reports.
+ * Model of a subject's journey; undefined if the flows do not compile or name a state that there is not, or if the
+ * work ran out, which `inconclusive` reports.
  */
 export function modelOf(subject: Subject): Model | undefined {
   const proof = proofOf(subject)
   return proof !== undefined && 'model' in proof ? proof.model : undefined
 }
 
+/** Whether an application can stand in a state. One that it cannot is reported by `unknown-reference`; a proof would be of nothing. */
+const isServerState = (state: string): boolean =>
+  fieldEnums['status.checklistStatus']?.includes(state) === true
+
 /** Cached for all lenders with the same logic. */
 export const proofOf = memoize(
   ({ flows, source, logic }: Subject): Proof | undefined => {
-    if (flows === undefined) return undefined
+    if (flows === undefined || !Object.keys(flows.source.process.states).every(isServerState))
+      return undefined
     const known = knownOf(source)
     const hash = contentHash(provenPart(logic))
     const proof = known.proofs.get(hash) ?? prove(flows, known)

@@ -96,8 +96,16 @@ const isKnown = ({ id }: Reference, known: ReadonlySet<string>): boolean =>
 
 const fault = ({ kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
   message: `There is no ${nouns[kind] ?? kind} "${id}".`,
-  ...nearestHint(id, [...known]),
+  ...hintFor(kind, id, known),
   ...(isKey ? ({ what: 'key' } as const) : {}),
+})
+
+/** Hint for an unknown id: the nearest known one, or where a server state is made. */
+const hintFor = (kind: string, id: string, known: ReadonlySet<string>): { readonly hint?: string } => ({
+  ...(kind === 'serverState' && {
+    hint: 'A new one is added to ServerState of schemas/domain/enumerations.schema.json, before `npm run generate`.',
+  }),
+  ...nearestHint(id, [...known]),
 })
 
 const nouns: Readonly<Record<string, string>> = {

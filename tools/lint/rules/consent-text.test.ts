@@ -28,17 +28,38 @@ const faultsIn = (
     'consent-text',
   ).map(({ pointer, message }) => `${pointer} ${message}`)
 
-const documentOf = (type: string): JsonObject => ({
+const documentOf = (type: string, text = 'You agree with {companyName}.'): JsonObject => ({
   $schema: '../../../schemas/dsl/document.schema.json',
   type,
   title: 'Words',
   effective: '2026-01-01',
-  sections: [],
+  sections: [{ heading: 'Words', paragraphs: [text] }],
 })
 
 const consentTextHash = { type: 'string' }
 
 describe('consent-text', () => {
+  it('reports a text that people agree to and that does not name the lender', () => {
+    const findings = lintPatched(
+      {
+        'flows/forms/product/select.json': {
+          schema: { properties: { agreed, consentTextHash } },
+          order: ['agreed'],
+          fields: { agreed: { ...consent, disclosure: 'credit' } },
+        },
+        'flows/documents/credit/2026-01.json': documentOf('CONSENT'),
+        'flows/documents/credit/2026-02.json': documentOf('CONSENT', 'You agree with us.'),
+      },
+      'consent-text',
+    )
+    expect(findings).toMatchObject([
+      {
+        file: 'flows/documents/credit/2026-02.json',
+        message: 'People agree to this text, and it does not say with whom.',
+      },
+    ])
+  })
+
   it('accepts a consent with its words, which are recorded, and one that says all by itself', () => {
     expect(faultsIn({ disclosure: 'credit' }, { consentTextHash }, { credit: 'CONSENT' })).toEqual([])
     expect(faultsIn({}, {})).toEqual([])

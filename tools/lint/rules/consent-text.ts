@@ -3,6 +3,7 @@ import {
   asText,
   childObject,
   documentPlace,
+  documentTexts,
   filesOf,
   findingAt,
   type Json,
@@ -17,6 +18,7 @@ export const consentText: Rule = {
   why: 'A consent to words that were not shown, or not recorded, cannot be proven by the lender.',
   check: (subject) => [
     ...checkFields(subject, (field) => [...notRecorded(field), ...noConsent(subject, field)]),
+    ...withoutLender(subject),
     ...withoutText(subject),
   ],
 }
@@ -52,6 +54,36 @@ function noConsent({ source }: Subject, { field }: PlacedField): readonly RuleFa
       hint: 'Name a document of the type CONSENT.',
     },
   ]
+}
+
+/** Findings of texts of a consent that do not say who is consented to. */
+function withoutLender(subject: Subject) {
+  const { source, tenant } = subject
+  if (tenant !== undefined) return []
+  const agreed = new Set(
+    filesOf(source, 'form').flatMap(({ value }) =>
+      Object.values(childObject(asJsonObject(value), 'fields')).map((field) =>
+        asText(asJsonObject(field).disclosure),
+      ),
+    ),
+  )
+  return filesOf(source, 'document')
+    .filter(({ path }) => agreed.has(documentPlace(path).id))
+    .filter(
+      ({ value }) => !documentTexts(asJsonObject(value)).some(({ text }) => /\{companyName\w*\}/.test(text)),
+    )
+    .map((file) =>
+      findingAt(
+        {
+          rule: '',
+          pointer: '/sections',
+          what: 'key',
+          message: 'People agree to this text, and it does not say with whom.',
+          hint: 'Name the lender: {companyName}.',
+        },
+        { file, pointer: '/sections' },
+      ),
+    )
 }
 
 /** Faults of forms that record a consent without saying to what. */

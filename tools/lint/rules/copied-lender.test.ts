@@ -3,6 +3,12 @@ import type { JsonObject } from '#source'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import { sampleTenant } from '../../../tests/support/lint/sample-tree.ts'
 
+const reached = {
+  phone: '+18885550111',
+  phoneFormatted: '(888) 555-0111',
+  email: 'help@union.example',
+}
+
 /** Findings for two lenders: the bank of the sample, and a copy of its folder with this change. */
 const faultsIn = (companyInfo: JsonObject, baseUrl = 'https://union.example') =>
   lintSample((tree) => {
@@ -13,7 +19,10 @@ const faultsIn = (companyInfo: JsonObject, baseUrl = 'https://union.example') =>
       org: {
         ...org,
         baseUrl,
-        orgMetaData: { ...orgMetaData, companyInfo: { ...orgMetaData.companyInfo, ...companyInfo } },
+        orgMetaData: {
+          ...orgMetaData,
+          companyInfo: { ...orgMetaData.companyInfo, ...reached, ...companyInfo },
+        },
       },
     }
   }, 'copied-lender').map(({ tenant, pointer, message }) => `${tenant} ${pointer} ${message}`)
@@ -38,6 +47,16 @@ describe('copied-lender', () => {
       `bank ${company}/companyName "Bank" is the company of "union" too, there with the NMLS number 2.`,
       `union ${company}/companyName "Bank" is the company of "bank" too, there with the NMLS number 1.`,
     ])
+  })
+
+  it('reports the telephone and the e-mail of another company to both', () => {
+    const other = { companyName: 'Union', companyNMLS: '2' }
+    expect(faultsIn({ ...other, phone: '+18885550100' })).toEqual([
+      `bank ${company}/phone +18885550100 is the telephone of Union ("union") too: its applicants would be answered there.`,
+      `union ${company}/phone +18885550100 is the telephone of Bank ("bank") too: its applicants would be answered there.`,
+    ])
+    expect(faultsIn({ ...other, email: 'help@bank.example' })).toHaveLength(2)
+    expect(faultsIn({ phone: '+18885550100', email: 'help@bank.example' })).toEqual([])
   })
 
   it('reports the address of another lender to both', () => {

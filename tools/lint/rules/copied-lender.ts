@@ -19,6 +19,11 @@ export const copiedLender: Rule = {
       ...others(lenders.byName, own.name).flatMap((other) =>
         other.nmls === own.nmls ? [] : [sameName(other)],
       ),
+      ...(['phone', 'email'] as const).flatMap((key) =>
+        others(lenders[key], own[key]).flatMap((other) =>
+          other.name === own.name ? [] : [sameContact(key, own[key], other)],
+        ),
+      ),
     ].map(reportSetting)
   },
 }
@@ -43,8 +48,16 @@ const sameName = ({ code, name, nmls }: Lender): RuleFault => ({
   hint: 'A company has a name of its own; lenders of one company have its number.',
 })
 
+const sameContact = (key: 'phone' | 'email', value: string, { code, name }: Lender): RuleFault => ({
+  pointer: company(key),
+  message: `${value} is the ${key === 'phone' ? 'telephone' : 'e-mail'} of ${name} ("${code}") too: its applicants would be answered there.`,
+  hint: 'A company is reached at an address of its own; lenders of one company have its name.',
+})
+
 interface Lender {
   readonly code: string
+  readonly phone: string
+  readonly email: string
   readonly name: string
   readonly nmls: string
   readonly address: string
@@ -57,6 +70,8 @@ interface Lenders {
   readonly byName: Known
   readonly byNumber: Known
   readonly byAddress: Known
+  readonly phone: Known
+  readonly email: Known
 }
 
 const lendersOf = memoize((source: Source): Lenders => {
@@ -66,13 +81,17 @@ const lendersOf = memoize((source: Source): Lenders => {
     byName: Map.groupBy(all, ({ name }) => name),
     byNumber: Map.groupBy(all, ({ nmls }) => nmls),
     byAddress: Map.groupBy(all, ({ address }) => address),
+    phone: Map.groupBy(all, ({ phone }) => phone),
+    email: Map.groupBy(all, ({ email }) => email),
   }
 })
 
 function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
   const org = childObject(settings, 'org')
-  const { companyName, companyNMLS } = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
+  const company = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
+  const { companyName, companyNMLS } = company
   const [name, nmls, address] = [companyName, companyNMLS, org.baseUrl].map(asText)
+  const [phone = '', email = ''] = [company.phone, company.email].map(asText)
   // The schema reports missing settings.
-  return !name || !nmls || !address ? [] : [{ code, name, nmls, address }]
+  return !name || !nmls || !address ? [] : [{ code, name, nmls, address, phone, email }]
 }

@@ -81,6 +81,26 @@ describe('copy-placeholder', () => {
     expect(messagesOf(shown('{days} days left', code))).toEqual(expected)
   })
 
+  it.each([
+    ["post({ template: 'ready' })", ['day', 'code']],
+    ["post({ template: 'ready', values: { url, day } })", ['code']],
+    ["const ready = { template: 'ready' }; post({ ...ready, values: { day, code } })", []],
+    ["post({ template: 'ready', values: valuesOf(day, code) })", []],
+  ])('looks at what the server gives a letter: %s', (code, missing) => {
+    const found = messagesOf((tree) => {
+      tree['flows/copy/en-US/server.json'] = {
+        $schema: '../../../schemas/dsl/copy.schema.json',
+        messages: {
+          'server.letters.ready.subject': 'Ready on {day}',
+          'server.letters.ready.body': 'Your code is {code}.',
+        },
+      }
+      tree['screens/pages/complete.tsx'] = 'const names = { day, code }'
+      tree['server/letters/ready.ts'] = code
+    })
+    expect(found).toEqual(missing.map((name) => `This message gets no value for {${name}}.`))
+  })
+
   it('reports a title or a label that names a value: the JSON gives none', () => {
     const findings = messagesOf((tree) => {
       tree['flows/copy/en-US/product.json'].messages['product.submit'] = 'Choose {amount}'

@@ -6,6 +6,7 @@ import {
   findingAt,
   keptFields,
   knownValues,
+  messageArguments,
   missingValues,
   nearestHint,
   parseOnce,
@@ -69,16 +70,17 @@ function inDocuments(subject: Subject): readonly Finding[] {
   if (flows === undefined || code === undefined) return []
   const known = knownValues(flows.source.limits)
   const given = new Set([...code.names, ...keptFields(source).map(({ last }) => last)])
-  return filesOf(source, 'document').flatMap((file) =>
+  const texts = filesOf(source, 'document').flatMap((file) =>
     documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
       const parsed = parseOnce(text)
-      if (!parsed.ok) return []
-      return missingValues(parsed.message, given, known).map(({ name, message }) =>
-        findingAt(
-          { rule: '', pointer, message, ...nearestHint(name, known.keys(), '{}') },
-          { file, pointer },
-        ),
-      )
+      return parsed.ok ? [{ file, pointer, text: parsed.message }] : []
     }),
+  )
+  const said = texts.flatMap(({ text }) => [...messageArguments(text).keys()])
+  const right = [...new Set([...known.keys(), ...said.filter((name) => given.has(name))])]
+  return texts.flatMap(({ file, pointer, text }) =>
+    missingValues(text, given, known).map(({ name, message }) =>
+      findingAt({ rule: '', pointer, message, ...nearestHint(name, right, '{}') }, { file, pointer }),
+    ),
   )
 }

@@ -50,20 +50,6 @@ describe('disclosure-not-shown', () => {
     ])
   })
 
-  it('reports a version that another of the same day replaces', () => {
-    const same = { version: '2026-01.2', effective: '2026-01-01', copy: 'product.apr' }
-    const findings = lintSample((tree) => {
-      tree['flows/disclosures.json'].disclosures.apr.versions.push(same)
-    }, 'disclosure-not-shown')
-    expect(findings).toMatchObject([
-      {
-        message:
-          'Another version of "apr" is in force from 2026-01-01 too, and this one is never shown, though the law asks for it.',
-        pointer: '/disclosures/apr/versions/0/effective',
-      },
-    ])
-  })
-
   it('reports one that a lender adds and shows nowhere', () => {
     const findings = lintSample((tree) => {
       tree['tenants/bank/tenant.json'].overrides = {

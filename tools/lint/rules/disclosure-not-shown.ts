@@ -53,17 +53,6 @@ function faultsOf(
         hint: 'Give its first version a day that has begun.',
       },
     ]
-  const twice = versions.findIndex(({ effective }, index) =>
-    versions.slice(index + 1).some((later) => later.effective === effective),
-  )
-  if (twice !== -1)
-    return [
-      {
-        pointer: `${pointer}/versions/${twice}/effective`,
-        message: `Another version of "${id}" is in force from ${versions[twice]?.effective} too, and this one is never shown${law}.`,
-        hint: 'Give each version a day of its own.',
-      },
-    ]
   return pages.flatMap((page, index) =>
     shownOn(page).includes(id)
       ? []

@@ -58,7 +58,7 @@ describe('form-condition', () => {
       '/fields/name/unless/equals "true" is a string, where the field holds a boolean.',
     ])
     expect(unless({ not: { field: 'heloc.payType', equals: 'MANUAL' } })).toEqual([
-      expect.stringContaining("/fields/name/unless/not This would hold whenever 'heloc.payType' is absent"),
+      expect.stringContaining('/fields/name/unless/not This would hold whenever "heloc.payType" is absent'),
     ])
     expect(unless({ field: 'profile.hasSsn', equals: true })).toEqual([])
   })

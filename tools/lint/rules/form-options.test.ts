@@ -1,18 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
-const faultsOf = (name: string, schema: object, values: readonly unknown[]) =>
+const labels = ['product.title', 'product.submit', 'product.apr', 'complete.title']
+
+const faultsOf = (name: string, schema: object, values: readonly unknown[], labelled = labels) =>
   lintSample((tree) => {
     const form = tree['flows/forms/product/select.json']
     form.schema.properties = { [name]: schema }
     form.order = [name]
-    const options = values.map((value) => ({ value, label: 'product.title' }))
+    const options = values.map((value, index) => ({ value, label: labelled[index] ?? labels[0] }))
     form.fields = { [name]: { widget: 'radio', label: 'product.title', class: 'public', options } }
   }, 'form-options').map(({ pointer, message, hint }) => [pointer.replace('/fields/', ''), message, hint])
 
 const place = { type: 'string', enum: ['HOME', 'OFFICE'] }
 
 describe('form-options', () => {
+  it('reports a choice that reads as another', () => {
+    expect(faultsOf('place', place, ['HOME', 'OFFICE'], ['product.title', 'product.title'])).toEqual([
+      [
+        'place/options/1/label',
+        'Another choice reads "product.title" too: nobody can tell them apart.',
+        'Give each choice a message of its own.',
+      ],
+    ])
+  })
+
   it('reports a choice that the schema refuses, and the answer that nobody can choose', () => {
     expect(faultsOf('place', place, ['HOME', 'OFICE'])).toEqual([
       [

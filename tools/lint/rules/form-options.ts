@@ -16,7 +16,12 @@ export const formOptions: Rule = {
   id: 'form-options',
   why: 'An option that the schema refuses, or an answer without an option, stops the applicants whom it fits.',
   check: (subject) =>
-    checkFields(subject, (field) => [...chosen(field), ...unchoosable(field), ...unknown(field)]),
+    checkFields(subject, (field) => [
+      ...chosen(field),
+      ...sameLabel(field),
+      ...unchoosable(field),
+      ...unknown(field),
+    ]),
 }
 
 /** Faults of choices that the schema refuses, or that repeat. */
@@ -32,6 +37,24 @@ function chosen({ field, schema }: PlacedField): readonly RuleFault[] {
     const message = `Who chooses ${text} is refused: the form's schema does not admit it.`
     return [{ pointer, message, ...nearestHint(asText(value), admitted.map(asText)) }]
   })
+}
+
+/** Faults of choices that read as another one does. */
+function sameLabel({ field }: PlacedField): readonly RuleFault[] {
+  const labels = Array.isArray(field.options)
+    ? field.options.map((option) => asText(asJsonObject(option).label))
+    : []
+  return labels.flatMap((label, index) =>
+    label === '' || labels.indexOf(label) === index
+      ? []
+      : [
+          {
+            pointer: pointerTo('options', index, 'label'),
+            message: `Another choice reads "${label}" too: nobody can tell them apart.`,
+            hint: 'Give each choice a message of its own.',
+          },
+        ],
+  )
 }
 
 /** Faults of answers that the schema admits without a choice for them. */

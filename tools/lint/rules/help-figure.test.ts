@@ -12,6 +12,24 @@ describe('help-figure', () => {
     ])
   })
 
+  it('reports one in a text that agents say', () => {
+    const canned = { fee: { title: 'Fee', text: 'A valuation costs $180, once.' } }
+    const findings = lintSample((tree) => {
+      tree['flows/help/canned.json'] = { $schema: '../../schemas/dsl/help.schema.json', canned }
+      tree['tenants/bank/tenant.json'].overrides = {
+        help: { canned: { fee: { text: 'It is $180.' } } },
+      }
+    }, 'help-figure')
+    expect(findings).toMatchObject([
+      {
+        pointer: '/canned/fee/text',
+        message: '"$180" is typed into this answer.',
+        hint: 'Say {valuationFee}.',
+      },
+      { pointer: '/overrides/help/canned/fee/text', tenant: 'bank' },
+    ])
+  })
+
   it('reports every other number', () => {
     const hint = 'Say it without a number, or put it into flows/limits.json.'
     expect(found('Your file needs 7 pages at least.')).toEqual([['"7" is typed into this answer.', hint]])

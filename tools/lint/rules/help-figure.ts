@@ -1,5 +1,5 @@
 import { parseOnce, pointerTo } from '#source'
-import { ownArticles } from '../help/own-articles.ts'
+import { ownArticles, ownCanned } from '../help/own-articles.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 import { figuresIn, type SaidLimit, saidLimits } from '../wording/figures.ts'
 
@@ -10,12 +10,14 @@ export const helpFigure: Rule = {
     const { flows, report } = subject
     if (flows === undefined) return []
     const limits = saidLimits(flows.source.limits)
-    return ownArticles(subject).flatMap(([id, { answers }]) =>
-      answers.flatMap(({ text }, index) =>
-        faultsIn(text, limits).map((fault) =>
-          report({ ...fault, pointer: pointerTo('help', 'articles', id, 'answers', index, 'text') }),
-        ),
-      ),
+    const articles = ownArticles(subject).flatMap(([id, { answers }]) =>
+      answers.map(({ text }, index) => ({
+        text,
+        pointer: pointerTo('help', 'articles', id, 'answers', index, 'text'),
+      })),
+    )
+    return [...articles, ...ownCanned(subject)].flatMap(({ text, pointer }) =>
+      faultsIn(text, limits).map((fault) => report({ ...fault, pointer })),
     )
   },
 }
@@ -39,7 +41,8 @@ const typedNumbers = (text: string): readonly string[] =>
     .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
     .filter((sentence) => !/\bCFR\b|U\.S\.C\.|\bConstitution\b/.test(sentence))
     .flatMap(
-      (sentence) => sentence.replaceAll(/\b(?:1099|W-2|401\(k\)|256-bit)/g, '').match(/\d[\d.,]*/g) ?? [],
+      (sentence) =>
+        sentence.replaceAll(/\b(?:1099|W-2|401\(k\)|256-bit)/g, '').match(/\d+(?:[.,]\d+)*/g) ?? [],
     )
 
 /** Text without placeholders: `{days, plural, =1 {a day} other {# days}}` states no number itself. */

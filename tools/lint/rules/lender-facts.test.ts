@@ -19,6 +19,13 @@ describe('lender-facts', () => {
     expect(hours('08:00', '17:00')).toEqual([])
   })
 
+  it('reports a holiday on a day that there is not', () => {
+    expect(faultsIn({ holidays: { '2027-02-29': false } })).toEqual([
+      '/holidays/2027-02-29 There is no day 2027-02-29.',
+    ])
+    expect(faultsIn({ holidays: { '2028-02-29': false, LABOR_DAY: false } })).toEqual([])
+  })
+
   it('reports a telephone that is shown as another, and accepts one in words', () => {
     expect(withCompany({ phoneFormatted: '(888) 555-0199' })).toEqual([
       '/org/orgMetaData/companyInfo/phoneFormatted "(888) 555-0199" is not the telephone that is called, +18885550100.',
@@ -32,6 +39,17 @@ describe('lender-facts', () => {
       '/org/baseUrl "bank.example" is none of the lender\'s hosts: links in letters would lead elsewhere.',
     ])
     expect(faultsIn({ hosts: ['bank.example'] })).toEqual([])
+  })
+
+  it('reports a privacy policy elsewhere that is said to be ours, and the other way round', () => {
+    const withFooter = (footer: JsonObject) => faultsIn({ org: { orgMetaData: { footer } } })
+    const footer = '/org/orgMetaData/footer'
+    expect(withFooter({ privacyPolicyUrl: 'https://bank.example/privacy' })).toEqual([
+      `${footer}/privacyPolicyUrl "https://bank.example/privacy" stands elsewhere, and \`privacyLinkIsExternal\` says the opposite.`,
+    ])
+    expect(withFooter({ privacyLinkIsExternal: true })).toEqual([
+      `${footer}/privacyLinkIsExternal "/privacy" is a page of ours, and \`privacyLinkIsExternal\` says the opposite.`,
+    ])
   })
 
   it('reports a discount on what is not offered', () => {

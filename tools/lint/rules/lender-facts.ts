@@ -1,3 +1,4 @@
+import { formFormats } from '#engine'
 import {
   asJsonObject,
   asStrings,
@@ -18,9 +19,11 @@ export const lenderFacts: Rule = {
     const { value } = settings
     return [
       ...closedBeforeOpen(value),
+      ...noSuchDay(value),
       ...otherTelephone(value),
       ...otherHost(value),
       ...ofNoOffer(value),
+      ...linkElsewhere(value),
     ].map(reportSetting)
   },
 }
@@ -40,6 +43,16 @@ const closedBeforeOpen = (settings: JsonObject): readonly RuleFault[] =>
       ]
     }),
   )
+
+const noSuchDay = ({ holidays }: JsonObject): readonly RuleFault[] =>
+  Object.keys(asJsonObject(holidays))
+    .filter((day) => /^\d/.test(day) && formFormats.date?.(day) !== true)
+    .map((day) => ({
+      pointer: pointerTo('holidays', day),
+      what: 'key',
+      message: `There is no day ${day}.`,
+      hint: 'Write it as year, month and day, such as 2027-12-24.',
+    }))
 
 const companyOf = (settings: JsonObject): JsonObject =>
   childObject(childObject(childObject(settings, 'org'), 'orgMetaData'), 'companyInfo')
@@ -74,6 +87,26 @@ function otherHost({ org, hosts }: JsonObject): readonly RuleFault[] {
       related: ['/hosts'],
       message: `"${host}" is none of the lender's hosts: links in letters would lead elsewhere.`,
       hint: 'Leave it out: it follows from `hosts`.',
+    },
+  ]
+}
+
+/** Fault of a privacy policy that stands elsewhere and is not said to, or the other way round. */
+function linkElsewhere({ org }: JsonObject): readonly RuleFault[] {
+  const footer = childObject(childObject(asJsonObject(org), 'orgMetaData'), 'footer')
+  const { privacyPolicyUrl: url, privacyLinkIsExternal: isSaid } = footer
+  if (typeof url !== 'string' || typeof isSaid !== 'boolean' || isSaid === url.startsWith('https:')) return []
+  const places = ['privacyPolicyUrl', 'privacyLinkIsExternal'].map((key) =>
+    pointerTo('org', 'orgMetaData', 'footer', key),
+  )
+  // Of the two, the one that groups do not give.
+  const [pointer = '', ...related] = isSaid ? places.toReversed() : places
+  return [
+    {
+      pointer,
+      related,
+      message: `"${url}" ${isSaid ? 'is a page of ours' : 'stands elsewhere'}, and \`privacyLinkIsExternal\` says the opposite.`,
+      hint: isSaid ? 'Name the address elsewhere, or say false.' : 'Say true.',
     },
   ]
 }

@@ -19,6 +19,13 @@ describe('limits-crossed', () => {
     ])
   })
 
+  it('reports waits that begin above their most', () => {
+    const polling = { baseMs: 1000, maxMs: 500 }
+    expect(lintPatched({ 'flows/server-states.json': { polling } }, 'limits-crossed')).toMatchObject([
+      { pointer: '/polling/baseMs', message: 'The least of "polling", 1000, is above its most, 500.' },
+    ])
+  })
+
   it('accepts a least that is the most', () => {
     expect(withLoan({ minCents: 40_000_000, maxCents: 40_000_000 })).toEqual([])
   })

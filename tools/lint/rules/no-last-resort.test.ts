@@ -14,7 +14,7 @@ describe('no-last-resort', () => {
         file: 'flows/journey.json',
         at: '[',
         pointer: '/states/product/page',
-        hint: 'Add a variant without a `when` at the end.',
+        hint: 'Put the variant without a `when` at the end, or add one.',
       },
     ])
   })

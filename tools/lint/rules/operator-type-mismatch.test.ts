@@ -10,7 +10,7 @@ describe('operator-type-mismatch', () => {
       {
         rule: 'operator-type-mismatch',
         severity: 'error',
-        message: "'gt' doesn't suit a boolean that is never absent: its default is false.",
+        message: '"gt" doesn\'t suit a boolean that is never absent: its default is false.',
         file: 'flows/predicates.json',
         at: '0',
         pointer: '/predicates/chosen/gt',
@@ -48,6 +48,19 @@ describe('operator-type-mismatch', () => {
         pointer: '/predicates/chosen/in/1',
         hint: 'Did you mean "UNKNOWN"?',
       },
+    ])
+  })
+
+  it('reports a state that there is not, and accepts the one that stands for none', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/predicates.json'].predicates.chosen = {
+        field: 'heloc.property.address.state',
+        in: ['MA', 'MASS', 'TE', 'XX'],
+      }
+    }, 'operator-type-mismatch')
+    expect(findings.map(({ message }) => message)).toEqual([
+      'heloc.property.address.state is never "MASS".',
+      'heloc.property.address.state is never "TE".',
     ])
   })
 

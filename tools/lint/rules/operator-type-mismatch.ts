@@ -1,4 +1,5 @@
-import { type FieldPath, fieldEnums } from '#generated/fields'
+import { formFormats } from '#engine'
+import { type FieldPath, fieldEnums, fieldFormats, fields } from '#generated/fields'
 import { asText, type JsonObject, leavesIn, nearestHint, pointerTo } from '#source'
 import { foundWhileReading } from '../found-while-reading.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -22,18 +23,27 @@ export const operatorTypeMismatch: Rule = {
 
 function impossibleValues(leaf: JsonObject, pointer: string): readonly RuleFault[] {
   const field = asText(leaf.field)
-  const possible = isFieldPath(field) ? fieldEnums[field] : undefined
-  if (possible === undefined) return []
+  if (!isFieldPath(field)) return []
+  const possible = fieldEnums[field]
+  const admits = admittedBy(field)
   return valuesOf(leaf)
-    .filter(({ value }) => !possible.includes(value))
+    .filter(({ value }) => !admits(value))
     .map(({ value, below }) => ({
       pointer: pointer + below,
       message: `${field} is never "${value}".`,
-      ...nearestHint(value, possible),
+      ...(possible === undefined ? {} : nearestHint(value, possible)),
     }))
 }
 
-const isFieldPath = (field: string): field is FieldPath => Object.hasOwn(fieldEnums, field)
+/** Tests whether a field may have a value, by its enumeration or its format. */
+function admittedBy(field: FieldPath): (value: string) => boolean {
+  const possible = fieldEnums[field]
+  if (possible !== undefined) return (value) => possible.includes(value)
+  const hasFormat = formFormats[fieldFormats[field] ?? '']
+  return (value) => hasFormat === undefined || hasFormat(value) || value === fields[field].default
+}
+
+const isFieldPath = (field: string): field is FieldPath => Object.hasOwn(fields, field)
 
 function valuesOf(leaf: JsonObject): readonly { readonly value: string; readonly below: string }[] {
   return ['equals', 'includes', 'in', 'includesAny'].flatMap((operator) => {

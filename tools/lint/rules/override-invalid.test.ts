@@ -10,7 +10,7 @@ describe('override-invalid', () => {
       {
         rule: 'override-invalid',
         severity: 'error',
-        message: '/limits/limits/apr/maxBps may be narrowed from 1720, not set to 1800.',
+        message: '/limits/limits/apr/maxBps may be lowered from 1720, not raised to 1800.',
         file: 'tenants/bank/tenant.json',
         at: '"maxBps": 1800',
         pointer: '/overrides/limits/limits/apr/maxBps',

@@ -25,6 +25,19 @@ describe('redirect-lost', () => {
     ])
   })
 
+  it('reports one to a misspelt page, which is not the id of an application', () => {
+    expect(faultsIn({ '/old': '/account/heloc/complet' })).toEqual([
+      '/redirects/~1old No page stands at "/account/heloc/complet". Did you mean "/account/heloc/:uuid/complete"?',
+    ])
+  })
+
+  it('reports an outer path that leads to no page, and accepts one of another site', () => {
+    const external = { '/contact': '/support', '/pay': 'https://pay.example/' }
+    expect(lintPatched({ 'flows/pages.json': { external } }, 'redirect-lost')).toMatchObject([
+      { pointer: '/external/~1contact', message: 'No page stands at "/support".' },
+    ])
+  })
+
   it('reports those that lead to each other, or to themselves', () => {
     expect(faultsIn({ '/a': '/b', '/b': '/a', '/c': '/c', '/d/*': '/d/d/*' })).toEqual([
       '/redirects/~1a "/b" is redirected again, to "/a". Lead straight to a page.',
@@ -47,7 +60,8 @@ describe('redirect-lost', () => {
   })
 
   it('reports outer paths that stand where the server or a page does', () => {
-    const external = { '/account/heloc': '/coming-soon', '/account/heloc/:uuid/complete': '/coming-soon' }
+    const to = '/account/heloc/7/product/select'
+    const external = { '/account/heloc': to, '/account/heloc/:uuid/complete': to }
     const faults = lintPatched({ 'flows/pages.json': { external } }, 'redirect-lost')
     expect(faults.map(({ pointer }) => pointer)).toEqual([
       '/external/~1account~1heloc',

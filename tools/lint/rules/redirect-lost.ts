@@ -12,8 +12,12 @@ export const redirectLost: Rule = {
     return [
       ...Object.keys(pages.redirects).flatMap((from) => hiding(pages, 'redirects', from)),
       ...Object.keys(pages.external ?? {}).flatMap((from) => hiding(pages, 'external', from)),
-      ...Object.entries(pages.redirects).flatMap(([from, to]) =>
-        leading(pages, from, to.split('?')[0] ?? ''),
+      ...(['redirects', 'external'] as const).flatMap((list) =>
+        Object.entries(pages[list] ?? {})
+          .filter(([, to]) => to.startsWith('/'))
+          .flatMap(([from, to]) =>
+            leading(pages, { pointer: pointerTo('pages', list, from), path: to.split('?')[0] ?? '' }),
+          ),
       ),
     ].map(report)
   },
@@ -44,9 +48,13 @@ function hiding(pages: PagesSource, list: 'redirects' | 'external', from: string
   ]
 }
 
-function leading(pages: PagesSource, from: string, path: string): readonly RuleFault[] {
+interface Link {
+  readonly pointer: string
+  readonly path: string
+}
+
+function leading(pages: PagesSource, { pointer, path }: Link): readonly RuleFault[] {
   const { redirects, areaPaths } = pages
-  const pointer = pointerTo('pages', 'redirects', from)
   // Redirects below a path must lead to another redirect or to a page.
   const next = Object.keys(redirects).find((other) =>
     path.endsWith('*') ? other.endsWith('/*') && path.startsWith(other.slice(0, -1)) : isReached(other, path),
@@ -74,6 +82,9 @@ function isReached(pattern: string, path: string): boolean {
   const given = path.split('/')
   return (
     (open ? given.length > steps.length : given.length === steps.length) &&
-    steps.every((step, index) => step.startsWith(':') || step === given[index])
+    steps.every((step, index) => (step.startsWith(':') ? isId(given[index] ?? '') : step === given[index]))
   )
 }
+
+/** Whether a step may stand for an id, which has a digit; a word is a page that is missing. */
+const isId = (step: string): boolean => step.startsWith(':') || /\d/.test(step)

@@ -38,6 +38,30 @@ describe('schema', () => {
     ])
   })
 
+  it('reports a number below its least, and says what it means', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].pricing.maxCltvBps = 85
+    }, 'schema')
+    expect(findings).toMatchObject([
+      {
+        message: '85 is below 1000. Greatest combined loan-to-value, basis points; 8500 are 85 percent.',
+        pointer: '/pricing/maxCltvBps',
+      },
+    ])
+  })
+
+  it.each([
+    ['loanAmount', { minCents: 15_000, maxCents: 40_000_000 }],
+    ['debtToIncome', { maxBps: 50 }],
+    ['minimumAge', { years: 16 }],
+    ['rescissionBusinessDays', { days: 2 }],
+  ])('reports %s of another unit, or against the law', (name, limit) => {
+    const findings = lintSample((tree) => {
+      tree['flows/limits.json'].limits[name] = limit
+    }, 'schema')
+    expect(findings).toHaveLength(1)
+  })
+
   it('reports a kind that does not exist', () => {
     const findings = lintSample((tree) => {
       tree['flows/server-states.json'].states.HMDA.kind = 'waitng'

@@ -33,6 +33,18 @@ describe('state-notice-missing', () => {
     ).toEqual([])
   })
 
+  it('reports a notice of a state in which the lender does not lend', () => {
+    const findings = lint((tree) => {
+      footerOf(tree).notices = ['complete.title', 'product.title']
+    })
+    expect(findings).toMatchObject([
+      {
+        pointer: '/org/orgMetaData/footer/notices/1',
+        message: '"product.title" is for those who lend in NY, and this lender does not.',
+      },
+    ])
+  })
+
   it('lets no lender change what a state asks for', () => {
     const findings = lintSample((tree) => {
       tree['flows/disclosures.json'].stateNotices = { NV: ['complete.title'] }

@@ -10,7 +10,21 @@ export const stateNoticeMissing: Rule = {
     const { org, licensedStates } = settings.value
     const footer = childObject(childObject(asJsonObject(org), 'orgMetaData'), 'footer')
     const shown = asStrings(footer.notices)
-    return asStrings(licensedStates).flatMap((state, index) =>
+    const states = asStrings(licensedStates)
+    const undue = shown.flatMap((notice, index) => {
+      const asking = Object.keys(stateNotices).filter((state) => stateNotices[state]?.includes(notice))
+      if (states.length === 0 || asking.length === 0 || asking.some((state) => states.includes(state)))
+        return []
+      return [
+        reportSetting({
+          pointer: `/org/orgMetaData/footer/notices/${index}`,
+          related: ['/licensedStates'],
+          message: `"${notice}" is for those who lend in ${asking.join(' or ')}, and this lender does not.`,
+          hint: 'Remove it, or add the state to licensedStates.',
+        }),
+      ]
+    })
+    const missing = states.flatMap((state, index) =>
       (stateNotices[state] ?? [])
         .filter((notice) => !shown.includes(notice))
         .map((notice) =>
@@ -22,5 +36,6 @@ export const stateNoticeMissing: Rule = {
           }),
         ),
     )
+    return [...missing, ...undue]
   },
 }

@@ -19,6 +19,21 @@ describe('unknown-reference', () => {
     ])
   })
 
+  it('says where a new server state is added, and proves nothing of one that there is not', () => {
+    const findings = lintSample((tree) => {
+      const { states, transitions } = tree['flows/process.json']
+      states.WORKS = {}
+      transitions.offerSelected.to = [{ when: 'chosen', to: 'WORKS' }, { to: 'COMPLETE' }]
+    })
+    expect(findings).toMatchObject([
+      {
+        rule: 'unknown-reference',
+        pointer: '/states/WORKS',
+        hint: 'A new one is added to ServerState of schemas/domain/enumerations.schema.json, before `npm run generate`.',
+      },
+    ])
+  })
+
   it('reports a misspelt lender that is extended, and nothing that only it would give', () => {
     const findings = lintSample((tree) => {
       const { disclosures: own, ...rest } = tree['flows/disclosures.json']

@@ -11,7 +11,7 @@ describe('unsafe-negation', () => {
         rule: 'unsafe-negation',
         severity: 'error',
         message:
-          "This would hold whenever 'heloc.term' is absent; give that field a default in the context schema, or ask for what it must be.",
+          'This would hold whenever "heloc.term" is absent; give that field a default in the context schema, or ask for what it must be.',
         file: 'flows/predicates.json',
         at: '{',
         pointer: '/predicates/chosen/not',

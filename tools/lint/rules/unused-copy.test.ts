@@ -25,6 +25,19 @@ describe('unused-copy', () => {
     ])
   })
 
+  it('leads to the form that says another message in its place', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/copy/en-US/product.json'].messages['product.select.submit'] = 'Take this offer'
+      tree['screens/pages/complete.tsx'] = ''
+    }, 'unused-copy')
+    expect(findings).toMatchObject([
+      {
+        message: 'Nothing shows the message "product.select.submit".',
+        hint: 'Is it meant in flows/forms/product/select.json, where "product.submit" stands? Otherwise remove it.',
+      },
+    ])
+  })
+
   it.each([
     "t('complete.steps.now')",
     '<Text id="complete.steps.now" />',
@@ -42,6 +55,18 @@ describe('unused-copy', () => {
     "const now = ''; t(`${a}.${b}`)",
   ])('does not take for shown: %s', (code) => {
     expect(lintCode(code)).toHaveLength(1)
+  })
+
+  it('reports the label of a field that says another, although the code could make it', () => {
+    const findings = lintSample((tree) => {
+      const form = tree['flows/forms/product/select.json']
+      form.schema.properties = { pin: { type: 'string' } }
+      form.order = ['pin']
+      form.fields = { pin: { widget: 'text', label: 'product.title', class: 'public' } }
+      tree['flows/copy/en-US/product.json'].messages['forms.pin.label'] = 'PIN'
+      tree['screens/pages/complete.tsx'] = 't(`forms.${name}.label`); const name = "pin"'
+    }, 'unused-copy')
+    expect(findings).toMatchObject([{ pointer: '/messages/forms.pin.label' }])
   })
 
   it('accepts what the server says', () => {

@@ -3,6 +3,7 @@ import { fieldEnums } from '#generated/fields'
 import { asJsonObject, camelCase, pointerTo, schemaOf } from '#source'
 import { type ProductCode, productCode } from '../product-code/product-code.ts'
 import { copyReferences } from '../references/copy-references.ts'
+import { otherwiseNamed } from '../references/expected-copy.ts'
 import type { Rule, Subject } from '../rule.ts'
 
 /** Applies to directories with screens, which show the messages. */
@@ -13,16 +14,22 @@ export const unusedCopy: Rule = {
     const code = productCode(subject)
     if (code === undefined) return []
     const isUsed = usage(subject, code)
+    const named = new Set([...copyReferences(subject), ...code.words])
     return Object.keys(asJsonObject(subject.value.copy))
-      .filter((key) => !isUsed(key))
-      .map((key) =>
-        subject.report({
+      .filter((key) => !isUsed(key) || (otherwiseNamed(subject.source).has(key) && !named.has(key)))
+      .map((key) => {
+        const other = otherwiseNamed(subject.source).get(key)
+        const finding = subject.report({
           pointer: pointerTo('copy', key),
           what: 'key',
           message: `Nothing shows the message "${key}".`,
-          hint: 'Remove it, or show it where it was meant to be.',
-        }),
-      )
+          hint:
+            other === undefined
+              ? 'Remove it, or show it where it was meant to be.'
+              : `Is it meant in ${other.place.file}, where "${other.said}" stands? Otherwise remove it.`,
+        })
+        return other === undefined ? finding : { ...finding, related: [other.place] }
+      })
   },
 }
 

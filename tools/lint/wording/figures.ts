@@ -41,7 +41,7 @@ const asSaid = ({ name, key, kind, value }: LimitFigure): SaidLimit => ({
 const cited = /\bCFR\b|U\.S\.C\.|\bConstitution\b/
 
 function priced(sentence: string, limits: readonly SaidLimit[]): readonly Figure[] {
-  return [...sentence.matchAll(/\$\s?\d[\d,]*(?:\.\d+)?|\d+(?:\.\d+)?\s?(?:%|percent\b)/g)].flatMap(
+  return [...sentence.matchAll(/\$\s?\d+(?:,\d+)*(?:\.\d+)?|\d+(?:\.\d+)?\s?(?:%|percent\b)/g)].flatMap(
     ([text]) => {
       const limit = limits.find(({ kind, amount }) => kind === kindOf(text) && amount === amountOf(text))
       if (limit === undefined) return cited.test(sentence) ? [] : [{ text }]

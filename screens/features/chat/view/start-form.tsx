@@ -42,6 +42,8 @@ export function StartForm({ isAgentThere, channel }: StartFormProps) {
       {known ? (
         <JourneyForm
           form={isDeveloperMode() ? 'chat/start-developer' : 'chat/start'}
+          // Another person, or nobody, begins with a form of their own.
+          key={known.emailAddress}
           draft="chat"
           values={known}
           onSubmit={(values) => (isAgentThere ? start : startBot)(values)}

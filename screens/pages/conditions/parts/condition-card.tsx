@@ -36,7 +36,7 @@ export function ConditionCard({ condition, isNext }: ConditionCardProps) {
     // The linter checks the keys of flows/conditions.json.
     <Card title={t(rule.title as CopyKey)}>
       <p className="small muted">
-        {t(stateOf(condition))} · {t('conditions.asked', { date: formatDate(created) })}
+        {t(stateOf(condition))} · {t('conditions.asked', { date: formatDate(created, heloc.timeZone) })}
       </p>
       <ConditionText condition={condition} />
       {notes && <p className="muted">{notes}</p>}

@@ -1,36 +1,41 @@
-import { useState } from 'react'
 import { NotaryReservation } from '../../../../features/notary/notary-reservation.tsx'
 import { useNotarySlots } from '../../../../features/notary/use-notary-slots.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Reveal } from '../../../../ui/feedback/reveal.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 
-/** Form for another time or place. The appointment stays until the new one is made; then the form closes and says so. */
-export function ChangeAppointment() {
+interface ChangeAppointmentProps {
+  /** Called once the new appointment is made. */
+  readonly onDone: () => void
+}
+
+/** Form for another time or place, which begins with the present ones. The appointment stays until the new one is made. */
+export function ChangeAppointment({ onDone }: ChangeAppointmentProps) {
   const t = useCopy()
-  const [changes, setChanges] = useState(0)
   return (
-    <div className="stack">
-      {changes > 0 && (
-        <Notice kind="success" role="status" isNews key={`changed ${changes}`}>
-          {t('notary.scheduleManual.changed')}
-        </Notice>
-      )}
-      <Reveal key={changes} open={t('notary.scheduleManual.change')} close={t('notary.scheduleManual.keep')}>
-        <Change onDone={() => setChanges(changes + 1)} />
-      </Reveal>
-    </div>
+    <Reveal open={t('notary.scheduleManual.change')} close={t('notary.scheduleManual.keep')}>
+      <Change onDone={onDone} />
+    </Reveal>
   )
 }
 
-function Change({ onDone }: { readonly onDone: () => void }) {
+function Change({ onDone }: ChangeAppointmentProps) {
   const t = useCopy()
   const errorText = useErrorText()
+  const { notaryVisit } = useOpenApplication().heloc
   const { data, error } = useNotarySlots()
   if (error) return <Notice kind="danger">{errorText(error)}</Notice>
   if (!data) return <Skeleton block="320px" />
   if (data.slots.length === 0) return <Notice>{t('notary.error.noSlot.lead')}</Notice>
-  return <NotaryReservation offered={data} submitLabel={t('notary.scheduleManual.submit')} onDone={onDone} />
+  const submitLabel = t('notary.scheduleManual.submit')
+  return (
+    <NotaryReservation
+      offered={data}
+      {...{ submitLabel, onDone }}
+      {...(notaryVisit && { present: notaryVisit })}
+    />
+  )
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#source'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
+
+const found = (limits: JsonObject) =>
+  lintPatched({ 'flows/limits.json': { limits } }, 'dollars-for-cents').map(({ pointer, message, hint }) =>
+    [pointer, message, hint].join(' '),
+  )
+
+describe('dollars-for-cents', () => {
+  it('reports a fee that is written in dollars', () => {
+    expect(found({ valuationFee: { cents: 180 }, recordingFee: { maxCents: 315 } })).toEqual([
+      '/limits/valuationFee/cents 180 cents are $1.80, less than any amount of a loan. If $180 are meant, write 18000.',
+      '/limits/recordingFee/maxCents 315 cents are $3.15, less than any amount of a loan. If $315 are meant, write 31500.',
+    ])
+  })
+
+  it('reports what a lender narrows a fee to', () => {
+    const overrides = { limits: { limits: { recordingFee: { maxCents: 315 } } } }
+    expect(lintPatched({ 'tenants/bank/tenant.json': { overrides } }, 'dollars-for-cents')).toMatchObject([
+      { file: 'tenants/bank/tenant.json', pointer: '/overrides/limits/limits/recordingFee/maxCents' },
+    ])
+  })
+
+  it('accepts what is free of charge, and numbers of other units', () => {
+    expect(found({ valuationFee: { cents: 0 }, retry: { attempts: 5 } })).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import type { Message } from '#engine'
+import { messageArguments, messageText, parseOnce, pointerTo, valuesKnownTo } from '#source'
+import { productCode } from '../product-code/product-code.ts'
+import type { Rule, RuleFault, Subject } from '../rule.ts'
+import { reworded } from '../wording/reworded.ts'
+
+export const valueUnsaid: Rule = {
+  id: 'value-unsaid',
+  why: 'A letter about a code or a day that does not say which is of no use to whoever gets it, and a notice without its day may not count as one.',
+  check: (subject) =>
+    (subject.tenant === undefined ? inLetters(subject) : inRewordings(subject)).map(subject.report),
+}
+
+/** Faults of letters of the base that leave out a value which the server gives to them alone. */
+function inLetters(subject: Subject): readonly RuleFault[] {
+  const letters = productCode(subject)?.letters ?? []
+  return letters.flatMap(({ template, given, isOwn }) => {
+    const key = (part: string) => `server.letters.${template}.${part}`
+    if (!isOwn || given === undefined || messageText(subject.copy, key('body')) === undefined) return []
+    const said = new Set(['subject', 'body'].flatMap((part) => namedIn(subject, key(part))))
+    return [...given]
+      .filter((name) => name !== 'url' && !said.has(name))
+      .map((name) => fault(key('body'), name, 'The server gives this letter'))
+  })
+}
+
+/** Faults of a lender's rewordings that leave out a value which only this message gets. */
+function inRewordings(subject: Subject): readonly RuleFault[] {
+  const { flows, copy } = subject
+  if (flows === undefined) return []
+  return reworded(subject).flatMap((key) => {
+    const known = valuesKnownTo(key, flows.source.limits)
+    const said = new Set(namedIn(subject, key))
+    return [...namesOf(parsed(copy.base[key]))]
+      .filter((name) => !known.has(name) && !said.has(name))
+      .map((name) => fault(key, name, 'The message of the base says'))
+  })
+}
+
+const fault = (key: string, name: string, who: string): RuleFault => ({
+  pointer: pointerTo('copy', key),
+  message: `${who} {${name}}, and these words leave it out.`,
+  hint: `Say {${name}}.`,
+})
+
+const namedIn = ({ copy }: Subject, key: string): readonly string[] => namesOf(parsed(messageText(copy, key)))
+
+const namesOf = (message: Message): readonly string[] => [...messageArguments(message).keys()]
+
+function parsed(text: unknown): Message {
+  const found = typeof text === 'string' ? parseOnce(text) : undefined
+  return found?.ok === true ? found.message : ''
+}
