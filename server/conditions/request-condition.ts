@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Condition } from '#generated/domain'
+import type { Application } from '../applications/application.ts'
 import { lockApplication } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
 import { Problem } from '../errors/problem.ts'
