@@ -15,7 +15,7 @@ export function staffInvitations(app: FastifyInstance, services: Services): void
   const sent = {
     summary:
       'Invite a borrower as their loan officer or broker: an account, an application begun, a code by mail',
-    refuses: [403, 409],
+    refuses: [403, 409, 429],
     body: services.schema('staff.schema.json#/$defs/StaffInvitation'),
     response: { 200: services.schema('operator.schema.json#/$defs/InvitationResponse') },
   }
