@@ -31,7 +31,6 @@ export function usePageSubmit(name: SubmissionName) {
         intent.accepted()
         // An odd answer was an answer: the status tells what came of it.
         await submitted(answer?.status ?? status, stateOf(status))
-        noteAccountChange()
       } catch (error) {
         // The application was changed in another tab or by the server: the page shows its current state, with what the
         // applicant typed. If the page stays, its form shows the error; if it changes, the toast tells the applicant.
@@ -42,6 +41,8 @@ export function usePageSubmit(name: SubmissionName) {
         throw error
       } finally {
         sending.current = false
+        // Also after a failure: the answer of a step that was taken may have been lost.
+        noteAccountChange()
       }
     },
     [uuid, name, intent, heloc.version, status, submitted, refresh, t],
