@@ -12,32 +12,25 @@ export function withArrived(
   documents: Documents,
   type: DocumentType,
 ): readonly Upload[] {
-  const taken = new Set(uploads.map(({ uuid }) => uuid))
-  const found = new Map<string, string>()
-  for (const upload of [...uploads].sort(
-    (a, b) => Number(a.state === 'unwanted') - Number(b.state === 'unwanted'),
-  )) {
-    if (!isUnconfirmed(upload)) continue
-    const arrived = documents.find(
-      ({ uuid, type: kind, name }) =>
-        uuid !== undefined &&
-        kind === type &&
-        name === upload.file.name &&
-        !taken.has(uuid) &&
-        !upload.before.includes(uuid),
+  const taken = uploads.map(({ uuid }) => uuid)
+  const isFree = ({ uuid }: Documents[number]) => uuid !== undefined && !taken.includes(uuid)
+  const arrivedAs = (upload: Upload): Upload => {
+    const document = documents.find(
+      (one) =>
+        isFree(one) &&
+        one.type === type &&
+        one.name === upload.file.name &&
+        !upload.before.includes(one.uuid),
     )
-    if (arrived?.uuid === undefined) continue
-    taken.add(arrived.uuid)
-    found.set(upload.id, arrived.uuid)
+    taken.push(document?.uuid)
+    return document?.uuid === undefined
+      ? upload
+      : { ...upload, uuid: document.uuid, ...(upload.state === 'failed' && { state: 'sent' }) }
   }
-  return uploads.map((upload) => arrivedAs(upload, found.get(upload.id)))
+  const wanted = uploads.map((one) => (one.state === 'failed' && isUnconfirmed(one) ? arrivedAs(one) : one))
+  return wanted.map((one) => (one.state === 'unwanted' && isUnconfirmed(one) ? arrivedAs(one) : one))
 }
 
 /** Whether the server may have an upload without this page knowing. */
 export const isUnconfirmed = ({ state, isRefused, uuid }: Upload): boolean =>
   uuid === undefined && (state === 'unwanted' || (state === 'failed' && !isRefused))
-
-const arrivedAs = (upload: Upload, uuid: string | undefined): Upload => {
-  if (uuid === undefined) return upload
-  return { ...upload, uuid, state: upload.state === 'unwanted' ? 'unwanted' : 'sent' }
-}

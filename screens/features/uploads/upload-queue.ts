@@ -8,7 +8,7 @@ export interface Upload {
   /** Idempotency key of all attempts to send this file, so that a retry after a lost response stores it once. */
   readonly key: string
   /** Uuids of the documents that were known when the file was added. */
-  readonly before: readonly string[]
+  readonly before: readonly (string | undefined)[]
   readonly state: UploadState
   /** Progress from 0 to 1. */
   readonly progress: number
@@ -31,7 +31,7 @@ export function nextUploads(uploads: readonly Upload[], action: UploadAction): r
   return uploads.map((upload) => (upload.id === action.id ? { ...upload, ...action.to } : upload))
 }
 
-export function createUpload(file: File, before: readonly string[] = []): Upload {
+export function createUpload(file: File, before: Upload['before'] = []): Upload {
   return { id: crypto.randomUUID(), key: crypto.randomUUID(), file, before, state: 'waiting', progress: 0 }
 }
 

@@ -127,7 +127,7 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
       const { maxBytes = 0, maxFiles = 1 } = limits.upload ?? {}
       const rules = { types, maxBytes, maxFiles: most ?? maxFiles }
       const sorted = sortFiles(files, uploads.length + stored.length, rules)
-      const before = documents.flatMap(({ uuid }) => uuid ?? [])
+      const before = documents.map(({ uuid }) => uuid)
       const added = sorted.accepted.map((file) => createUpload(file, before))
       const refused = sorted.refused.map((refusal) => refusalText(t, refusal))
       setRefused(refused)
