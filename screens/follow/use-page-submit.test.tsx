@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import limits from '../../flows/limits.json' with { type: 'json' }
 import { renderPage } from '../../tests/support/browser/render-page.tsx'
 import { countAccountChanges } from '../api/session/account-changes.ts'
+import { currentToasts, dismissToast } from '../frame/toast-store.ts'
 import { usePageSubmit } from './use-page-submit.ts'
 
 function Page() {
@@ -23,5 +25,23 @@ it('notes a step without an answer too: it may have been taken, so what shows th
   const before = countAccountChanges()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(countAccountChanges()).toBe(before + 1))
+  vi.unstubAllGlobals()
+})
+
+it('says that an answer takes longer than usual and that nothing is lost, until it is there', async () => {
+  await renderPage(<Page />, { hasForm: false })
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.advanceTimersByTimeAsync(limits.limits.sending.slowMs - 1)
+  expect(currentToasts()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(currentToasts()[0]?.text).toContain('Nothing you entered is lost')
+  for (const { id } of currentToasts()) dismissToast(id)
+  answer.resolve(Response.json({ status: {} }))
+  await vi.advanceTimersByTimeAsync(2 * limits.limits.sending.slowMs)
+  expect(currentToasts()).toEqual([])
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
