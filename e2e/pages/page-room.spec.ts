@@ -48,7 +48,8 @@ test('documents leave no hole beside their list when none is open, and the chat 
   })
 })
 
-test('a toast covers no heading, on a telephone either', async ({ page, server }) => {
+test('a toast covers no heading, on a telephone either', async ({ page, server, problems }) => {
+  problems.allow(/404/)
   await driveTo(page, server, { until: 'OFFER_SELECTION' })
   const heading = page.getByRole('heading', { level: 1 })
   for (const width of [320, 390, 1280]) {
