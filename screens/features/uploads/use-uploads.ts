@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import type { DocumentType } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { ApiError, mayPass } from '../../api/api-error.ts'
@@ -52,6 +52,7 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const { limits, uploadTypes: types = [] } = useJourney().journey.source.limits
   const { place, documents, refresh } = useDocumentPlace()
   const [added, dispatch] = useReducer(nextUploads, [])
+  const change = (id: string, to: Partial<Upload>) => dispatch({ kind: 'change', id, to })
   const [gone, setGone] = useState<readonly (string | undefined)[]>([])
   const seen = useSeen(documents)
   const isListed = (uuid: string | undefined) => documents.some((one) => one.uuid === uuid)
@@ -67,29 +68,22 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const stored = storedOf(documents, type).filter(({ uuid }) => !hidden.includes(uuid))
 
   /** Reads the documents again. A failure changes nothing about what was sent or removed, and the next read shows it. */
-  const readAgain = useCallback(
-    () => retry(refresh, { isPassing: mayPass }).then(nothing, nothing),
-    [refresh],
-  )
-  const send = useCallback(
-    async ({ id, file, key }: Upload) => {
-      const change = (to: Partial<Upload>) => dispatch({ kind: 'change', id, to })
-      change({ state: 'sending', progress: 0 })
-      try {
-        const onProgress = (progress: number) => change({ progress })
-        const { uuid: document } = await uploadDocument(place, type, file, onProgress, key)
-        change({ state: 'sent', uuid: document })
-        announce(t('document.upload.said.sent', { name: file.name }))
-        void readAgain()
-      } catch (error) {
-        const reason = errorText(error)
-        const isRefused = error instanceof ApiError && error.code?.startsWith('FILE_')
-        change({ state: 'failed', reason, isRefused })
-        announce(t('document.upload.said.failed', { name: file.name, reason }))
-      }
-    },
-    [place, type, readAgain, t, errorText],
-  )
+  const readAgain = () => retry(refresh, { isPassing: mayPass }).then(nothing, nothing)
+  const send = async ({ id, file, key }: Upload) => {
+    change(id, { state: 'sending', progress: 0 })
+    try {
+      const onProgress = (progress: number) => change(id, { progress })
+      const { uuid: document } = await uploadDocument(place, type, file, onProgress, key)
+      change(id, { state: 'sent', uuid: document })
+      announce(t('document.upload.said.sent', { name: file.name }))
+      void readAgain()
+    } catch (error) {
+      const reason = errorText(error)
+      const isRefused = error instanceof ApiError && error.code?.startsWith('FILE_')
+      change(id, { state: 'failed', reason, isRefused })
+      announce(t('document.upload.said.failed', { name: file.name, reason }))
+    }
+  }
   const enqueue = (upload: Upload) => {
     queue.current = queue.current.then(() => send(upload))
   }
@@ -107,13 +101,12 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
         setGone((before) => [...before, uuid])
       }
       const upload = known.find((one) => one.id === id)
-      const isOpen = upload !== undefined && isUnconfirmed(upload)
-      if (isOpen) dispatch({ kind: 'change', id: upload.id, to: { state: 'unwanted' } })
+      if (upload && isUnconfirmed(upload)) change(upload.id, { state: 'unwanted' })
       else if (id !== undefined) dispatch({ kind: 'remove', id })
-      if (isOpen || uuid !== undefined) void readAgain()
+      void readAgain()
       announce(t('document.upload.said.removed', { name }))
     } catch (error) {
-      if (id !== undefined) dispatch({ kind: 'change', id, to: { state: 'sent', ...(uuid && { uuid }) } })
+      if (id !== undefined) change(id, { state: 'sent', ...(uuid && { uuid }) })
       setFailure(errorText(error))
     }
   }
