@@ -85,7 +85,7 @@ test('a borrower registers on a telephone, signs out and comes back', async ({ p
   const application = page.url()
 
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/auth/logout')
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()

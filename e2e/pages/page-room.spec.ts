@@ -69,3 +69,49 @@ test('a toast covers no heading, on a telephone either', async ({ page, server, 
     expect(isClear, `${width} pixels`).toBe(true)
   }
 })
+
+test('a page that is not found begins where the other pages begin', async ({ page }) => {
+  await resize(page, 1280)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/licenses')
+  await expect(heading).toHaveText(copy('licenses.title'))
+  const { x } = await boxOf(heading)
+  await page.goto('/not-found')
+  await expect(heading).toHaveText(copy('notFound.title'))
+  expect((await boxOf(heading)).x).toBe(x)
+})
+
+test('what a reviewer asks for has buttons of one width on a telephone', async ({ page, server }) => {
+  await resize(page, 390)
+  await driveTo(page, server, { road: 'conditions', until: 'TRUST_AND_INSURANCE' })
+  await page.waitForURL(/\/account\/heloc\/[\w-]+\//)
+  await page.goto(page.url().replace(/(heloc\/[\w-]+)\/.*/, '$1/conditions'))
+  const buttons = page.locator('.card .button')
+  await expect(buttons).toHaveCount(3)
+  const boxes = await Promise.all((await buttons.all()).map(boxOf))
+  expect(new Set(boxes.map(({ width }) => width)).size).toBe(1)
+})
+
+test('the logo is not squeezed on the narrowest telephone, signed in', async ({ page, server }) => {
+  await resize(page, 320)
+  await driveTo(page, server, { tenant: 'harborcu', until: 'OFFER_SELECTION' })
+  expect((await boxOf(page.locator('.brand img'))).width).toBeGreaterThan(90)
+})
+
+test('the footer does not fill the screen of a telephone between two pages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/licenses')
+  const footer = page.getByRole('contentinfo')
+  const terms = footer.getByRole('link', { name: copy('terms.title'), exact: true })
+  await terms.scrollIntoViewIfNeeded()
+  const loaded = Promise.withResolvers<void>()
+  await page.route(/\/assets\//, async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await terms.click()
+  await expect(footer).toBeHidden()
+  loaded.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('terms.title'))
+  await expect(footer).not.toBeInViewport()
+})

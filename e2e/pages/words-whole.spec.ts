@@ -70,3 +70,11 @@ test('the date of a step of a funded line stands beside its name', async ({ page
   const name = await step.locator('.timeline-label').boundingBox()
   expect(date?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
 })
+
+test('an icon keeps its size in a button whose words take two lines', async ({ page, server }) => {
+  await resize(page, 320)
+  await driveTo(page, server, { until: 'COLLECT_ADDITIONAL_INFO' })
+  const icon = page.locator('.button .icon').first()
+  await expect(icon).toBeVisible()
+  expect(await icon.boundingBox()).toMatchObject({ width: 20, height: 20 })
+})

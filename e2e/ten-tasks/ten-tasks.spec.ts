@@ -99,7 +99,7 @@ const tasks: readonly Task[] = [
     at: { until: 'INCOME_VERIFICATION' },
     most: 5,
     act: async (reader) => {
-      await reader.unfold('Other ways, papers among them')
+      await reader.unfold('Other ways, such as uploading documents')
       await reader.press('link', 'Paystub')
       await reader.chooseFile('Choose files', sampleFile('page-one.png'))
       await reader.chooseFile('Choose files', sampleFile('page-two.png'))

@@ -74,7 +74,7 @@ const odd: Readonly<Record<string, () => Response | undefined>> = {
 const pages = {
   registration: ['/account/heloc/register', 'Continue'],
   'a page of an application': [`/account/heloc/${uuid}/start/hmda`, 'Continue'],
-  'the dashboard': ['/dashboard', 'Go on'],
+  'the dashboard': ['/dashboard', 'Continue'],
 } as const
 
 /** Serves ordinary answers, except for some services. */

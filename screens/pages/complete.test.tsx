@@ -171,6 +171,6 @@ describe('complete', () => {
   it('congratulates nobody who is still asked for something', async () => {
     await renderPage(<Complete />, { hasForm: false, status: { checklistStatus: 'HMDA' } })
     expect(screen.queryByText('You are done')).toBeNull()
-    screen.getByRole('link', { name: 'Go on with my application' })
+    screen.getByRole('link', { name: 'Continue my application' })
   })
 })

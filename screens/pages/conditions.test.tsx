@@ -81,7 +81,7 @@ describe('conditions', () => {
   it('lets an applicant go on while a reviewer looks at what was sent', async () => {
     await show(condition({ actionNeeded: false }))
     await screen.findByText(/A reviewer looks at it/)
-    screen.getByRole('link', { name: 'Go on with my application' })
+    screen.getByRole('link', { name: 'Continue my application' })
     expect(screen.queryByRole('link', { name: /^Upload document: / })).toBeNull()
   })
 

@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     await renderScreen(<Dashboard />)
     await screen.findByText('Try again soon.')
     expect(screen.queryByText('In progress')).toBeNull()
-    expect(screen.queryByText('Go on')).toBeNull()
+    expect(screen.queryByText('Continue')).toBeNull()
     screen.getByText('Look at it')
   })
 
@@ -206,7 +206,7 @@ describe('the dashboard', () => {
     })
     await renderScreen(<Dashboard />)
     for (const [last, id] of [[2, other] as const, [1, uuid] as const]) {
-      const link = await screen.findByRole('link', { name: `Go on: Application ${number(last)}` })
+      const link = await screen.findByRole('link', { name: `Continue: Application ${number(last)}` })
       expect(link.getAttribute('href')).toContain(id)
     }
   })

@@ -12,25 +12,27 @@ export default function NotFound() {
   const isSignedIn = useIsSignedIn()
   const { pages } = useJourney().journey.source
   return (
-    <div className="stack">
-      <PageHeading title={t('notFound.title')} lead={t('notFound.lead')} />
-      <div className="actions">
-        {isSignedIn ? (
-          <LinkButton to={pathOf(pages, 'dashboard')} kind="primary">
-            {t('notFound.dashboard')}
-          </LinkButton>
-        ) : (
-          <>
-            <LinkButton to={pathOf(pages, 'auth/login')} kind="primary">
-              {t('notFound.signIn')}
+    <div className="without-side">
+      <div className="stack page">
+        <PageHeading title={t('notFound.title')} lead={t('notFound.lead')} />
+        <div className="actions">
+          {isSignedIn ? (
+            <LinkButton to={pathOf(pages, 'dashboard')} kind="primary">
+              {t('notFound.dashboard')}
             </LinkButton>
-            <LinkButton to={pathOf(pages, 'register')}>{t('notFound.register')}</LinkButton>
-          </>
-        )}
+          ) : (
+            <>
+              <LinkButton to={pathOf(pages, 'auth/login')} kind="primary">
+                {t('notFound.signIn')}
+              </LinkButton>
+              <LinkButton to={pathOf(pages, 'register')}>{t('notFound.register')}</LinkButton>
+            </>
+          )}
+        </div>
+        <p>
+          {t('notFound.contact')} <SupportPhone /> · <SupportEmail />
+        </p>
       </div>
-      <p>
-        {t('notFound.contact')} <SupportPhone /> · <SupportEmail />
-      </p>
     </div>
   )
 }

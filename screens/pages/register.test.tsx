@@ -454,9 +454,7 @@ describe('registration of somebody who is signed in', () => {
     property: { address: { street1: '1 A Street', city: 'Reno', state: 'NV', zip: '89501' } },
   }
   const goesOn = () =>
-    screen
-      .findByRole('link', { name: 'Go on with this application' })
-      .then((link) => link.getAttribute('href'))
+    screen.findByRole('link', { name: 'Continue this application' }).then((link) => link.getAttribute('href'))
 
   it('is told of the open application first, with the way to it, and begins another one on purpose', async () => {
     answerCalls(known(profile, { status: 500 }, [dogwood], { checklistStatus: 'OFFER_SELECTION' }))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import './readable-text.css'
 
 export interface ReadableSection {
@@ -26,15 +27,28 @@ export function ReadableText({ sections, level = 3 }: ReadableTextProps) {
 
 /** Paragraph. Several lines become a list with one item each: reasons, factors. */
 function Paragraph({ lines }: { readonly lines: readonly string[] }) {
-  if (lines.length === 1) return <p>{lines}</p>
+  if (lines.length === 1) return <p>{lines.map(withCalls)}</p>
   return (
     <ul className="plain-list">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{withCalls(line)}</li>
       ))}
     </ul>
   )
 }
+
+/** Text whose telephone numbers can be called, and stand in one line. */
+const withCalls = (text: string): ReactNode =>
+  text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
+      <a key={index} href={`tel:+1${part.replace(/\D/g, '')}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
 
 function Section({ level, heading, paragraphs, table }: ReadableSection & { readonly level: 2 | 3 }) {
   const Heading = `h${level}` as const
@@ -50,7 +64,7 @@ function Section({ level, heading, paragraphs, table }: ReadableSection & { read
             {table.map((row) => (
               <tr key={row.join()}>
                 {row.map((cell) => (
-                  <td key={cell}>{cell}</td>
+                  <td key={cell}>{withCalls(cell)}</td>
                 ))}
               </tr>
             ))}

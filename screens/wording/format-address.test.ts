@@ -5,7 +5,7 @@ import { formatName } from './format-name.ts'
 describe('an address in one line', () => {
   it('leaves out what is not known', () => {
     expect(formatAddress({ street1: '12 Elm St', city: 'Reno', state: 'NV', zip: '89501' })).toBe(
-      '12 Elm St, Reno, NV 89501',
+      '12 Elm St, Reno, NV\u00a089501',
     )
     expect(formatAddress({ street1: '12 Elm St', street2: 'Unit 4' })).toBe('12 Elm St, Unit 4')
   })

@@ -76,6 +76,33 @@ describe('a condition that a reviewer raises', () => {
     })
   })
 
+  it('is in the category’s words where there is nothing to read in the reviewer’s, and never in reversed ones', async () => {
+    const borrower = await registered()
+    const request = { category: 'GENERIC_DOCUMENT_REQUEST' }
+    const blank = await raise(borrower, { ...request, commentsToBorrower: ' \u200B\u202E', notes: '\n' })
+    expect(blank).not.toHaveProperty('commentsToBorrower')
+    expect(blank).not.toHaveProperty('notes')
+    const shown = await raise(borrower, {
+      ...request,
+      commentsToBorrower: ' The deed\u202E\u0007, please.\r\n',
+    })
+    expect(shown.commentsToBorrower).toBe('The deed, please.')
+  })
+
+  it('is one of twenty that are open at once: each is a letter to the borrower', async () => {
+    const borrower = await registered()
+    const request = { category: 'GENERIC_DOCUMENT_REQUEST' }
+    for (let count = 0; count < 20; count += 1)
+      await raise(borrower, { ...request, commentsToBorrower: `Page ${count}, please.` })
+    const path = `/sandbox/applications/${borrower.application}/conditions`
+    const refused = await borrower.post(path, request)
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      409,
+      ['The borrower has 20 open requests already. Take one back, or wait for an answer.'],
+    ])
+    expect(await listed(borrower)).toHaveLength(20)
+  })
+
   it('is met by as many new documents as it asks for, once the reviewer has looked at them', async () => {
     const borrower = await registered()
     const before = await borrower.uploaded('USER_UPLOADED_PAYSTUB')

@@ -7,6 +7,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import type { AskedCondition } from '../vendors/ports/file-review.ts'
 import { conditionLetter } from './asking-letter.ts'
 import { asksForIdentity, conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
+import { reviewerWords } from './reviewer-words.ts'
 import type { StoredCondition } from './stored-condition.ts'
 
 export interface RaisedCondition extends AskedCondition {
@@ -43,10 +44,12 @@ export function raiseConditions(
 export function conditionFor(
   tenant: Tenant,
   application: Application,
-  { category, commentsToBorrower, notes, requestDocuments, numDocsRequired, ...asked }: RaisedCondition,
+  { category, requestDocuments, numDocsRequired, ...asked }: RaisedCondition,
   created: Date,
 ): StoredCondition {
   const rule = ruleOf(tenant, category)
+  const comments = reviewerWords(asked.commentsToBorrower)
+  const notes = reviewerWords(asked.notes)
   const documents = requestDocuments ?? (rule.documents ?? []).flatMap((type) => findUploadable(type) ?? [])
   return {
     uuid: randomUUID(),
@@ -55,7 +58,7 @@ export function conditionFor(
     state: 'OPEN',
     documents: [...documents],
     count: numDocsRequired ?? Math.max(documents.length, defaultCount(tenant, rule.defaultCount)),
-    ...(commentsToBorrower !== undefined && { comments: commentsToBorrower }),
+    ...(comments !== undefined && { comments }),
     ...(notes !== undefined && { notes }),
     ...(asked.refusedPictures !== undefined && { refusedPictures: asked.refusedPictures }),
     ...(asked.judge !== undefined && { judge: asked.judge }),

@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts'
 import type { Originator } from '../vendors/ports/originator-directory.ts'
 import type { Vendors } from '../vendors/vendors.ts'
+import { findStaff } from './find-staff.ts'
 import { inviters, tenantsOf } from './staff-member.ts'
-import { findStaff } from './staff-store.ts'
 
 /**
  * Finds an originator, of one lender if it is named: an inviting staff member, a broker, or one of the lead portal. Undefined

@@ -97,12 +97,24 @@ describe('a loan officer', () => {
     const refused = async (changes: object, address = nextAddress()) =>
       (await member.post(path, invitation(address, changes))).json().errors
     expect(await refused({}, email)).toEqual([
-      'An account with this email exists already. Sign in to go on with it.',
+      'An account with this email exists already. Its owner can sign in to go on with it.',
     ])
     expect(await refused({ dob: '2015-01-01' })).toEqual(['You must be at least 18 years old to apply.'])
     expect(await refused({ orgCode: 'harborcu' })).toEqual(['Your work here does not include this.'])
     expect(await refused({ orgCode: 'nobody' })).toEqual(['No private label data found'])
     expect(await refused({ referrer: '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60' })).not.toEqual([])
+  })
+
+  it('invites no more people in a day than one person does, whether or not they have an account', async () => {
+    const [member, other] = [await officer(), await officer()]
+    const email = nextAddress()
+    for (let count = 0; count < 100; count += 1) await member.post(path, invitation(email))
+    const refused = await member.post(path, invitation(nextAddress()))
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      429,
+      ['You have invited as many borrowers as one person does in a day. Invite the next one in 24 hours.'],
+    ])
+    expect((await other.post(path, invitation(nextAddress()))).statusCode).toBe(200)
   })
 
   it('sees somebody once who has begun another application since, as far as that one is', async () => {

@@ -2,6 +2,7 @@ import type { InvitationResponse, StaffInvitation } from '#generated/api'
 import { inviteBorrower } from '../registration/invite-borrower.ts'
 import type { Services } from '../services.ts'
 import { lenderOf } from './add-staff.ts'
+import { claimStaffInvitation } from './claim-staff-invitation.ts'
 import { inviters, requireRole, type StaffMember } from './staff-member.ts'
 
 /** Invites a borrower to a lender that a staff member works for. The staff member becomes the referrer whom the borrower sees. */
@@ -12,5 +13,6 @@ export async function inviteAsStaff(
 ): Promise<InvitationResponse> {
   const tenant = lenderOf(services, invitation.orgCode)
   requireRole(member, inviters, tenant.code)
+  await claimStaffInvitation(services, member, tenant)
   return inviteBorrower(services, tenant, { ...invitation, referrer: member.uuid })
 }

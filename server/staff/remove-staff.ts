@@ -6,10 +6,11 @@ import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { spendCode } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
+import { findWorking } from './find-staff.ts'
 import { mailBrokerCode, mailStaffCode } from './staff-letters.ts'
 import type { StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
-import { findWorking, forgetPassword, removeMemberships, unbindSubject } from './staff-store.ts'
+import { forgetPassword, removeMemberships, unbindSubject } from './staff-store.ts'
 
 /**
  * Removes every role, the password, open sessions and conversations of those who work under an e-mail address. The accounts

@@ -7,10 +7,10 @@ import { checkPassword } from '../auth/passwords/check-password.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { agentPaths } from './agent-paths.ts'
+import { findSigningIn, findStaff } from './find-staff.ts'
 import { findLenderAtHand } from './lender-at-hand.ts'
 import type { StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
-import { findSigningIn, findStaff } from './staff-store.ts'
 
 /**
  * Signs staff in with a password. A wrong password, an unknown address and a person without any role get the same refusal after

@@ -16,11 +16,11 @@ import { claimCodeAttempt } from '../registration/claim-code-attempt.ts'
 import { setPassword } from '../registration/set-password.ts'
 import { isRightCode, mailSetupCode, spendCode, undoing } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
+import { findBroker, findStaffByEmail } from './find-staff.ts'
 import { findLenderAtHand } from './lender-at-hand.ts'
 import { mailStaffCode } from './staff-letters.ts'
 import type { StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
-import { findBroker, findStaffByEmail } from './staff-store.ts'
 
 /**
  * Mails a new code to a staff member, or to a broker of the request's lender. For any other address it does the same work and

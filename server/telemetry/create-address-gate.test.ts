@@ -13,6 +13,16 @@ describe('the gate for events', () => {
     admit('one')
   })
 
+  it('counts the addresses of one IPv6 network as one, however they are written', () => {
+    const admit = createAddressGate(2, () => 0)
+    admit('2001:db8:1:1::1')
+    admit('2001:0DB8:1:1:ffff::2')
+    expect(() => admit('2001:db8:1:1:a:b:c:d')).toThrow('RATE_LIMITED')
+    admit('2001:db8:1:2::1')
+    for (const mapped of ['10.0.0.1', '::ffff:10.0.0.1']) admit(mapped)
+    expect(() => admit('10.0.0.1')).toThrow('RATE_LIMITED')
+  })
+
   it('remembers no more than a fixed number of addresses', () => {
     const admit = createAddressGate(1, () => 0)
     admit('first')

@@ -1,19 +1,22 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import { Problem } from '../errors/problem.ts'
 
 /** Most addresses remembered at once; with one more, all are forgotten. */
 const mostAddresses = 50_000
 
 /**
- * Creates a gate that refuses (429) an address after too many events a minute. This server counts in its own memory, which does
- * not grow with the number of addresses. Counting in the database would cost as much as storing the event.
+ * Creates a gate that refuses (429) an address after too many events a minute. The addresses of an IPv6 network (/64), which one
+ * household or machine chooses from at will, count as one. This server counts in its own memory, which does not grow with the
+ * number of addresses. Counting in the database would cost as much as storing the event.
  */
 export function createAddressGate(
   most: number,
   now: () => number = () => performance.now(),
-): (address: string) => void {
+): (ip: string) => void {
   const counts = new Map<string, number>()
   let endsAt = 0
-  return (address) => {
+  return (ip) => {
+    const address = normalizeIP(ip)
     if (now() >= endsAt || counts.size >= mostAddresses) {
       counts.clear()
       endsAt = Math.max(endsAt, now()) + minuteMs

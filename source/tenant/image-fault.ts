@@ -20,14 +20,16 @@ const begins: Readonly<Record<string, readonly number[]>> = {
   ico: [0x00, 0x00, 0x01, 0x00],
 }
 
-/** Allows a declaration and comments at the start. */
-const isSvg = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--.*?-->\s*)*<svg[\s>].*<\/svg>\s*$/s
+/** Allows a declaration and comments at the start. No text can be read in two ways, or one could take for ever. */
+const isSvg = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--((?!-->).)*-->\s*)*<svg[\s>].*<\/svg>\s*$/s
 
 /** Forbidden content: an SVG served from this product's origin could run or fetch what it contains. */
 const beyondDrawing: Readonly<Record<string, RegExp>> = {
-  'holds a script': /<script|\bon\w+\s*=|javascript:/i,
-  'holds other markup': /<(foreignObject|iframe|embed|object|image|audio|video)\b|<!(DOCTYPE|ENTITY)/i,
-  'names something to fetch': /\bhref\s*=\s*["']?\s*(?!["'#\s])|url\(\s*["']?\s*(?![#"'\s])|@import/i,
+  'holds a script': /<([\w.-]+:)?script|\bon\w+\s*=|javascript:/i,
+  'holds other markup':
+    /<([\w.-]+:)?(foreignObject|iframe|embed|object|image|audio|video)\b|<!(DOCTYPE|ENTITY)|<\?xml-/i,
+  'names something to fetch':
+    /\bhref\s*=\s*(["']\s*)?(?!["'#\s])|attributeName\s*=\s*["'][^"']*href|url\(\s*(["']\s*)?(?![#"'\s])|image-set\(|@import/i,
 }
 
 function svgFault(file: string, text: string): string | undefined {

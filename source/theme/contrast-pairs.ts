@@ -9,7 +9,7 @@ export interface ContrastPair {
 }
 
 const grounds = ['bg', 'surface']
-const signals = ['success', 'warning', 'danger']
+const signals = ['success', 'warning', 'danger', 'info']
 
 const pairs = (tokens: readonly string[], ons: readonly string[], ratio: ContrastPair['ratio']) =>
   tokens.flatMap((token) => ons.map((on): ContrastPair => ({ token, on, ratio })))

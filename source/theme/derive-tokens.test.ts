@@ -34,6 +34,23 @@ describe('a colour', () => {
   })
 })
 
+describe('a notice without alarm', () => {
+  const soft = (brand: string) => deriveTokens({ ...seeds, brand }, 'light')
+
+  it('has the colour of the brand', () => {
+    const tokens = soft('#0b5394')
+    expect([tokens['info-soft'], tokens['info-text']]).toEqual([tokens['brand-soft'], tokens['brand-text']])
+  })
+
+  it.each(['#b4441c', '#c8102e', '#a15c00'])(
+    'is neutral beside %s, which would read as an error',
+    (brand) => {
+      const tokens = soft(brand)
+      for (const name of ['info-soft', 'info-text']) expect(fromHex(tokens[name] ?? '').c).toBeLessThan(0.01)
+    },
+  )
+})
+
 describe('a pair of tokens that differ too little', () => {
   it('is named with their contrast, and with the nearest colour that suffices', () => {
     const tokens = deriveTokens(seeds, 'light')

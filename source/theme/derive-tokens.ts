@@ -48,9 +48,18 @@ export function deriveTokens(seeds: ThemeSeeds, mode: Mode): Readonly<Record<str
     focus: readable(seeds.brand, grounds, 4.5),
     'focus-halo': bg,
     ...Object.fromEntries(
-      Object.entries(signals).flatMap(([name, hex]) => signalTokens(name, hex, mode, grounds)),
+      Object.entries({ ...signals, info: infoSeed(seeds.brand, sunken) }).flatMap(([name, hex]) =>
+        signalTokens(name, hex, mode, grounds),
+      ),
     ),
   }
+}
+
+/** Seed of plain news: the brand, or the neutral for a brand that would read as a warning or an error. */
+function infoSeed(brand: string, neutral: string): string {
+  const { h } = fromHex(brand)
+  const isAlarming = [signals.warning, signals.danger].some((hex) => Math.abs(fromHex(hex).h - h) < 25)
+  return isAlarming ? neutral : brand
 }
 
 function signalTokens(

@@ -42,7 +42,7 @@ export function VendorLink({ linking, onLinked, onCancel }: VendorLinkProps) {
         <Button onClick={() => void refetch()}>{t('errors.screen.retry')}</Button>
       </Notice>
     )
-  if (session === undefined) return <Skeleton block="240px" />
+  if (session === undefined) return <Skeleton block="360px" />
   const { Window } = linkAdapters[session.vendor]
   const end = async (how: LinkEnd) => {
     setFailure(undefined)

@@ -27,13 +27,15 @@ export function SignerLayout({ step, children }: SignerLayoutProps) {
   const isOpen = step !== 'SIGNED' && !isEnded
   const signOut = `${pathOf(pages, 'heloc-signer/login')}?step=out`
   return (
-    <div className="with-side">
-      <aside className="application-side">
-        {!isEnded && <SignerProgress step={step} />}
-        <div className="side-cards">
-          <EncryptionNote />
-        </div>
-      </aside>
+    <div className={isEnded ? 'without-side' : 'with-side'}>
+      {!isEnded && (
+        <aside className="application-side">
+          <SignerProgress step={step} />
+          <div className="side-cards">
+            <EncryptionNote />
+          </div>
+        </aside>
+      )}
       <div>
         <KeptNotice owner={signerPlace} page={page} />
         <div className="stack-large">

@@ -12,7 +12,8 @@ export function LossPayee() {
   const { companyAddress } = useJourney().organization.orgMetaData.companyInfo
   const { loanNumber = '' } = useOpenApplication().heloc
   const text = t('insurance.payee.text', { address: formatAddress(companyAddress), loanNumber })
-  const { state, copy } = useCopying(text, t('insurance.payee.copied'))
+  // An insurer's program may know plain spaces only.
+  const { state, copy } = useCopying(text.replaceAll('\u00a0', ' '), t('insurance.payee.copied'))
   return (
     <section className="stack-small" aria-labelledby="loss-payee">
       <h2 id="loss-payee">{t('insurance.payee.heading')}</h2>

@@ -56,7 +56,7 @@ function ConditionCard({ condition, isNext }: ConditionCardProps) {
         {condition.commentsToBorrower ??
           (refusalsText(t, condition.refusedPictures) || t(category.description as CopyKey))}
       </p>
-      <div>
+      <div className="actions">
         {category.action === 'identity' ? (
           <LinkButton kind={kind} to={path('heloc-signer/conditions/identity')}>
             {t('helocSigner.conditions.identity.action')}

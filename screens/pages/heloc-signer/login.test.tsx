@@ -83,7 +83,7 @@ describe('the login of signers', () => {
   it('leads on from an invitation that was used already where its reader is signed in', async () => {
     saveToken(sampleToken('signer'))
     await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login?step=setup' })
-    const onward = screen.getByRole('link', { name: 'That is me: go on' })
+    const onward = screen.getByRole('link', { name: 'That is me: continue' })
     expect(onward.getAttribute('href')).toBe(resume)
     expect(screen.queryByText('Have you chosen a password already?')).toBeNull()
   })

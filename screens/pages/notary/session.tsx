@@ -28,7 +28,8 @@ export default function NotarySession() {
     <div className="stack-large">
       <PageHeading title={t('notary.session.title')} lead={t('notary.session.lead')} />
       <NotaryPanel {...session} />
-      <ReadingList {...list} {...(session.data && { after: signatureId })} />
+      {/* The deed would be pushed away by the notary, who takes more room than the wait. */}
+      {!session.isConnecting && <ReadingList {...list} {...(session.data && { after: signatureId })} />}
       {session.data && (
         <div className="signature-form">
           <JourneyForm

@@ -9,7 +9,7 @@ describe('payoff/hold', () => {
   it('names the lender whose letter is awaited, and no other', async () => {
     const liens = [lien('1', 'Cascade Home Mortgage'), lien('2', 'Old County Bank')]
     await renderPage(<PayoffHold />, { heloc: { liens, payoff: { lienUuids: ['2'] } }, hasForm: false })
-    screen.getByText('Old County Bank writes to us what pays the loan off to the day.')
+    screen.getByText('Old County Bank must confirm the exact payoff amount in writing.')
     screen.getByText(/Usually two to five business days/)
   })
 })

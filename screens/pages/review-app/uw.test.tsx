@@ -7,7 +7,7 @@ import UnderwriterReview from './uw.tsx'
 describe('a review', () => {
   it('by an underwriter says that it is no refusal, how long it takes, and takes papers meanwhile', async () => {
     await renderPage(<UnderwriterReview />, { hasForm: false })
-    screen.getByText(/That is no refusal/)
+    screen.getByText(/This is not a refusal/)
     screen.getByText('Usually one business day.')
     screen.getByText('Papers that may help', { selector: 'label' })
   })

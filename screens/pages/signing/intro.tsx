@@ -35,9 +35,6 @@ export default function SigningIntro() {
           {t('signing.intro.cancel')} {t('signing.intro.firstPayment')}
         </p>
       </section>
-      <p>
-        {t('signing.intro.help')} <SupportPhone />
-      </p>
       {isReady && (
         <div className="actions">
           <LinkButton kind="primary" to={path('signing/sign')}>
@@ -45,6 +42,9 @@ export default function SigningIntro() {
           </LinkButton>
         </div>
       )}
+      <p className="muted">
+        {t('signing.intro.help')} <SupportPhone />
+      </p>
     </div>
   )
 }

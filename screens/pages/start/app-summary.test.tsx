@@ -73,7 +73,7 @@ describe('start/app-summary', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next: Summary of your application' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Summary of your application/ }))
     await userEvent.click(await screen.findByRole('button', { name: /have read/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on to the signature' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to the signature' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sign' }))
   })
 

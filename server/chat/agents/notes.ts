@@ -4,8 +4,8 @@ import { asc, eq } from '../../database/drizzle.ts'
 import { chatNotes } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
+import { cleanText } from '../../validation/clean-text.ts'
 import { chatLimits } from '../chat-limits.ts'
-import { cleanText } from '../messages/clean-text.ts'
 import { type ChatAgent, findForAgent } from './chat-agent.ts'
 
 /** Stores a note of an agent for other agents. This also works after the end of a conversation. */

@@ -3,9 +3,9 @@ import { and, eq, inArray, sql } from '../../database/drizzle.ts'
 import { chatAttachments, fileSize } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
+import { cleanText } from '../../validation/clean-text.ts'
 import { chatLimits } from '../chat-limits.ts'
 import type { Participant } from '../conversations/conversation.ts'
-import { cleanText } from './clean-text.ts'
 import { type KeptMessage, keepMessage } from './keep-message.ts'
 
 /** Stores a participant's message and delivers it. Throws a Problem and stores nothing if the message is refused. */

@@ -1,5 +1,5 @@
+import { cleanText } from '../../validation/clean-text.ts'
 import { parseObject } from '../../vendors/gateway/read-answer.ts'
-import { cleanText } from '../messages/clean-text.ts'
 
 /** Cleans a text that a provider sent like one that an applicant wrote. No text then prevents storing it. */
 export const cleanSent = (text: string): string => cleanText(text.toWellFormed())

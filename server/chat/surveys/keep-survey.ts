@@ -3,8 +3,8 @@ import { eq } from '../../database/drizzle.ts'
 import { chatConversations, chatSurveys } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
+import { cleanText } from '../../validation/clean-text.ts'
 import { isOver } from '../conversations/conversation.ts'
-import { cleanText } from '../messages/clean-text.ts'
 
 /** Stores an applicant's rating of an ended conversation. The first answer stays, however often it is sent. */
 export async function keepSurvey(

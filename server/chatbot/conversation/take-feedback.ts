@@ -1,8 +1,8 @@
 import type { ChatbotFeedback, ChatbotFeedbackReason } from '#generated/api'
-import { cleanText } from '../../chat/messages/clean-text.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { requireFigures } from '../../tenants/require-figures.ts'
+import { cleanText } from '../../validation/clean-text.ts'
 import { requireToken, saveFeedback } from './exchanges.ts'
 
 const reasons: Readonly<Record<ChatbotFeedbackReason, true>> = {

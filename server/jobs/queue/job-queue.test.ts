@@ -54,6 +54,31 @@ describe('the job queue', () => {
     expect(asked).toBeLessThan(6)
   })
 
+  it('lets no application wait for letters that a mail server does not take', async () => {
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+    const done: string[] = []
+    await queue.work(async (ticket) => {
+      if ('letter' in ticket) await taken
+      else done.push(applicationOf(ticket))
+    }, resume)
+    await database.db.transaction(async (tx) => {
+      for (let letter = 0; letter < 20; letter += 1) await queue.send(tx, { letter })
+    })
+    await allAnswered()
+    await send('first', 'second', 'third')
+    await vi.waitFor(() => expect(done.sort()).toEqual(['first', 'second', 'third']), 10_000)
+    take()
+  })
+
+  it('takes over the jobs of a server that died within a minute', async () => {
+    await queue.work(async () => {}, resume)
+    await send('first')
+    const { rows } = await database.client.query<{ heartbeat_seconds: number }>(
+      "select heartbeat_seconds from pgboss.job where name = 'application-jobs'",
+    )
+    expect(rows).toEqual([{ heartbeat_seconds: 30 }])
+  })
+
   it('runs again what failed, and nothing that was taken with it', async () => {
     const tried: string[] = []
     await queue.work(async (ticket) => {

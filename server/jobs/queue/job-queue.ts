@@ -24,6 +24,15 @@ export interface JobQueue {
 
 const queueName = 'application-jobs'
 
+/** Queue of the letters: their own, so that no application waits while a mail server takes its time. */
+const letterQueueName = 'letters'
+
+/** Seconds without a sign of life after which a job counts as that of a dead server, and between two looks for such jobs. */
+const heartbeatSeconds = 30
+const lookSeconds = 15
+
+const queueOf = (ticket: Ticket): string => ('letter' in ticket ? letterQueueName : queueName)
+
 export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogger): Promise<JobQueue> {
   const boss = new PgBoss({
     ...database.queueConnection,
@@ -31,6 +40,8 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     schedule: false,
     // A notification wakes a worker within milliseconds; polling is the fallback.
     useListenNotify: true,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
     monitorVacuum: false,
     reindex: false,
   })
@@ -39,20 +50,21 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
   boss.on('error', outage.note)
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   await boss.start()
-  await boss.createQueue(queueName, {
-    notify: true,
-    retryLimit: 20,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 86400,
-  })
+  for (const name of [queueName, letterQueueName])
+    await boss.createQueue(name, {
+      notify: true,
+      retryLimit: 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 60,
+      expireInSeconds: 120,
+      deleteAfterSeconds: 86400,
+    })
   return {
     // A plain `send` inside a PGlite transaction would deadlock: it waits for the only connection, which the transaction holds.
     send: async (tx, ticket, delayMs = 0) => {
       const due = delayMs === 0 ? {} : { startAfter: new Date(systemClock.now().getTime() + delayMs) }
-      await boss.send(queueName, ticket, { db: inTransaction(tx), ...due })
+      await boss.send(queueOf(ticket), ticket, { db: inTransaction(tx), heartbeatSeconds, ...due })
     },
     work: async (handler, afterOutage) => {
       resume = afterOutage
@@ -61,24 +73,28 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
         log.error({ err }, 'job failed')
         if (findFault(err) !== undefined) outage.note(err)
       }
-      await boss.work(
-        queueName,
-        // Each notification wakes every idle worker, and each queries the database. So there are few workers that take several
-        // jobs each.
-        {
-          localConcurrency: 4,
-          batchSize: 2,
-          perJobResults: true,
-          pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 5,
-        },
-        (jobs: Job<Ticket>[]) => Promise.all(jobs.map((job) => settle(job, handler, fail))),
-      )
+      // Each notification wakes every idle worker, and each queries the database. So there are few workers that take several
+      // jobs each.
+      for (const [name, localConcurrency] of [
+        [queueName, 4],
+        [letterQueueName, 2],
+      ] as const)
+        await boss.work(
+          name,
+          {
+            localConcurrency,
+            batchSize: 2,
+            perJobResults: true,
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 5,
+          },
+          (jobs: Job<Ticket>[]) => Promise.all(jobs.map((job) => settle(job, handler, fail))),
+        )
     },
     isWorking: () => !outage.isOn(),
     stop: async () => {
       outage.stop()
-      await settled(boss.offWork(queueName), 5000)
+      await settled(Promise.all([queueName, letterQueueName].map((name) => boss.offWork(name))), 5000)
       // Without its database the queue cannot release the jobs that it holds; the next start finds them.
       await boss
         .stop({ graceful: false })
@@ -91,7 +107,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
  * Resolves when the running jobs are done, or after `mostMs`. The queue's own graceful stop checks only after half a second,
  * even if nothing is running.
  */
-async function settled(work: Promise<void>, mostMs: number): Promise<void> {
+async function settled(work: Promise<unknown>, mostMs: number): Promise<void> {
   const patience = new AbortController()
   const { signal } = patience
   await Promise.race([work, pause(mostMs, undefined, { signal }).catch(() => {})]).finally(() =>

@@ -3,8 +3,8 @@ import { bearerOf } from '../../auth/authenticate.ts'
 import type { ChatAgent } from '../../chat/agents/chat-agent.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
+import { loadMember } from '../../staff/find-staff.ts'
 import type { WorkRole } from '../../staff/staff-member.ts'
-import { loadMember } from '../../staff/staff-store.ts'
 
 export const chatsPath = '/service-csp/agent/secure/api/v1/chats'
 

@@ -4,8 +4,8 @@ import { requireToken } from '../../auth/authenticate.ts'
 import { loadReport } from '../../chat/agents/load-report.ts'
 import { listSurveys } from '../../chat/surveys/list-surveys.ts'
 import type { Services } from '../../services.ts'
+import { loadMember } from '../../staff/find-staff.ts'
 import { tenantsOf, type WorkRole } from '../../staff/staff-member.ts'
-import { loadMember } from '../../staff/staff-store.ts'
 import { chatsPath } from './agent-of.ts'
 
 const supervising: readonly WorkRole[] = ['SUPERVISOR']

@@ -3,8 +3,8 @@ import type { StoredCeoFeedback } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import { loadCeoFeedback } from '../../feedback/ceo-feedback-store.ts'
 import type { Services } from '../../services.ts'
+import { loadMember } from '../../staff/find-staff.ts'
 import { administrators, tenantsOf } from '../../staff/staff-member.ts'
-import { loadMember } from '../../staff/staff-store.ts'
 
 /** GET /service-staff/secure/api/v1/feedback/ceo */
 export function ceoFeedbackList(app: FastifyInstance, services: Services): void {

@@ -46,7 +46,7 @@ describe('the wallet', () => {
       {
         title: 'Your offers are ready',
         status: 'READ',
-        ctas: [{ title: 'Go on', redirectPath: `/account/heloc/${borrower.application}` }],
+        ctas: [{ title: 'Continue', redirectPath: `/account/heloc/${borrower.application}` }],
       },
     ])
   })

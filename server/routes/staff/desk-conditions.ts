@@ -3,13 +3,14 @@ import type { ConditionRequest, ConditionReview, DeskApplication } from '#genera
 import { requireToken } from '../../auth/authenticate.ts'
 import { askableOf } from '../../conditions/askable-of.ts'
 import { requestCondition } from '../../conditions/request-condition.ts'
+import { reviewerWords } from '../../conditions/reviewer-words.ts'
 import { takeBackCondition } from '../../conditions/take-back-condition.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { judgeCondition } from '../../staff/desk/decide-at-desk.ts'
 import { loadAtDesk, reviewers } from '../../staff/desk/desk-store.ts'
 import { toDeskApplication } from '../../staff/desk/to-desk-view.ts'
-import { loadMember } from '../../staff/staff-store.ts'
+import { loadMember } from '../../staff/find-staff.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 import { deskPath } from './desk.ts'
 
@@ -64,7 +65,8 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
       const { uuid, condition } = request.params
-      const { isMet, version, commentsToBorrower: comments } = request.body
+      const { isMet, version, commentsToBorrower } = request.body
+      const comments = reviewerWords(commentsToBorrower)
       const application = await loadAtDesk(services, member, uuid)
       const review = { isMet, version, who: member.uuid, ...(comments !== undefined && { comments }) }
       await judgeCondition(services, application, condition, review)

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { decideAtDesk } from '../../staff/desk/decide-at-desk.ts'
 import { findNamed, loadAtDesk, loadWaiting, reviewers } from '../../staff/desk/desk-store.ts'
 import { toDeskApplication, toDeskItem } from '../../staff/desk/to-desk-view.ts'
-import { loadMember } from '../../staff/staff-store.ts'
+import { loadMember } from '../../staff/find-staff.ts'
 import { sendDocument } from '../documents/send-file.ts'
 import { type ByDocument, type ByUuid, byDocument, byUuid } from '../params.ts'
 

@@ -4,8 +4,8 @@ import { requireToken } from '../../auth/authenticate.ts'
 import { loadInsights } from '../../insights/load-insights.ts'
 import type { Services } from '../../services.ts'
 import { lenderOf } from '../../staff/add-staff.ts'
+import { loadMember } from '../../staff/find-staff.ts'
 import { administrators, requireRole } from '../../staff/staff-member.ts'
-import { loadMember } from '../../staff/staff-store.ts'
 import { ofOrganization } from '../params.ts'
 
 /** GET /service-staff/secure/api/v1/insights?orgCode={code} */

@@ -4,8 +4,8 @@ import { noteSecurity } from '../../auth/note-security.ts'
 import { requireOperator } from '../../auth/require-operator.ts'
 import type { Services } from '../../services.ts'
 import { addStaff } from '../../staff/add-staff.ts'
+import { loadStaff } from '../../staff/find-staff.ts'
 import { removeStaff, resetStaff } from '../../staff/remove-staff.ts'
-import { loadStaff } from '../../staff/staff-store.ts'
 
 const path = '/operator/staff'
 const security = [{ operator: [] }]

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { InvitationResponse, SentInvitation, StaffInvitation } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
+import { loadMember } from '../../staff/find-staff.ts'
 import { inviteAsStaff } from '../../staff/invite-as-staff.ts'
 import { loadInvitations } from '../../staff/sent-invitations.ts'
 import { inviters } from '../../staff/staff-member.ts'
-import { loadMember } from '../../staff/staff-store.ts'
 
 const path = '/service-staff/secure/api/v1/invitations'
 
@@ -15,7 +15,7 @@ export function staffInvitations(app: FastifyInstance, services: Services): void
   const sent = {
     summary:
       'Invite a borrower as their loan officer or broker: an account, an application begun, a code by mail',
-    refuses: [403, 409],
+    refuses: [403, 409, 429],
     body: services.schema('staff.schema.json#/$defs/StaffInvitation'),
     response: { 200: services.schema('operator.schema.json#/$defs/InvitationResponse') },
   }

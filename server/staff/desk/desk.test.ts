@@ -156,6 +156,8 @@ describe('a condition', () => {
     const version = async () => (await shown(borrower)).conditions[0]?.version
     const silent = await reviewer.post(review, { isMet: false, version: await version() })
     expect([silent.statusCode, silent.json().code]).toEqual([422, 'COMMENTS_REQUIRED'])
+    const blank = { isMet: false, version: await version(), commentsToBorrower: ' \u200B ' }
+    expect((await reviewer.post(review, blank)).json().code).toBe('COMMENTS_REQUIRED')
     const refused = {
       ...{ isMet: false, version: await version() },
       commentsToBorrower: 'It is too dark to read.',

@@ -3,13 +3,14 @@ import type { Services } from '../../services.ts'
 import type { GatewayConnection } from '../connections/connection.ts'
 import type { VendorCall } from '../ports/vendor-call.ts'
 import { VendorWaiting } from '../ports/vendor-waiting.ts'
-import { type RetryPace, spreadMs, usualBackOff, waitMs } from './back-off.ts'
+import { type RetryPace, usualBackOff } from './back-off.ts'
 import { callId } from './call-id.ts'
+import { changeOf, isOverdue, overdue, settled } from './call-progress.ts'
 import type { AnswerOf, Operation, OperationName, RequestOf } from './operations.ts'
 import { postMessage } from './post-message.ts'
 import { readAnswer, type Said } from './read-answer.ts'
 import { signMessage } from './signatures.ts'
-import { type VendorCallRow, vendorCallStore } from './vendor-calls.ts'
+import { vendorCallStore } from './vendor-calls.ts'
 
 /** Dependencies of gateways. */
 export interface GatewayParts extends Pick<Services, 'database' | 'clock' | 'secrets' | 'log'> {
@@ -38,9 +39,6 @@ interface Question {
 
 /** Longest time that a page waits. */
 const pageMs = 10_000
-
-/** Number of missed callbacks after which a call is given up. */
-const mostOverdue = 3
 
 export function createGateway(
   parts: GatewayParts,
@@ -122,53 +120,6 @@ async function askForJob(
 
 const dueMsOf = ({ dueSeconds }: GatewayConnection, { dueMs }: Operation): number | undefined =>
   dueSeconds === undefined ? dueMs : dueSeconds * 1000
-
-/** Returns the answer of a call. Undefined if the call must be sent now. Throws VendorWaiting if it must wait. */
-function settled({ id, state, answer, dueAt }: VendorCallRow, now: Date): object | undefined {
-  if (state === 'ANSWERED' && answer !== null) return answer
-  if (state === 'DEAD') throw new VendorWaiting(`${id} was given up.`)
-  const isDue = dueAt === null || dueAt <= now
-  if (isDue) return undefined
-  throw new VendorWaiting(
-    `${id} ${state === 'WAITING' ? 'waits for its callback' : 'is sent again later'}.`,
-    dueAt,
-  )
-}
-
-const isOverdue = ({ state, dueAt }: VendorCallRow, now: Date): boolean =>
-  state === 'WAITING' && dueAt !== null && dueAt <= now
-
-function overdue({ overdue: before }: VendorCallRow, now: Date) {
-  const count = before + 1
-  return {
-    overdue: count,
-    reason: 'no callback in time',
-    ...(count >= mostOverdue
-      ? { state: 'DEAD' as const, dueAt: null }
-      : { state: 'FAILED' as const, dueAt: now }),
-  }
-}
-
-interface Attempt {
-  readonly attempts: number
-  readonly dueAt: Date
-  readonly now: Date
-  readonly backOff: RetryPace
-}
-
-function changeOf(
-  said: Said,
-  { attempts, dueAt, now, backOff }: Attempt,
-): Partial<VendorCallRow> & Pick<VendorCallRow, 'state'> {
-  if (said.outcome === 'ANSWERED')
-    return { state: 'ANSWERED', answer: said.answer, dueAt: null, reason: null }
-  // Attempts are reset once the vendor has accepted: earlier failures have nothing to do with the wait.
-  if (said.outcome === 'ACCEPTED') return { state: 'WAITING', dueAt, reason: null, attempts: 0 }
-  const { reason, afterMs = 0 } = said
-  if (attempts >= backOff.attempts) return { state: 'DEAD', dueAt: null, reason }
-  const next = new Date(now.getTime() + Math.max(spreadMs(afterMs), waitMs(backOff, attempts)))
-  return { state: 'FAILED', dueAt: next, reason }
-}
 
 async function send(
   { withinMs }: Pick<GatewayParts, 'withinMs'>,

@@ -33,12 +33,32 @@ describe('brand-image', () => {
     ['holds a script', '<script>alert(1)</script>'],
     ['holds a script', '<path onclick="alert(1)"/>'],
     ['holds a script', '<a href="javascript:alert(1)"/>'],
+    ['holds a script', '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'],
+    ['holds other markup', '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml"/>'],
+    ['holds other markup', '<?xml-stylesheet href="#a"?>'],
+    [
+      'names something to fetch',
+      '<a href="#a"><animate attributeName="xlink:href" to="java&#115;cript:b"/></a>',
+    ],
+    [
+      'names something to fetch',
+      '<path style="mask:image-set(&quot;https://elsewhere.example/a.png&quot; 1x)"/>',
+    ],
     ['holds other markup', '<foreignObject><p/></foreignObject>'],
     ['names something to fetch', '<use href="https://elsewhere.example/a.svg#b"/>'],
     ['names something to fetch', '<style>@import "https://elsewhere.example/a.css"</style>'],
     ['names something to fetch', '<path fill="url(https://elsewhere.example/a.svg)"/>'],
   ])('reports an image that %s: %s', (does, content) => {
     expect(faultsOf(svg(content))).toEqual([['/theme/logo', `"logo.svg" ${does}; an image may only draw.`]])
+  })
+
+  it('judges an image at once that is written to take for ever', () => {
+    const took = performance.now()
+    expect(faultsOf(`${'<!-- -->'.repeat(7000)}x${svg('')}`)).toEqual([
+      ['/theme/logo', '"logo.svg" is not an SVG image.'],
+    ])
+    expect(faultsOf(svg(`<use href=${' '.repeat(60_000)}"#a"/>`))).toEqual([])
+    expect(performance.now() - took).toBeLessThan(5000)
   })
 
   it('reports an image that is too large', () => {

@@ -66,7 +66,7 @@ function Answer({ condition: { uuid, rule }, count, isNext }: AnswerProps) {
   const t = useCopy()
   const path = usePath()
   return (
-    <div>
+    <div className="actions">
       <LinkButton
         kind={isNext ? 'primary' : 'secondary'}
         to={`${path(pages[rule.action])}?condition=${uuid}`}

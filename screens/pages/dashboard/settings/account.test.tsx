@@ -194,7 +194,7 @@ describe('what one agreed to', () => {
     const { calls, user } = await open()
     const list = section('What you have agreed to')
     list.getByText('Agreed on 03/02/2026 · Version 2026-01')
-    list.getByText('They hold as long as you have an account.')
+    list.getByText('They apply as long as you have an account.')
     await user.click(list.getByText('Read Terms of use'))
     await screen.findByText('Be kind.')
     expect(calls.some(({ url }) => url.endsWith('/disclosures/terms?version=2026-01'))).toBe(true)

@@ -8,11 +8,11 @@ import { useErrorText } from '../../../../wording/use-error-text.ts'
 import type { useNotarySession } from './use-notary-session.ts'
 
 /** Panel of the video session; in the sandbox it shows the notary's words. */
-export function NotaryPanel({ data, error, isFetching, again }: ReturnType<typeof useNotarySession>) {
+export function NotaryPanel({ data, error, isConnecting, again }: ReturnType<typeof useNotarySession>) {
   const t = useCopy()
   const errorText = useErrorText()
   if (data) return <Notary name={data.notary} code={data.sessionCode} />
-  if (error && !isFetching)
+  if (!isConnecting)
     return (
       <Notice kind="danger" role="alert" title={t('notary.session.failed.title')}>
         <p>{errorText(error)}</p>

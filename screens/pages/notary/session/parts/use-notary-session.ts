@@ -10,5 +10,6 @@ export function useNotarySession() {
     queryFn: () => calls.notarySession(uuid),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return { data, error, isFetching, again: () => void refetch() }
+  const isConnecting = data === undefined && (error === null || isFetching)
+  return { data, error, isConnecting, again: () => void refetch() }
 }
