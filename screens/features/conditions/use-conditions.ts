@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Condition } from '#generated/domain'
 import { calls } from '../../api/calls.ts'
@@ -40,14 +40,12 @@ export function useConditions(
   const { conditions: source } = useJourney().journey.source
   const refetchMs = useLimit('conditionNotifications', 'refetchMs')
   const lookMs = useLimit('livePage', 'lookMs')
-  const queryKey = conditionsKey(uuid)
-  const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
-    queryKey,
-    async queryFn() {
-      const known = queries.getQueryData(queryKey)
+    queryKey: conditionsKey(uuid),
+    async queryFn({ client, queryKey }) {
       const read = await sideAnswer(calls.conditions(uuid), [shape])
-      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(read)) noteAccountChange()
+      const known = client.getQueryData(queryKey) ?? read
+      if (JSON.stringify(known) !== JSON.stringify(read)) noteAccountChange()
       return read
     },
     enabled,
