@@ -48,6 +48,28 @@ test('documents leave no hole beside their list when none is open, and the chat 
   })
 })
 
+test('a toast covers no heading, on a telephone either', async ({ page, server, problems }) => {
+  problems.allow(/404/)
+  await driveTo(page, server, { until: 'OFFER_SELECTION' })
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/account/heloc/3f5378b0-3a68-4233-837d-ed5cc9163b8e')
+    const toast = page.getByRole('listitem').filter({ hasText: copy('shell.moved.missing') })
+    await expect(toast).toBeVisible()
+    await expect(heading).toHaveText(copy('dashboard.title'))
+    const words = await heading.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { top, right } = range.getBoundingClientRect()
+      return { top, right }
+    })
+    const box = await toast.boundingBox()
+    const isClear = box !== null && (box.y + box.height <= words.top || box.x >= words.right)
+    expect(isClear, `${width} pixels`).toBe(true)
+  }
+})
+
 test('a page that is not found begins where the other pages begin', async ({ page }) => {
   await resize(page, 1280)
   const heading = page.getByRole('heading', { level: 1 })

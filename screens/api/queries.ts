@@ -13,7 +13,8 @@ export const keys = {
 export const useProfile = (enabled = true) =>
   useQuery({ queryKey: keys.profile, queryFn: async () => (await calls.profile()) ?? null, enabled })
 
-export const useApplications = () => useQuery({ queryKey: keys.applications, queryFn: calls.applications })
+export const useApplications = () =>
+  useQuery({ queryKey: keys.applications, queryFn: calls.applications, refetchOnWindowFocus: true })
 
 export const useApplication = (uuid: string) =>
   useQuery({ queryKey: keys.application(uuid), queryFn: async () => (await calls.application(uuid)) ?? null })
@@ -21,7 +22,7 @@ export const useApplication = (uuid: string) =>
 export const useStatus = (uuid: string) =>
   useQuery({ queryKey: keys.status(uuid), queryFn: () => calls.status(uuid) })
 
-/** Reads the status on pages where no follower reads it: on arrival, unless it is fresh. */
+/** Reads the status on pages where no follower reads it: on arrival and on return, unless it is fresh. */
 export function useCurrentStatus(uuid: string) {
   const staleTime = useLimit('status', 'staleMs')
   return useQuery({
@@ -29,6 +30,7 @@ export function useCurrentStatus(uuid: string) {
     queryFn: () => calls.status(uuid),
     staleTime,
     refetchOnMount: true,
+    refetchOnWindowFocus: true,
   })
 }
 

@@ -5,6 +5,7 @@ import { calls } from '../api/calls.ts'
 import { noteAccountChange } from '../api/session/account-changes.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
 import { toast } from '../frame/toast-store.ts'
+import { useLimit } from '../journey/use-limit.ts'
 import { useCopy } from '../wording/use-copy.ts'
 import { useOpenApplication } from './routing-context.ts'
 import { stateOf } from './state-of.ts'
@@ -14,24 +15,27 @@ const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED', 'DETAILS_BOUND',
 
 /**
  * Returns a function that sends the values of a page to the server and navigates where the journey says. The same values,
- * sent again after a lost response, carry the same idempotency key. Rejects with an ApiError, which JourneyForm shows.
+ * sent again after a lost response, carry the same idempotency key. A toast tells that an answer takes long. Rejects with an ApiError, which JourneyForm shows.
  */
 export function usePageSubmit(name: SubmissionName) {
   const { uuid, heloc, status, submitted, refresh } = useOpenApplication()
   const t = useCopy()
   const [intent] = useState(createSubmissionIntent)
   const sending = useRef(false)
+  const slowMs = useLimit('sending', 'slowMs')
 
   return useCallback(
     async (values: unknown): Promise<void> => {
       if (sending.current) return
       sending.current = true
+      const slow = setInterval(() => toast({ kind: 'info', text: t('shell.sending.slow') }), slowMs)
       try {
-        const answer = await calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
+        const answer = await calls
+          .submit(uuid, name, values, intent.keyFor(values), heloc.version)
+          .finally(() => clearInterval(slow))
         intent.accepted()
         // An odd answer was an answer: the status tells what came of it.
         await submitted(answer?.status ?? status, stateOf(status))
-        noteAccountChange()
       } catch (error) {
         // The application was changed in another tab or by the server: the page shows its current state, with what the
         // applicant typed. If the page stays, its form shows the error; if it changes, the toast tells the applicant.
@@ -42,8 +46,10 @@ export function usePageSubmit(name: SubmissionName) {
         throw error
       } finally {
         sending.current = false
+        // Also after a failure: the answer of a step that was taken may have been lost.
+        noteAccountChange()
       }
     },
-    [uuid, name, intent, heloc.version, status, submitted, refresh, t],
+    [uuid, name, intent, heloc.version, status, submitted, refresh, t, slowMs],
   )
 }

@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Heloc } from '#generated/domain'
 import { answerCalls } from '../../tests/support/browser/answer-calls.ts'
 import { renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
+import { noteAccountChange } from '../api/session/account-changes.ts'
 import { loadForm } from '../forms/load-form.ts'
 import Dashboard from './dashboard.tsx'
 
@@ -36,6 +37,8 @@ async function askToWithdraw(): Promise<void> {
   await act(async () => button.click())
 }
 
+afterEach(() => void vi.useRealTimers())
+
 describe('the dashboard', () => {
   it('names the next task, the documents, and what the application came by, with the days', async () => {
     await dashboardOf('INCOME_VERIFICATION', {
@@ -54,6 +57,24 @@ describe('the dashboard', () => {
       'Sign',
       'Receive your money',
     ])
+  })
+
+  it.each([
+    ['a step was sent, also from a page that was left', noteAccountChange],
+    ['the window becomes visible', () => window.dispatchEvent(new Event('visibilitychange'))],
+  ])('names the next task anew after %s', async (_, happen) => {
+    let state = 'INCOME_VERIFICATION'
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [{ uuid, loanNumber: '202600000001' }] },
+      '/service-krang-heloc/borrower/secure/api/v1/': () => ({ body: { checklistStatus: state } }),
+    })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await renderScreen(<Dashboard />)
+    await screen.findByText('Verify your income')
+    state = 'OFFER_SELECTION'
+    vi.setSystemTime(Date.now() + 60_000)
+    await act(async () => happen())
+    await waitFor(() => expect(screen.queryByText('Verify your income')).toBeNull())
   })
 
   it('says nothing of how far an application is while that cannot be had', async () => {

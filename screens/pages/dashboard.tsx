@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useApplications } from '../api/queries.ts'
+import { subscribeToAccountChanges } from '../api/session/account-changes.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { usePath } from '../journey/use-path.ts'
 import { Card } from '../ui/card.tsx'
@@ -36,11 +39,18 @@ function FurtherWays({ isFirst }: { readonly isFirst: boolean }) {
   )
 }
 
+/** Reads what the page shows again after each step of the applicant, also one sent from a page that they have left. */
+function useReadingAgain() {
+  const queries = useQueryClient()
+  useEffect(() => subscribeToAccountChanges(() => void queries.invalidateQueries()), [queries])
+}
+
 /** Page dashboard, a stand-in for the sibling product: the applicant's applications, each with a link to continue. */
 export default function Dashboard() {
   const t = useCopy()
   const errorText = useErrorText()
   const { data: applications, error } = useApplications()
+  useReadingAgain()
   return (
     <div className="without-side">
       <div className="stack-large page page-wide">

@@ -89,7 +89,7 @@ describe('identity', () => {
     const { submissions } = await renderPage(<Identity />, { heloc: { documents: [front] } })
     await userEvent.upload(screen.getByLabelText('Back'), new File(['x'], 'b.png', { type: 'image/png' }))
     await send()
-    expect(screen.getByRole('alert').textContent).toContain('This picture is still being sent.')
+    expect(screen.getByRole('alert').textContent).toContain('This picture is still on its way.')
     expect(submissions).toEqual([])
   })
 

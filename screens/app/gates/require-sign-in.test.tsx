@@ -64,6 +64,13 @@ describe('a page that is not public', () => {
     expect(currentToasts()[0]?.text).toContain('what you had typed is still here')
   })
 
+  it('says above the sign-in that a file that was being sent is to be added again', async () => {
+    serve()
+    await lose(page)
+    const notices = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(notices.join()).toContain('If a file was still being sent, please add it again.')
+  })
+
   it('says why, where the call that ended it said so', async () => {
     serve()
     await lose(page, calls.profile)

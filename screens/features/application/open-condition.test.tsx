@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApplicationStatus } from '#generated/domain'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { countAccountChanges } from '../../api/session/account-changes.ts'
 import { saveToken } from '../../api/session/session.ts'
 import { JourneyRoutes } from '../../app/routes/journey-routes.tsx'
 import { OpenCondition } from './open-condition.tsx'
@@ -24,18 +25,18 @@ const condition = {
 }
 
 /** Opens an application at a page that waits for nothing. A reviewer raises a condition once `ask` is called. */
-async function open() {
+async function open(page = 'start/hmda', checklistStatus = 'HMDA') {
   let asked = false
   const calls = answerCalls({
     '/service-profile': { body: {} },
     '/service-application/api/v1/application/heloc': { body: { uuid } },
     '/service-krang-heloc': () => ({
-      body: { checklistStatus: 'HMDA', ...(asked && { condition: condition.categoryEnum }) },
+      body: { checklistStatus, ...(asked && { condition: condition.categoryEnum }) },
     }),
     '/service-conditions': () => ({ body: asked ? [condition] : [] }),
   })
-  await renderScreen(<JourneyRoutes />, { path: `/account/heloc/${uuid}/start/hmda` })
-  await screen.findByRole('heading', { name: 'start/hmda' })
+  await renderScreen(<JourneyRoutes />, { path: `/account/heloc/${uuid}/${page}` })
+  await screen.findByRole('heading', { name: page })
   expect(screen.queryByText('We need something from you')).toBeNull()
   const ask = () => {
     asked = true
@@ -66,6 +67,22 @@ describe('what a reviewer asks for', () => {
     ask()
     fireEvent.focus(window)
     await screen.findByText('We need something from you')
+  })
+
+  it('is told to the menu of notifications, once', async () => {
+    const { ask } = await open()
+    const before = countAccountChanges()
+    ask()
+    await act(() => vi.advanceTimersByTimeAsync(120_000))
+    expect(countAccountChanges()).toBe(before + 1)
+  })
+
+  it('is told to it on the pages that say it themselves too', async () => {
+    const { ask } = await open('identity', 'IDENTITY_VERIFICATION')
+    const before = countAccountChanges()
+    ask()
+    fireEvent.focus(window)
+    await waitFor(() => expect(countAccountChanges()).toBe(before + 1))
   })
 
   it('is asked for by no call oftener than each minute', async () => {

@@ -40,9 +40,9 @@ export function OpenCondition() {
  */
 function useOpenConditions(isSaidByPage: boolean): number {
   const { uuid, status, refresh } = useOpenApplication()
-  const { conditions = [] } = useConditions(uuid, { enabled: !isSaidByPage, isLive: false })
+  const { conditions = [] } = useConditions(uuid, { isLive: false })
   const count = conditions.filter(({ actionNeeded }) => actionNeeded).length
-  const isNew = status.condition === undefined && count > 0
+  const isNew = !isSaidByPage && status.condition === undefined && count > 0
   useEffect(() => {
     // A failure delays only the notice, until the next poll.
     if (isNew) refresh().catch(() => undefined)

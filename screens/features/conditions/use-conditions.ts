@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Condition } from '#generated/domain'
 import { calls } from '../../api/calls.ts'
+import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { sideAnswer } from '../../api/side-answer.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useLimit } from '../../journey/use-limit.ts'
@@ -28,7 +29,10 @@ const shape = {
   xtraData: { numDocsRequired: 'number' },
 } as const
 
-/** Reads the conditions, again every minute and when the window gets the focus. */
+/**
+ * Reads the conditions, again every minute and when the window gets the focus. If they have changed, the account list is read
+ * again and the bell shows it. One read serves all who use this hook.
+ */
 export function useConditions(
   uuid: string,
   { enabled = true, isLive = true }: ConditionsOptions = {},
@@ -38,7 +42,12 @@ export function useConditions(
   const lookMs = useLimit('livePage', 'lookMs')
   const { data, error, refetch } = useQuery({
     queryKey: conditionsKey(uuid),
-    queryFn: () => sideAnswer(calls.conditions(uuid), [shape]),
+    async queryFn({ client, queryKey }) {
+      const read = await sideAnswer(calls.conditions(uuid), [shape])
+      const known = client.getQueryData(queryKey) ?? read
+      if (JSON.stringify(known) !== JSON.stringify(read)) noteAccountChange()
+      return read
+    },
     enabled,
     refetchInterval: ({ state }) => (isLive && isInReview(state.data) ? lookMs : refetchMs),
     refetchOnWindowFocus: true,

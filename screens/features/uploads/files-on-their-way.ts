@@ -17,3 +17,13 @@ export function useNoteOnTheirWay(place: string, type: string, isSending: boolea
 
 /** Whether a file of this type was chosen and is still uploading. */
 export const isOnItsWay = (place: string, type: string): boolean => onTheirWay.get().has(keyOf(place, type))
+
+/** Makes the browser ask before leaving the page during an upload, which would be lost. */
+export function useLeaveWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSending])
+}

@@ -1,4 +1,5 @@
-export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
+/** State of an upload. An `unwanted` one was removed while it was unknown whether the server has it. */
+export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unwanted'
 
 /** File that the applicant added on this page. */
 export interface Upload {
@@ -6,6 +7,8 @@ export interface Upload {
   readonly file: File
   /** Idempotency key of all attempts to send this file, so that a retry after a lost response stores it once. */
   readonly key: string
+  /** Uuids of the documents that were known when the file was added. */
+  readonly before: readonly (string | undefined)[]
   readonly state: UploadState
   /** Progress from 0 to 1. */
   readonly progress: number
@@ -28,8 +31,8 @@ export function nextUploads(uploads: readonly Upload[], action: UploadAction): r
   return uploads.map((upload) => (upload.id === action.id ? { ...upload, ...action.to } : upload))
 }
 
-export function createUpload(file: File): Upload {
-  return { id: crypto.randomUUID(), key: crypto.randomUUID(), file, state: 'waiting', progress: 0 }
+export function createUpload(file: File, before: Upload['before'] = []): Upload {
+  return { id: crypto.randomUUID(), key: crypto.randomUUID(), file, before, state: 'waiting', progress: 0 }
 }
 
 /** Rules checked before an upload. They only save time: the server checks the bytes. */

@@ -1,16 +1,20 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import type { DocumentType } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import { ApiError } from '../../api/api-error.ts'
-import { calls } from '../../api/calls.ts'
+import { ApiError, mayPass } from '../../api/api-error.ts'
+import { retry } from '../../api/retry.ts'
 import { uploadDocument } from '../../api/upload-document.ts'
 import { type DocumentPlace, useDocumentPlace } from '../../journey/document-place.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { announce } from '../../journey/live-region.ts'
 import { type Translate, useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
-import { useNoteOnTheirWay } from './files-on-their-way.ts'
+import { isUnconfirmed, withArrived } from './arrived-uploads.ts'
+import { useLeaveWarning, useNoteOnTheirWay } from './files-on-their-way.ts'
+import { removeDocument } from './remove-document.ts'
 import { createUpload, nextUploads, sortFiles, type Upload, type UploadRefusal } from './upload-queue.ts'
+import { useSeen } from './use-seen.ts'
+import { useUnwanted } from './use-unwanted.ts'
 
 export interface StoredFile {
   readonly uuid: string
@@ -48,47 +52,64 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const { limits, uploadTypes: types = [] } = useJourney().journey.source.limits
   const { place, documents, refresh } = useDocumentPlace()
   const [added, dispatch] = useReducer(nextUploads, [])
-  // A sent file that is no longer on the server was removed there, such as a refused picture.
-  const uploads = added.filter(
-    ({ state, uuid }) => state !== 'sent' || documents.some((one) => one.uuid === uuid),
+  const change = (id: string, to: Partial<Upload>) => dispatch({ kind: 'change', id, to })
+  const [gone, setGone] = useState<readonly (string | undefined)[]>([])
+  const seen = useSeen(documents)
+  const isListed = (uuid: string | undefined) => documents.some((one) => one.uuid === uuid)
+  const known = withArrived(added, documents, type)
+  // A sent file that was on the server and is no longer was removed there, such as a refused picture.
+  const uploads = known.filter(
+    ({ state, uuid }) => state !== 'unwanted' && (state !== 'sent' || isListed(uuid) || !seen(uuid)),
   )
   const [refused, setRefused] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<string>()
   const queue = useRef(Promise.resolve())
-  const stored = storedOf(documents, type).filter(
-    (file) => !except.includes(file.uuid) && !uploads.some((upload) => upload.uuid === file.uuid),
-  )
+  const hidden = [...except, ...gone, ...known.map(({ uuid }) => uuid)]
+  const stored = storedOf(documents, type).filter(({ uuid }) => !hidden.includes(uuid))
 
-  const send = useCallback(
-    async ({ id, file, key }: Upload) => {
-      const change = (to: Partial<Upload>) => dispatch({ kind: 'change', id, to })
-      change({ state: 'sending', progress: 0 })
-      try {
-        const { uuid: document } = await uploadDocument(
-          place,
-          type,
-          file,
-          (progress) => change({ progress }),
-          key,
-        )
-        await refresh()
-        change({ state: 'sent', uuid: document })
-        announce(t('document.upload.said.sent', { name: file.name }))
-      } catch (error) {
-        const reason = errorText(error)
-        const isRefused = error instanceof ApiError && error.code?.startsWith('FILE_')
-        change({ state: 'failed', reason, isRefused })
-        announce(t('document.upload.said.failed', { name: file.name, reason }))
-      }
-    },
-    [place, type, refresh, t, errorText],
-  )
+  /** Reads the documents again. A failure changes nothing about what was sent or removed, and the next read shows it. */
+  const readAgain = () => retry(refresh, { isPassing: mayPass }).then(nothing, nothing)
+  const send = async ({ id, file, key }: Upload) => {
+    change(id, { state: 'sending', progress: 0 })
+    try {
+      const onProgress = (progress: number) => change(id, { progress })
+      const { uuid: document } = await uploadDocument(place, type, file, onProgress, key)
+      change(id, { state: 'sent', uuid: document })
+      announce(t('document.upload.said.sent', { name: file.name }))
+      void readAgain()
+    } catch (error) {
+      const reason = errorText(error)
+      const isRefused = error instanceof ApiError && error.code?.startsWith('FILE_')
+      change(id, { state: 'failed', reason, isRefused })
+      announce(t('document.upload.said.failed', { name: file.name, reason }))
+    }
+  }
   const enqueue = (upload: Upload) => {
     queue.current = queue.current.then(() => send(upload))
   }
   const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  const isUnread = uploads.some(({ state, uuid }) => state === 'sent' && !isListed(uuid))
   useLeaveWarning(isSending)
-  useNoteOnTheirWay(place, type, isSending)
+  useNoteOnTheirWay(place, type, isSending || isUnread)
+  useUnwanted(known, isSending, (upload) => remove(upload.file.name, upload))
+
+  async function remove(name: string, { id, uuid }: Pick<Partial<Upload>, 'id' | 'uuid'>): Promise<void> {
+    setFailure(undefined)
+    try {
+      if (uuid !== undefined) {
+        await removeDocument(place, uuid)
+        setGone((before) => [...before, uuid])
+      }
+      const upload = known.find((one) => one.id === id)
+      if (upload && isUnconfirmed(upload)) change(upload.id, { state: 'unwanted' })
+      else if (id !== undefined) dispatch({ kind: 'remove', id })
+      void readAgain()
+      announce(t('document.upload.said.removed', { name }))
+    } catch (error) {
+      if (id !== undefined) change(id, { state: 'sent', ...(uuid && { uuid }) })
+      setFailure(errorText(error))
+    }
+  }
 
   return {
     uploads,
@@ -99,7 +120,8 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
       const { maxBytes = 0, maxFiles = 1 } = limits.upload ?? {}
       const rules = { types, maxBytes, maxFiles: most ?? maxFiles }
       const sorted = sortFiles(files, uploads.length + stored.length, rules)
-      const added = sorted.accepted.map(createUpload)
+      const before = documents.map(({ uuid }) => uuid)
+      const added = sorted.accepted.map((file) => createUpload(file, before))
       const refused = sorted.refused.map((refusal) => refusalText(t, refusal))
       setRefused(refused)
       if (refused.length > 0) announce(refused.join(' '))
@@ -107,36 +129,16 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
       added.forEach(enqueue)
     },
     retry: enqueue,
-    async remove({ id, uuid: document, name }) {
-      setFailure(undefined)
-      try {
-        if (document !== undefined) {
-          await calls.removeDocument(place, document)
-          await refresh()
-        }
-        if (id !== undefined) dispatch({ kind: 'remove', id })
-        announce(t('document.upload.said.removed', { name }))
-      } catch (error) {
-        setFailure(errorText(error))
-      }
-    },
+    remove: ({ name, ...file }) => remove(name, file),
   }
 }
+
+const nothing = (): void => undefined
 
 function storedOf(documents: DocumentPlace['documents'], type: DocumentType): readonly StoredFile[] {
   return documents.flatMap(({ uuid, type: kind, name }) =>
     kind === type && uuid !== undefined ? [{ uuid, name: name ?? '' }] : [],
   )
-}
-
-/** Makes the browser ask before leaving the page during an upload, which would be lost. */
-function useLeaveWarning(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isSending])
 }
 
 /** Returns the message about a file that was refused before the upload. */

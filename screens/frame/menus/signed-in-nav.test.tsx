@@ -9,6 +9,7 @@ import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { saveToken } from '../../api/session/session.ts'
 import type { JourneyValue } from '../../journey/journey-context.ts'
 import { noteBroker } from '../../journey/signer-session.ts'
+import { saveStored } from '../../storage/browser-store.ts'
 import { createTranslate } from '../../wording/use-copy.ts'
 import { timeLabel } from './notification-time.ts'
 import SignedInNav from './signed-in-nav.tsx'
@@ -124,7 +125,8 @@ describe('the notification menu', () => {
   it('shows what a reviewer asks for without a reload: looked for every minute and on focus, keeping no session alive', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     asked = []
-    const calls = await open(`/account/heloc/${application}/complete`)
+    saveStored('applicationUuid', application)
+    const calls = await open('/dashboard')
     const made = (path: string) => calls.filter(({ url }) => url.startsWith(path))
     const looks = () => made('/service-conditions/')
     const lists = () => made('/service-wallet/').filter(({ url }) => url.endsWith('/v4/account'))
@@ -137,6 +139,13 @@ describe('the notification menu', () => {
     await act(async () => void window.dispatchEvent(new Event('focus')))
     expect(looks()).toHaveLength(4)
     expect([...looks(), ...lists()].every(({ headers }) => headers.has('x-poll'))).toBe(true)
+  })
+
+  it('leaves the conditions of an open application to its pages, which read them', async () => {
+    saveStored('applicationUuid', application)
+    const calls = await open(`/account/heloc/${application}/complete`)
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    expect(calls.filter(({ url }) => url.startsWith('/service-conditions/'))).toEqual([])
   })
 
   it('says that there is nothing', async () => {

@@ -9,16 +9,17 @@ import { useLimit } from '../../journey/use-limit.ts'
 import { findStored } from '../../storage/browser-store.ts'
 
 /**
- * Polls the conditions of the open or last application every minute and when the window gets the focus. If they have
- * changed, the account list is read again and the bell shows it. A co-owner's conditions appear only in the account list,
- * so that list is read instead. The polls do not keep a session alive.
+ * Polls the conditions of the last application every minute and when the window gets the focus. If they have changed, the
+ * account list is read again and the bell shows it. An open application reads its own. A co-owner's conditions appear only in
+ * the account list, so that list is read instead. The polls do not keep a session alive.
  */
 export function useConditionWatch(applies: boolean): void {
   const subject = useSubject()
   const isSignerArea = useIsSignerArea()
   const { pathname } = useLocation()
   const refetchMs = useLimit('conditionNotifications', 'refetchMs')
-  const application = [...pathname.split('/'), findStored('applicationUuid')].find((part) => isUuid(part))
+  const last = findStored('applicationUuid')
+  const application = isUuid(last) && !pathname.split('/').some(isUuid) ? last : undefined
   const isOn = applies && subject !== undefined && (isSignerArea || application !== undefined)
   useEffect(() => {
     if (!isOn) return

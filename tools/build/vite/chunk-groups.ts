@@ -81,7 +81,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
 /** Modules that few pages need: reading documents, sending them, and reviews by people. */
 const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
 const uploads =
-  /[\\/](?:camera-button|document-upload|file-(?:drop|preview|row)|upload-(?:document|queue)|use-uploads)\.tsx?$/
+  /[\\/](?:features[\\/]uploads[\\/](?!loss-payee).+|ui[\\/]fields[\\/]file-(?:drop|row)|api[\\/]upload-document)\.tsx?$/
 const reviews = /[\\/]features[\\/]reviews[\\/]/
 
 function partOf(id: string, graph: ModuleGraph): string | null {

@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Heloc } from '#generated/domain'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { DocumentPlaceContext } from '../../journey/document-place.ts'
+import { DocumentUpload } from './document-upload.tsx'
+
+type Documents = NonNullable<Heloc['documents']>
+
+const uuid = 'b0000000-0000-4000-8000-000000000001'
+const sent = { uuid, type: 'SUPPORT' as const, name: 'a.png' }
+
+/** The server's answer to every file; without one its answer is lost. */
+const answering = (answer?: object) =>
+  class extends XMLHttpRequest {
+    override send(): void {
+      Object.defineProperty(this, 'status', { value: answer ? 200 : 0 })
+      Object.defineProperty(this, 'responseText', { value: JSON.stringify(answer ?? '') })
+      for (const event of [answer ? 'load' : 'error', 'loadend']) this.dispatchEvent(new ProgressEvent(event))
+    }
+  }
+
+/** Adds a file to a field. `read` shows it the documents that the server has. */
+async function addFile(refresh: () => Promise<unknown>) {
+  let show: (documents: Documents) => void = () => undefined
+  function Field() {
+    const [documents, setDocuments] = useState<Documents>([])
+    show = setDocuments
+    return (
+      <DocumentPlaceContext value={{ place: 'co-deed', documents, refresh }}>
+        <h1>Page</h1>
+        <DocumentUpload id="file" type="SUPPORT" label="Proof" />
+      </DocumentPlaceContext>
+    )
+  }
+  await renderPage(<Field />, { hasForm: false })
+  const calls = answerCalls({ '/service-application': {} })
+  await userEvent.upload(screen.getByLabelText('Proof'), new File(['x'], 'a.png', { type: 'image/png' }))
+  return {
+    read: (documents: Documents) => act(async () => show(documents)),
+    removals: () => calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1)),
+  }
+}
+
+const remove = () => userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a file that was received', () => {
+  it('is said to be so though the documents could not be read again', async () => {
+    vi.stubGlobal('XMLHttpRequest', answering(sent))
+    const { read } = await addFile(() => Promise.reject(new ApiError(500, 'No.')))
+    await screen.findByText('Received')
+    expect(screen.queryByText(/Not confirmed/)).toBeNull()
+    await read([])
+    screen.getByText('Received')
+  })
+
+  it('is no longer listed once the server removed it', async () => {
+    vi.stubGlobal('XMLHttpRequest', answering(sent))
+    const { read } = await addFile(async () => undefined)
+    await read([sent])
+    screen.getByText('Received')
+    await read([])
+    expect(screen.queryByText('a.png')).toBeNull()
+  })
+
+  it('is gone after its removal though the documents could not be read again', async () => {
+    vi.stubGlobal('XMLHttpRequest', answering(sent))
+    const { read, removals } = await addFile(() => Promise.reject(new ApiError(500, 'No.')))
+    await read([sent])
+    await remove()
+    await waitFor(() => expect(screen.queryByText('a.png')).toBeNull())
+    expect(removals()).toEqual([uuid])
+    expect(screen.queryByText('No.')).toBeNull()
+  })
+})
+
+describe('a file whose answer was lost', () => {
+  it('is said to be received once it is read, and stands there once', async () => {
+    vi.stubGlobal('XMLHttpRequest', answering())
+    const { read } = await addFile(async () => undefined)
+    await screen.findByText(/Not confirmed/)
+    await read([sent])
+    screen.getByText('Received')
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('does not come back after its removal: where it arrived, it is removed there too', async () => {
+    vi.stubGlobal('XMLHttpRequest', answering())
+    const { read, removals } = await addFile(async () => undefined)
+    await remove()
+    await read([sent])
+    await waitFor(() => expect(removals()).toEqual([uuid]))
+    expect(screen.queryByText('a.png')).toBeNull()
+  })
+})
