@@ -15,7 +15,8 @@ const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED', 'DETAILS_BOUND',
 
 /**
  * Returns a function that sends the values of a page to the server and navigates where the journey says. The same values,
- * sent again after a lost response, carry the same idempotency key. A toast tells that an answer takes long. Rejects with an ApiError, which JourneyForm shows.
+ * sent again after a lost response, carry the same idempotency key. A toast tells that an answer takes long. Rejects with an
+ * ApiError, which JourneyForm shows.
  */
 export function usePageSubmit(name: SubmissionName) {
   const { uuid, heloc, status, submitted, refresh } = useOpenApplication()
@@ -28,7 +29,7 @@ export function usePageSubmit(name: SubmissionName) {
     async (values: unknown): Promise<void> => {
       if (sending.current) return
       sending.current = true
-      const slow = setInterval(() => toast({ kind: 'info', text: t('shell.sending.slow') }), slowMs)
+      const slow = setInterval(toast, slowMs, { kind: 'info', text: t('shell.sending.slow') } as const)
       try {
         const answer = await calls
           .submit(uuid, name, values, intent.keyFor(values), heloc.version)

@@ -39,7 +39,7 @@ function useAskedIdentity() {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: conditionsKey(uuid) }, { cancelRefetch: false })
   }, [queries, uuid, status.version])
-  const { conditions = [] } = useConditions(uuid, { enabled: status.condition !== undefined })
+  const { conditions = [] } = useConditions(uuid)
   return status.condition === undefined
     ? undefined
     : conditions.find(({ rule, actionNeeded }) => actionNeeded && rule.action === 'identity')

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { findServerState, pathOf } from '#engine'
+import { pathOf } from '#engine'
 import './application-layout.css'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { stateOf } from '../../follow/state-of.ts'
+import { useServerState } from '../../follow/use-server-state.ts'
 import { findPageAt } from '../../journey/find-page-at.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -54,9 +54,9 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
 function Later({ children }: { readonly children: ReactNode }) {
   const { journey } = useJourney()
   const { pathname } = useLocation()
-  const { uuid, status } = useOpenApplication()
+  const { uuid } = useOpenApplication()
   const page = findPageAt(journey.source.pages, pathname, uuid)
-  const isOpen = findServerState(journey.serverStates, stateOf(status))?.source.stage === undefined
+  const isOpen = useServerState()?.stage === undefined
   return (
     <>
       <KeptNotice owner={uuid} page={page} />

@@ -18,7 +18,7 @@ export function OpenCondition() {
   const { pathname } = useLocation()
   const { uuid, status } = useOpenApplication()
   const page = findPageAt(journey.source.pages, pathname, uuid)
-  const isSaidByPage = page === 'identity' || page?.startsWith('conditions') === true
+  const isSaidByPage = /^(identity$|conditions)/.test(page ?? '')
   const canGoOn = useServerState()?.kind === 'interactive'
   const count = useOpenConditions(isSaidByPage)
   if (status.condition === undefined || isSaidByPage) return null
@@ -40,12 +40,12 @@ export function OpenCondition() {
  */
 function useOpenConditions(isSaidByPage: boolean): number {
   const { uuid, status, refresh } = useOpenApplication()
-  const { conditions = [] } = useConditions(uuid, { isLive: false })
+  const { conditions = [] } = useConditions(uuid, false)
   const count = conditions.filter(({ actionNeeded }) => actionNeeded).length
   const isNew = !isSaidByPage && status.condition === undefined && count > 0
   useEffect(() => {
     // A failure delays only the notice, until the next poll.
-    if (isNew) refresh().catch(() => undefined)
+    if (isNew) refresh().catch(() => {})
   }, [isNew, refresh])
-  return Math.max(count, 1)
+  return count || 1
 }

@@ -1,6 +1,5 @@
-import { findServerState } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { stateOf } from '../../follow/state-of.ts'
+import { useServerState } from '../../follow/use-server-state.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { findOfferFigures, type SidebarFigures } from './offer-figures.ts'
@@ -18,10 +17,10 @@ export interface ShownOffer {
 /** Returns the chosen offer. Undefined before one is chosen, and once the application was declined, withdrawn or cancelled. */
 export function useShownOffer(): ShownOffer | undefined {
   const t = useCopy()
-  const { serverStates, source } = useJourney().journey
-  const { heloc, status, position } = useOpenApplication()
+  const { source } = useJourney().journey
+  const { heloc, position } = useOpenApplication()
   const figures = findOfferFigures(heloc, source.limits)
-  const stage = findServerState(serverStates, stateOf(status))?.source.stage
+  const stage = useServerState()?.stage
   if (!figures || stage === 'ended' || stage === 'cancelled') return undefined
   const isEarlier = source.pages.pages[position.page]?.progress === choosing
   return { figures, isEarlier, title: t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title') }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Condition } from '#generated/domain'
 import { calls } from '../../api/calls.ts'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { sideAnswer } from '../../api/side-answer.ts'
@@ -11,12 +10,6 @@ import { type KnownCondition, knownConditions } from './known-conditions.ts'
 export interface Conditions {
   readonly conditions: readonly KnownCondition[] | undefined
   readonly error: unknown
-}
-
-interface ConditionsOptions {
-  readonly enabled?: boolean
-  /** Whether to poll more often while a reviewer checks an answer, on pages about conditions. */
-  readonly isLive?: boolean
 }
 
 const shape = {
@@ -31,12 +24,9 @@ const shape = {
 
 /**
  * Reads the conditions, again every minute and when the window gets the focus. If they have changed, the account list is read
- * again and the bell shows it. One read serves all who use this hook.
+ * again and the bell shows it. One read serves all who use this hook. Pages about conditions are live.
  */
-export function useConditions(
-  uuid: string,
-  { enabled = true, isLive = true }: ConditionsOptions = {},
-): Conditions {
+export function useConditions(uuid: string, isLive = true): Conditions {
   const { conditions: source } = useJourney().journey.source
   const refetchMs = useLimit('conditionNotifications', 'refetchMs')
   const lookMs = useLimit('livePage', 'lookMs')
@@ -48,23 +38,20 @@ export function useConditions(
       if (JSON.stringify(known) !== JSON.stringify(read)) noteAccountChange()
       return read
     },
-    enabled,
-    refetchInterval: ({ state }) => (isLive && isInReview(state.data) ? lookMs : refetchMs),
+    // While a reviewer checks an answer, pages about conditions look more often.
+    refetchInterval: ({ state }) =>
+      isLive && state.data?.some(({ actionNeeded }) => !actionNeeded) ? lookMs : refetchMs,
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })
   useEffect(() => {
-    if (!enabled) return
     // A window that is visible beside another is never hidden, so the query client does not notice that the user came back
     // to it.
     const read = () => void refetch({ cancelRefetch: false })
     window.addEventListener('focus', read)
     return () => window.removeEventListener('focus', read)
-  }, [enabled, refetch])
+  }, [refetch])
   return { conditions: data && knownConditions(data, source?.categories ?? {}), error }
 }
 
 export const conditionsKey = (uuid: string) => ['conditions', uuid]
-
-const isInReview = (conditions: readonly Condition[] = []): boolean =>
-  conditions.some(({ actionNeeded }) => !actionNeeded)

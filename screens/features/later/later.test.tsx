@@ -99,7 +99,7 @@ describe('saving for later', () => {
     expect(calls.map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { drafts: [{ name: 'start/contact', values: typedHere }] }],
     ])
-    expect(screen.getByText(/We keep what you typed here until 12\/23\/2026/)).toBeTruthy()
+    expect(await screen.findByText(/We keep what you typed here until 12\/23\/2026/)).toBeTruthy()
     expect(screen.getByText(/We sent you an email/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/auth/logout')
   })

@@ -1,13 +1,14 @@
-import { useState } from 'react'
-import { formatDate } from '#engine'
+import { Suspense, useState } from 'react'
 import type { DraftsSaved } from '#generated/api'
 import { findDraftsOf } from '../../storage/drafts-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { lazyPart } from '../../ui/load-module.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import { draftCalls } from './draft-calls.ts'
+
+const Saved = lazyPart(() => import('./saved.tsx'))
 
 export interface SaveForLaterProps {
   /** Uuid of the application, or the place of a signer. */
@@ -32,7 +33,9 @@ export function SaveForLater({ owner, signOut }: SaveForLaterProps) {
   return (
     <div className="save-for-later">
       {outcome && 'saved' in outcome ? (
-        <Saved {...outcome} {...{ signOut, close }} />
+        <Suspense fallback={null}>
+          <Saved {...outcome} {...{ signOut, close }} />
+        </Suspense>
       ) : (
         <div className="stack">
           {outcome && !isBusy && <NotSaved {...outcome} />}
@@ -60,28 +63,6 @@ function NotSaved({ failure }: { readonly failure: unknown }) {
     <Notice kind="danger" role="alert" isNews title={t('later.failed.title')}>
       <p>{errorText(failure)}</p>
       <p>{t('later.failed.text')}</p>
-    </Notice>
-  )
-}
-
-interface SavedProps extends Pick<SaveForLaterProps, 'signOut'> {
-  readonly saved: DraftsSaved
-  readonly close: () => void
-}
-
-function Saved({ saved: { kept, keptUntil, isMailed }, signOut, close }: SavedProps) {
-  const t = useCopy()
-  return (
-    <Notice kind="success" role="status" isNews title={t('later.saved.title')}>
-      <p>{t(kept.length > 0 ? 'later.saved.typed' : 'later.saved.sent', { date: formatDate(keptUntil) })}</p>
-      <p>{t('later.saved.not')}</p>
-      {isMailed && <p>{t('later.saved.mailed')}</p>}
-      <div className="actions">
-        <LinkButton to={signOut}>{t('later.signOut')}</LinkButton>
-        <Button kind="quiet" onClick={close}>
-          {t('later.goOn')}
-        </Button>
-      </div>
     </Notice>
   )
 }
