@@ -102,7 +102,7 @@ describe('the question that docs/changing-the-journey.md adds in JSON alone', ()
   it.each([
     ['purpos', 'unknown-reference', 'There is no context field "heloc.answers.purpos".', { in: ['DEBTS'] }],
     ['purpose', 'operator-type-mismatch', 'heloc.answers.purpose is never "DEBT".', { in: ['DEBT'] }],
-    ['purpose', 'operator-type-mismatch', "'gt' doesn't suit a string.", { gt: 1, in: null }],
+    ['purpose', 'operator-type-mismatch', '"gt" doesn\'t suit a string.', { gt: 1, in: null }],
   ])('is found misspelt in a condition: %s', (name, rule, message, operator) => {
     const condition = { field: `heloc.answers.${name}`, ...operator }
     const wrong = withQuestion({ 'flows/predicates.json': { predicates: { otherPurpose: condition } } })
