@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import limits from '../../flows/limits.json' with { type: 'json' }
 import { renderPage } from '../../tests/support/browser/render-page.tsx'
 import { countAccountChanges } from '../api/session/account-changes.ts'
-import { currentToasts, dismissToast } from '../frame/toast-store.ts'
+import { currentToasts } from '../frame/toast-store.ts'
 import { usePageSubmit } from './use-page-submit.ts'
 
 function Page() {
@@ -38,7 +38,6 @@ it('says that an answer takes longer than usual and that nothing is lost, until 
   expect(currentToasts()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(currentToasts()[0]?.text).toContain('Nothing you entered is lost')
-  for (const { id } of currentToasts()) dismissToast(id)
   answer.resolve(Response.json({ status: {} }))
   await vi.advanceTimersByTimeAsync(2 * limits.limits.sending.slowMs)
   expect(currentToasts()).toEqual([])

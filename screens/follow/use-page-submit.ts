@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 import { noteAccountChange } from '../api/session/account-changes.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
-import { toast } from '../frame/toast-store.ts'
+import { currentToasts, dismissToast, toast } from '../frame/toast-store.ts'
 import { useLimit } from '../journey/use-limit.ts'
 import { useCopy } from '../wording/use-copy.ts'
 import { useOpenApplication } from './routing-context.ts'
@@ -29,11 +29,15 @@ export function usePageSubmit(name: SubmissionName) {
     async (values: unknown): Promise<void> => {
       if (sending.current) return
       sending.current = true
-      const slow = setInterval(toast, slowMs, { kind: 'info', text: t('shell.sending.slow') } as const)
+      const text = t('shell.sending.slow')
+      const slow = setInterval(toast, slowMs, { kind: 'info', text } as const)
       try {
         const answer = await calls
           .submit(uuid, name, values, intent.keyFor(values), heloc.version)
-          .finally(() => clearInterval(slow))
+          .finally(() => {
+            clearInterval(slow)
+            for (const one of currentToasts()) if (one.text === text) dismissToast(one.id)
+          })
         intent.accepted()
         // An odd answer was an answer: the status tells what came of it.
         await submitted(answer?.status ?? status, stateOf(status))

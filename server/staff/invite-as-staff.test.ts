@@ -112,7 +112,9 @@ describe('a loan officer', () => {
     const refused = await member.post(path, invitation(nextAddress()))
     expect([refused.statusCode, refused.json().errors]).toEqual([
       429,
-      ['You have invited as many borrowers as one person does in a day. Invite the next one in 24 hours.'],
+      [
+        'You have sent as many invitations as we take from one person in a day, refused ones included. Send the next one in 24 hours.',
+      ],
     ])
     expect((await other.post(path, invitation(nextAddress()))).statusCode).toBe(200)
   })

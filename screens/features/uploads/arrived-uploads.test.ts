@@ -36,13 +36,6 @@ describe('an upload whose answer was lost', () => {
     )
   })
 
-  it('leaves a document to a file that is still wanted', () => {
-    expect(uuidsOf([upload({ state: 'unwanted' }), upload({ state: 'failed' })], 'a')).toEqual([
-      undefined,
-      'a',
-    ])
-  })
-
   it('did not arrive where the server refused the file', () => {
     expect(uuidsOf([upload({ state: 'failed', isRefused: true })], 'a')).toEqual([undefined])
   })

@@ -5,7 +5,7 @@ type Documents = NonNullable<Heloc['documents']>
 
 /**
  * Gives each upload whose answer was lost the uuid of the document that it became, if it arrived: one of its type and name
- * that was not there before and is no other upload's. Uploads to be removed choose last.
+ * that was not there before and is no other upload's.
  */
 export function withArrived(
   uploads: readonly Upload[],
@@ -13,24 +13,21 @@ export function withArrived(
   type: DocumentType,
 ): readonly Upload[] {
   const taken = uploads.map(({ uuid }) => uuid)
-  const isFree = ({ uuid }: Documents[number]) => uuid !== undefined && !taken.includes(uuid)
-  const arrivedAs = (upload: Upload): Upload => {
+  return uploads.map((upload) => {
+    if (!isUnconfirmed(upload)) return upload
     const document = documents.find(
       (one) =>
-        isFree(one) &&
         one.type === type &&
         one.name === upload.file.name &&
+        !taken.includes(one.uuid) &&
         !upload.before.includes(one.uuid),
     )
-    taken.push(document?.uuid)
-    return document?.uuid === undefined
-      ? upload
-      : { ...upload, uuid: document.uuid, ...(upload.state === 'failed' && { state: 'sent' }) }
-  }
-  const wanted = uploads.map((one) => (one.state === 'failed' && isUnconfirmed(one) ? arrivedAs(one) : one))
-  return wanted.map((one) => (one.state === 'unwanted' && isUnconfirmed(one) ? arrivedAs(one) : one))
+    if (document?.uuid === undefined) return upload
+    taken.push(document.uuid)
+    return { ...upload, uuid: document.uuid, state: 'sent' }
+  })
 }
 
 /** Whether the server may have an upload without this page knowing. */
-export const isUnconfirmed = ({ state, isRefused, uuid }: Upload): boolean =>
-  uuid === undefined && (state === 'unwanted' || (state === 'failed' && !isRefused))
+const isUnconfirmed = ({ state, isRefused, uuid }: Upload): boolean =>
+  uuid === undefined && state === 'failed' && !isRefused

@@ -60,6 +60,25 @@ describe('a file that was received', () => {
     screen.getByText('Received')
   })
 
+  it('is said to be so only once the documents were read, from which the page sends them', async () => {
+    vi.stubGlobal('XMLHttpRequest', answering(sent))
+    const reading = Promise.withResolvers<void>()
+    await addFile(() => reading.promise)
+    await screen.findByText(/Sending,/)
+    await act(async () => reading.resolve())
+    screen.getByText('Received')
+  })
+
+  it('is read again and again until the documents show it', async () => {
+    vi.stubGlobal('XMLHttpRequest', answering(sent))
+    const refresh = vi.fn(() => Promise.reject(new ApiError(500, 'No.')))
+    const { read } = await addFile(refresh)
+    await screen.findByText('Received')
+    await waitFor(() => expect(refresh.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 })
+    await read([sent])
+    screen.getByText('Received')
+  })
+
   it('is no longer listed once the server removed it', async () => {
     vi.stubGlobal('XMLHttpRequest', answering(sent))
     const { read } = await addFile(async () => undefined)
@@ -90,11 +109,13 @@ describe('a file whose answer was lost', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('does not come back after its removal: where it arrived, it is removed there too', async () => {
+  it('can be removed where it arrived, though it was removed here before that was known', async () => {
     vi.stubGlobal('XMLHttpRequest', answering())
     const { read, removals } = await addFile(async () => undefined)
     await remove()
+    expect(removals()).toEqual([])
     await read([sent])
+    await remove()
     await waitFor(() => expect(removals()).toEqual([uuid]))
     expect(screen.queryByText('a.png')).toBeNull()
   })

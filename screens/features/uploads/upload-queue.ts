@@ -1,5 +1,4 @@
-/** State of an upload. An `unwanted` one was removed while it was unknown whether the server has it. */
-export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unwanted'
+export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
 
 /** File that the applicant added on this page. */
 export interface Upload {

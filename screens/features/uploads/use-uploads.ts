@@ -1,20 +1,19 @@
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { DocumentType } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import { ApiError, mayPass } from '../../api/api-error.ts'
-import { retry } from '../../api/retry.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { uploadDocument } from '../../api/upload-document.ts'
 import { type DocumentPlace, useDocumentPlace } from '../../journey/document-place.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { announce } from '../../journey/live-region.ts'
+import { useLimit } from '../../journey/use-limit.ts'
 import { type Translate, useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
-import { isUnconfirmed, withArrived } from './arrived-uploads.ts'
+import { withArrived } from './arrived-uploads.ts'
 import { useLeaveWarning, useNoteOnTheirWay } from './files-on-their-way.ts'
 import { removeDocument } from './remove-document.ts'
 import { createUpload, nextUploads, sortFiles, type Upload, type UploadRefusal } from './upload-queue.ts'
 import { useSeen } from './use-seen.ts'
-import { useUnwanted } from './use-unwanted.ts'
 
 export interface StoredFile {
   readonly uuid: string
@@ -58,30 +57,31 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const isListed = (uuid: string | undefined) => documents.some((one) => one.uuid === uuid)
   const known = withArrived(added, documents, type)
   // A sent file that was on the server and is no longer was removed there, such as a refused picture.
-  const uploads = known.filter(
-    ({ state, uuid }) => state !== 'unwanted' && (state !== 'sent' || isListed(uuid) || !seen(uuid)),
-  )
+  const uploads = known.filter(({ state, uuid }) => state !== 'sent' || isListed(uuid) || !seen(uuid))
   const [refused, setRefused] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<string>()
   const queue = useRef(Promise.resolve())
   const hidden = [...except, ...gone, ...known.map(({ uuid }) => uuid)]
   const stored = storedOf(documents, type).filter(({ uuid }) => !hidden.includes(uuid))
 
-  /** Reads the documents again. A failure changes nothing about what was sent or removed, and the next read shows it. */
-  const readAgain = () => retry(refresh, { isPassing: mayPass }).then(nothing, nothing)
+  /** Reads the documents again. A failure changes nothing about what was sent or removed. */
+  const readAgain = () => refresh().then(nothing, nothing)
   const send = async ({ id, file, key }: Upload) => {
     change(id, { state: 'sending', progress: 0 })
     try {
       const onProgress = (progress: number) => change(id, { progress })
       const { uuid: document } = await uploadDocument(place, type, file, onProgress, key)
+      // Read before it is said: a page sends the documents that it has read.
+      await readAgain()
       change(id, { state: 'sent', uuid: document })
       announce(t('document.upload.said.sent', { name: file.name }))
-      void readAgain()
     } catch (error) {
       const reason = errorText(error)
       const isRefused = error instanceof ApiError && error.code?.startsWith('FILE_')
       change(id, { state: 'failed', reason, isRefused })
       announce(t('document.upload.said.failed', { name: file.name, reason }))
+      // It may have arrived all the same.
+      if (!isRefused) await readAgain()
     }
   }
   const enqueue = (upload: Upload) => {
@@ -91,7 +91,7 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const isUnread = uploads.some(({ state, uuid }) => state === 'sent' && !isListed(uuid))
   useLeaveWarning(isSending)
   useNoteOnTheirWay(place, type, isSending || isUnread)
-  useUnwanted(known, isSending, (upload) => remove(upload.file.name, upload))
+  useRepeated(readAgain, isUnread)
 
   async function remove(name: string, { id, uuid }: Pick<Partial<Upload>, 'id' | 'uuid'>): Promise<void> {
     setFailure(undefined)
@@ -100,13 +100,10 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
         await removeDocument(place, uuid)
         setGone((before) => [...before, uuid])
       }
-      const upload = known.find((one) => one.id === id)
-      if (upload && isUnconfirmed(upload)) change(upload.id, { state: 'unwanted' })
-      else if (id !== undefined) dispatch({ kind: 'remove', id })
+      if (id !== undefined) dispatch({ kind: 'remove', id })
       void readAgain()
       announce(t('document.upload.said.removed', { name }))
     } catch (error) {
-      if (id !== undefined) change(id, { state: 'sent', ...(uuid && { uuid }) })
       setFailure(errorText(error))
     }
   }
@@ -134,6 +131,20 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
 }
 
 const nothing = (): void => undefined
+
+/** Repeats a read until it has shown what it should. */
+function useRepeated(read: () => unknown, isDue: boolean): void {
+  const lookMs = useLimit('livePage', 'lookMs')
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setInterval(() => latest.current(), lookMs)
+    return () => clearInterval(timer)
+  }, [isDue, lookMs])
+}
 
 function storedOf(documents: DocumentPlace['documents'], type: DocumentType): readonly StoredFile[] {
   return documents.flatMap(({ uuid, type: kind, name }) =>

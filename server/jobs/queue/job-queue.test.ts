@@ -70,7 +70,7 @@ describe('the job queue', () => {
     take()
   })
 
-  it('takes over the jobs of a server that died within a minute', async () => {
+  it('gives each job a sign of life, without which another server takes it over', async () => {
     await queue.work(async () => {}, resume)
     await send('first')
     const { rows } = await database.client.query<{ heartbeat_seconds: number }>(

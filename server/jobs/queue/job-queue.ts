@@ -27,9 +27,15 @@ const queueName = 'application-jobs'
 /** Queue of the letters: their own, so that no application waits while a mail server takes its time. */
 const letterQueueName = 'letters'
 
-/** Seconds without a sign of life after which a job counts as that of a dead server, and between two looks for such jobs. */
+/** Seconds without a sign of life after which a job counts as that of a dead server. */
 const heartbeatSeconds = 30
+
+/**
+ * Seconds between two looks for such jobs, and the least between two of any servers: a look that comes sooner is left out, so
+ * that the second must be clearly less.
+ */
 const lookSeconds = 15
+const leastLookSeconds = 10
 
 const queueOf = (ticket: Ticket): string => ('letter' in ticket ? letterQueueName : queueName)
 
@@ -41,7 +47,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     // A notification wakes a worker within milliseconds; polling is the fallback.
     useListenNotify: true,
     superviseIntervalSeconds: lookSeconds,
-    monitorIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: leastLookSeconds,
     monitorVacuum: false,
     reindex: false,
   })
@@ -73,17 +79,17 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
         log.error({ err }, 'job failed')
         if (findFault(err) !== undefined) outage.note(err)
       }
-      // Each notification wakes every idle worker, and each queries the database. So there are few workers that take several
-      // jobs each.
-      for (const [name, localConcurrency] of [
-        [queueName, 4],
-        [letterQueueName, 2],
+      // Each notification wakes every idle worker, and each queries the database. So there are few workers, and those of
+      // applications take two jobs each. A letter is taken alone: a slow one would hold up the code that came with it.
+      for (const [name, batchSize] of [
+        [queueName, 2],
+        [letterQueueName, 1],
       ] as const)
         await boss.work(
           name,
           {
-            localConcurrency,
-            batchSize: 2,
+            localConcurrency: 4,
+            batchSize,
             perJobResults: true,
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 5,
