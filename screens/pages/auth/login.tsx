@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
@@ -21,20 +21,19 @@ export default function Login() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isSignedIn = useIsSignedIn()
-  const isEntering = useRef(false)
+  const [isEntering, setEntering] = useState(false)
   const [email, setEmail] = useState('')
   const wanted = query.get('redirectUrl')
   // Whoever signs in here follows the answer; whoever did so before, or does in another window, goes on at once.
-  if (isSignedIn && !isEntering.current)
-    return <Navigate to={isOwnPath(wanted) ? wanted : '/dashboard'} replace />
+  if (isSignedIn && !isEntering) return <Navigate to={isOwnPath(wanted) ? wanted : '/dashboard'} replace />
 
   const signIn = async ({ email, password }: { email: string; password: string }) => {
     const { orgCode } = organization
-    isEntering.current = true
+    setEntering(true)
     const answer = await signInCalls
       .login({ ...{ email, password, orgCode }, applicationName: 'heloc', mode: 'customer' })
       .catch((error: unknown) => {
-        isEntering.current = false
+        setEntering(false)
         throw error
       })
     const redirect = redirectTarget(journey.source.pages, pathname, answer.redirect)

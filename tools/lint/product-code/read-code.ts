@@ -19,7 +19,7 @@ export interface CodeText {
   readonly names: readonly string[]
   /** Forms with the answers that are read: `answersOf('start/contact', 'email')`. */
   readonly answers: readonly FormAnswers[]
-  /** Limits that are read: `useLimit('retry', ...)`, `limits.limits.upload`, `const { upload } = limits.limits`. */
+  /** Limits that are read: `useLimit('retry', ...)`, `limits.limits.upload`, `const { upload } = source.limits.limits`. */
   readonly limits: readonly string[]
   /** Features of a lender that are read: `settings.features.eNotary`, `feature: 'portfolioManager'`. */
   readonly switches: readonly string[]
