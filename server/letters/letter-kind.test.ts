@@ -38,7 +38,7 @@ describe('the topic of a letter', () => {
     expect(pages.complete['complete.lead']).toMatch(/we write to you when we send the money\.$/)
     expect(isRequiredTopic(letterTopic('reviewed'))).toBe(false)
     expect(pages.shell['shell.review.leave']).toMatch(
-      /we write to you, unless you turned that off in your settings\.$/,
+      /email you, unless you turned that off in your settings\.$/,
     )
   })
 
