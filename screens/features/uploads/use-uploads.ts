@@ -91,7 +91,7 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const isUnread = uploads.some(({ state, uuid }) => state === 'sent' && !isListed(uuid))
   useLeaveWarning(isSending)
   useNoteOnTheirWay(place, type, isSending || isUnread)
-  useRepeated(readAgain, isUnread)
+  useRepeated(refresh, isUnread)
 
   async function remove(name: string, { id, uuid }: Pick<Partial<Upload>, 'id' | 'uuid'>): Promise<void> {
     setFailure(undefined)
@@ -132,18 +132,14 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
 
 const nothing = (): void => undefined
 
-/** Repeats a read until it has shown what it should. */
-function useRepeated(read: () => unknown, isDue: boolean): void {
+/** Repeats a read, which may fail, until it has shown what it should. */
+function useRepeated(read: () => Promise<unknown>, isDue: boolean): void {
   const lookMs = useLimit('livePage', 'lookMs')
-  const latest = useRef(read)
-  useEffect(() => {
-    latest.current = read
-  })
   useEffect(() => {
     if (!isDue) return
-    const timer = setInterval(() => latest.current(), lookMs)
+    const timer = setInterval(() => void read().then(nothing, nothing), lookMs)
     return () => clearInterval(timer)
-  }, [isDue, lookMs])
+  }, [read, isDue, lookMs])
 }
 
 function storedOf(documents: DocumentPlace['documents'], type: DocumentType): readonly StoredFile[] {

@@ -24,7 +24,7 @@ export default function Login() {
   const [isEntering, setEntering] = useState(false)
   const [email, setEmail] = useState('')
   const wanted = query.get('redirectUrl')
-  // Whoever signs in here follows the answer; whoever did so before, or does in another window, goes on at once.
+  // A sign-in on this page follows the server's answer. A session from before, or from another window, leads on at once.
   if (isSignedIn && !isEntering) return <Navigate to={isOwnPath(wanted) ? wanted : '/dashboard'} replace />
 
   const signIn = async ({ email, password }: { email: string; password: string }) => {

@@ -37,6 +37,12 @@ const heartbeatSeconds = 30
 const lookSeconds = 15
 const leastLookSeconds = 10
 
+/**
+ * Jobs that a worker takes at once, by queue. A letter is taken alone: a slow one would hold up the code that came with it.
+ */
+const batchSizes = { [queueName]: 2, [letterQueueName]: 1 }
+const queueNames = Object.keys(batchSizes)
+
 const queueOf = (ticket: Ticket): string => ('letter' in ticket ? letterQueueName : queueName)
 
 export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogger): Promise<JobQueue> {
@@ -56,7 +62,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
   boss.on('error', outage.note)
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   await boss.start()
-  for (const name of [queueName, letterQueueName])
+  for (const name of queueNames)
     await boss.createQueue(name, {
       notify: true,
       retryLimit: 20,
@@ -79,12 +85,8 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
         log.error({ err }, 'job failed')
         if (findFault(err) !== undefined) outage.note(err)
       }
-      // Each notification wakes every idle worker, and each queries the database. So there are few workers, and those of
-      // applications take two jobs each. A letter is taken alone: a slow one would hold up the code that came with it.
-      for (const [name, batchSize] of [
-        [queueName, 2],
-        [letterQueueName, 1],
-      ] as const)
+      // Each notification wakes every idle worker, and each queries the database. So there are few workers.
+      for (const [name, batchSize] of Object.entries(batchSizes))
         await boss.work(
           name,
           {
@@ -100,7 +102,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     isWorking: () => !outage.isOn(),
     stop: async () => {
       outage.stop()
-      await settled(Promise.all([queueName, letterQueueName].map((name) => boss.offWork(name))), 5000)
+      await settled(Promise.all(queueNames.map((name) => boss.offWork(name))), 5000)
       // Without its database the queue cannot release the jobs that it holds; the next start finds them.
       await boss
         .stop({ graceful: false })

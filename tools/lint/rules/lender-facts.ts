@@ -117,7 +117,7 @@ function linkElsewhere({ org }: JsonObject): readonly RuleFault[] {
   const places = ['privacyPolicyUrl', 'privacyLinkIsExternal'].map((key) =>
     pointerTo('org', 'orgMetaData', 'footer', key),
   )
-  // Of the two, the one that groups do not give.
+  // Points at the one of the two settings that a group of lenders does not give.
   const [pointer = '', ...related] = isSaid ? places.toReversed() : places
   return [
     {
