@@ -3,7 +3,6 @@ import { ApiError } from '../../api/api-error.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { toast } from '../../frame/toast-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 
 export interface ConfirmCodeProps {
@@ -33,7 +32,6 @@ export function ConfirmCode({
   onAgain,
   onBack,
 }: ConfirmCodeProps) {
-  const t = useCopy()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(0)
@@ -71,7 +69,7 @@ export function ConfirmCode({
         }
       />
       <div>
-        <Button kind="quiet" busy={busy} busyLabel={t('forms.sending')} onClick={() => void again()}>
+        <Button kind="quiet" busy={busy} onClick={() => void again()}>
           {words.resend}
         </Button>
       </div>
