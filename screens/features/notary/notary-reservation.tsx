@@ -14,8 +14,8 @@ export interface NotaryReservationProps {
   /** Appointment that is being changed. Its place is filled in, and its day and time while they are still offered. */
   readonly present?: NonNullable<Heloc['notaryVisit']>
   readonly submitLabel?: string
-  /** Called once the appointment is made. */
-  readonly onDone?: () => void
+  /** Called once the appointment is made, with whether place or time differ from the present one. */
+  readonly onDone?: (isChanged: boolean) => void
 }
 
 /** Form to make or change an appointment with a notary in person, with its place, time and fee. */
@@ -30,7 +30,7 @@ export function NotaryReservation({ offered, present, submitLabel, onDone }: Not
       check={check}
       onSubmit={async (values) => {
         await submit(values)
-        onDone?.()
+        onDone?.(values.place !== present?.place || values.startsAt !== present?.startsAt)
       }}
       above={{ feeConsent: <SlotQuestion {...question} /> }}
       {...(submitLabel !== undefined && { submitLabel })}
