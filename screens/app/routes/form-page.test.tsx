@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { type PageSetting, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import FormPage from './form-page.tsx'
 
-const known = {
+const known: PageSetting = {
   profile: { email: 'maya@example.com', phoneNumbers: [{ number: '+12075550100' }] },
   heloc: { incomeSources: [{ employmentType: 'FULL_TIME', employer: 'Harbor Works' }] },
-} as const
+}
 
 describe('a page that is its form alone', () => {
   it('sends the answers to its questions, and nothing else that is known of the applicant', async () => {

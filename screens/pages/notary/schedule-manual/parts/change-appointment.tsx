@@ -34,7 +34,10 @@ function Change({ onDone }: ChangeAppointmentProps) {
   return (
     <NotaryReservation
       offered={data}
-      {...{ submitLabel, onDone }}
+      submitLabel={submitLabel}
+      onDone={({ place, startsAt }) =>
+        onDone(place !== notaryVisit?.place || startsAt !== notaryVisit.startsAt)
+      }
       {...(notaryVisit && { present: notaryVisit })}
     />
   )
