@@ -106,7 +106,7 @@ describe('who the lender is', () => {
       },
     })
     expect(text).toContain(
-      'Hearthline Lending LLC, NMLS #1717824, 650 Bayside Way, Suite 9, Reno, NV\u00a089501.',
+      'Hearthline Lending LLC, NMLS #1717824, 650\u00a0Bayside Way, Suite 9, Reno, NV\u00a089501.',
     )
     expect(screen.getByRole('link', { name: /^NMLS Consumer Access/ }).getAttribute('href')).toContain(
       '1717824',
@@ -197,7 +197,7 @@ describe('the footer of every lender that is shipped', () => {
   it('in New York says who licenses the lender and where complaints go', async () => {
     const { text } = await show(lender('hearthline-ny'))
     expect(text).toContain('is licensed by the New York State Department of Financial Services.')
-    expect(text).toContain('40 Gansevoort Row, Floor 4, Albany, NY\u00a012207')
+    expect(text).toContain('40\u00a0Gansevoort Row, Floor 4, Albany, NY\u00a012207')
   })
 })
 
