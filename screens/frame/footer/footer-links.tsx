@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isSessionOf } from '../../api/session/is-session-of.ts'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { ElsewhereLink } from '../../ui/elsewhere-link.tsx'
@@ -15,6 +16,7 @@ export function FooterLinks() {
   const t = useCopy()
   const { organization } = useJourney()
   const isSignedIn = useIsSignedIn()
+  const { code, providerBrand } = organization.tenant
   const links = legalLinks(organization.orgMetaData.footer)
   return (
     <nav aria-label={t('footer.links.label')}>
@@ -27,7 +29,7 @@ export function FooterLinks() {
         <li>
           <PrivacyOptions />
         </li>
-        {isSignedIn && organization.tenant.providerBrand && (
+        {isSignedIn && providerBrand && isSessionOf(code) && (
           <Optional>
             <CeoFeedback />
           </Optional>

@@ -1,15 +1,20 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CopyKey } from '#generated/ids'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { lender, lenderCodes } from '../../../tests/support/lenders/lender.ts'
+import { saveToken } from '../../api/session/session.ts'
 import type { JourneyValue } from '../../journey/journey-context.ts'
 import type { FooterInfo } from '../../journey/organization.ts'
 import { createTranslate } from '../../wording/use-copy.ts'
 import Footer from './footer.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 interface Lender {
   readonly footer?: Partial<FooterInfo>
@@ -146,6 +151,23 @@ describe('who the lender is', () => {
     await show(lender(code))
     const mark = screen.getByText(words)
     expect(mark.querySelector('svg')).not.toBeNull()
+  })
+})
+
+describe('the prompt for feedback to the chief executive', () => {
+  const prompt = { name: 'Share your feedback with the CEO' }
+
+  it('is shown to whoever is signed in at the provider’s own brand', async () => {
+    saveToken(sampleToken('ana', 1800, 'hearthline'))
+    await show(hearthline)
+    expect(await screen.findByRole('button', prompt)).toBeTruthy()
+  })
+
+  it('is shown to nobody who is signed in at another lender and reads a public page', async () => {
+    saveToken(sampleToken('ana', 1800, 'harborcu'))
+    await show(hearthline)
+    await act(() => import('../../features/feedback/ceo-feedback.tsx'))
+    expect(screen.queryByRole('button', prompt)).toBeNull()
   })
 })
 
