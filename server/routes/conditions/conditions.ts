@@ -10,7 +10,8 @@ import { type ByUuid, byUuid } from '../params.ts'
 /** GET /service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants */
 export function conditions(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'What reviewers ask the borrower for, as long as it is not met',
+    summary:
+      'What reviewers ask the borrower for, as long as it is not met and the application has not ended',
     params: byUuid,
     response: {
       200: {
@@ -25,6 +26,8 @@ export function conditions(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<readonly Condition[]> => {
       const application = await loadOwned(services, request, request.params.uuid)
+      const { states } = services.tenants.resolve(application.tenant).process
+      if (states[application.state]?.kind === 'terminal') return []
       return conditionsOf(application)
         .filter(({ state }) => state !== 'CLEARED')
         .map(toCondition)
