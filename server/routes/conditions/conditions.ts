@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Condition } from '#generated/domain'
 import { loadOwned } from '../../applications/application-store.ts'
+import { hasEnded } from '../../applications/has-ended.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { toCondition } from '../../conditions/to-condition.ts'
@@ -26,8 +27,7 @@ export function conditions(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<readonly Condition[]> => {
       const application = await loadOwned(services, request, request.params.uuid)
-      const { states } = services.tenants.resolve(application.tenant).process
-      if (states[application.state]?.kind === 'terminal') return []
+      if (hasEnded(services.tenants.resolve(application.tenant), application)) return []
       return conditionsOf(application)
         .filter(({ state }) => state !== 'CLEARED')
         .map(toCondition)
