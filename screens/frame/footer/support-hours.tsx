@@ -10,18 +10,18 @@ export function SupportHours() {
   const t = useCopy()
   const { organization, locale } = useJourney()
   const { data } = useOperatingHours(department, organization.orgCode)
-  return data
-    ? weekHours(data, { t, locale })
-        ?.split(/(\S+-\S+)/)
-        // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a range
-        .map((part, index) =>
-          index % 2 ? (
-            <span key={index} className="range">
-              {part}
-            </span>
-          ) : (
-            part
-          ),
-        )
-    : null
+  if (!data) return null
+  return weekHours(data, { t, locale })
+    ?.split(/(\S+-\S+)/)
+    .map((part, index) =>
+      // Every second part is a range.
+      index % 2 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+        <span key={index} className="range">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )
 }
