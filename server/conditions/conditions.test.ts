@@ -183,6 +183,7 @@ describe('a condition that a reviewer raises', () => {
     await raise(borrower, { category: 'MISSING_PHONE_NUMBER' })
     await borrower.step('withdrawal', { withdrawConsent: true })
     expect(await listed(borrower)).toEqual([])
+    expect(await borrower.status()).not.toHaveProperty('condition')
   })
 
   it('is not raised on an application that has ended', async () => {

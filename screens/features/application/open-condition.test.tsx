@@ -121,19 +121,6 @@ describe('the notice of what a reviewer asks for', () => {
     expect(screen.queryByText(/meanwhile/)).toBeNull()
   })
 
-  it.each(['DECLINED', 'WAITING_FOR_DECISION_NOTICE', 'CREDIT_MINOR', 'CANCELLED'] as const)(
-    'asks for nothing any more once the application has ended: %s',
-    async (state) => {
-      await show(state, [condition])
-      expect(screen.queryByText('We need something from you')).toBeNull()
-    },
-  )
-
-  it('says that something is asked for until the money is sent', async () => {
-    await show('FUNDABLE', [condition])
-    await screen.findByText('We need something from you')
-  })
-
   it('says how many things are asked for, without those that were answered', async () => {
     const isAnswered = { ...condition, uuid: crypto.randomUUID(), actionNeeded: false }
     const asked = [1, 2, 3].map(() => ({ ...condition, uuid: crypto.randomUUID() }))

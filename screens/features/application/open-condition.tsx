@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { stageOf } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { findPageAt } from '../../journey/find-page-at.ts'
@@ -11,10 +10,7 @@ import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useConditions } from '../conditions/use-conditions.ts'
 
-/**
- * Notice above every page while a condition waits for the applicant, except on the pages that answer it. Nothing is asked of
- * an application that has ended.
- */
+/** Notice above every page while a condition waits for the applicant, except on the pages that answer it. */
 export function OpenCondition() {
   const t = useCopy()
   const path = usePath()
@@ -23,11 +19,9 @@ export function OpenCondition() {
   const { uuid, status } = useOpenApplication()
   const page = findPageAt(journey.source.pages, pathname, uuid)
   const isSaidByPage = /^(identity$|conditions)/.test(page ?? '')
-  const state = useServerState()
-  const canGoOn = state?.kind === 'interactive'
-  const isGoing = ['open', 'closing'].includes(stageOf(state))
+  const canGoOn = useServerState()?.kind === 'interactive'
   const count = useOpenConditions(isSaidByPage)
-  if (status.condition === undefined || isSaidByPage || !isGoing) return null
+  if (status.condition === undefined || isSaidByPage) return null
   return (
     <div className="open-condition">
       <Notice kind="warning" title={t('shell.openCondition.title')}>
