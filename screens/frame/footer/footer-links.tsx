@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { isSessionOf } from '../../api/session/is-session-of.ts'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { ElsewhereLink } from '../../ui/elsewhere-link.tsx'
@@ -16,7 +15,6 @@ export function FooterLinks() {
   const t = useCopy()
   const { organization } = useJourney()
   const isSignedIn = useIsSignedIn()
-  const { code, providerBrand } = organization.tenant
   const links = legalLinks(organization.orgMetaData.footer)
   return (
     <nav aria-label={t('footer.links.label')}>
@@ -29,7 +27,7 @@ export function FooterLinks() {
         <li>
           <PrivacyOptions />
         </li>
-        {isSignedIn && providerBrand && isSessionOf(code) && (
+        {isSignedIn && organization.tenant.providerBrand && (
           <Optional>
             <CeoFeedback />
           </Optional>

@@ -3,8 +3,7 @@ import { findServerState, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { calls } from '../../../api/calls.ts'
 import { useFact } from '../../../api/public-facts.ts'
-import { isSessionOf } from '../../../api/session/is-session-of.ts'
-import { useIsSignedIn, useSubject } from '../../../api/session/session.ts'
+import { findSessionTenant, useIsSignedIn, useSubject } from '../../../api/session/session.ts'
 import { SessionTimeout } from '../../../frame/session/session-timeout.tsx'
 import { type JourneyValue, useJourney } from '../../../journey/journey-context.ts'
 import { loginPath } from '../../../journey/login-path.ts'
@@ -18,7 +17,8 @@ export default function ApplyAgain({ referrer }: { readonly referrer: string | u
   const { pathname, search } = useLocation()
   const isSignedIn = useIsSignedIn()
   const subject = useSubject()
-  const isHere = isSessionOf(organization.tenant.code)
+  const { code } = organization.tenant
+  const isHere = (findSessionTenant() ?? code) === code
   const key = isSignedIn && isHere ? `known ${subject}` : undefined
   const { data, error } = useFact(key, () => askKnown(journey), 0)
   // The answers are kept until the user has signed in.
