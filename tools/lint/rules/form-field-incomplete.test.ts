@@ -43,6 +43,20 @@ describe('form-field-incomplete', () => {
     expect(messagesOf({ ...name, class: 'personal' })).toEqual([])
   })
 
+  it('reports a field that a browser would fill in as another one of the form', () => {
+    const found = (first: string, last: string) =>
+      lintSample((tree) => {
+        const field = (autocomplete: string) => ({ widget: 'text', class: 'personal', autocomplete })
+        const fields = { first: field(first), last: field(last) }
+        Object.assign(tree['flows/forms/product/select.json'], { fields, order: ['first', 'last'] })
+      }, 'form-field-incomplete').map(({ pointer, message }) => `${pointer} ${message}`)
+    expect(found('given-name', 'given-name')).toEqual([
+      '/fields/last/autocomplete A browser fills in "last" with what it fills in as "first": both are "given-name".',
+    ])
+    expect(found('given-name', 'family-name')).toEqual([])
+    expect(found('off', 'off')).toEqual([])
+  })
+
   it('reports a choice of nothing', () => {
     expect(messagesOf({ widget: 'radio', class: 'public' })).toEqual([
       ['/fields/it', 'A radio field has nothing to choose from.'],

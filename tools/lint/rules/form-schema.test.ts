@@ -100,6 +100,10 @@ describe('form-schema', () => {
       { type: 'number', minimum: 2, maximum: 1 },
       '/minimum No answer is both: `minimum` is 2, `maximum` is 1.',
     ],
+    [
+      { type: 'string', pattern: String.raw`^\d{4}$ ` },
+      '/pattern "^\\d{4}$ " goes on after `$`, where an answer ends: no answer matches it.',
+    ],
     [{ type: 'string', minimum: 2 }, '/minimum `minimum` limits number or integer, and this is string.'],
     [{ type: 'string', enum: ['A', 1] }, '/enum/1 1 is no string, which the schema asks for.'],
     [
