@@ -6,6 +6,7 @@ export const limitsCrossed: Rule = {
   why: 'If a minimum is above its maximum, nothing fits between them: no amount is lent, no answer is accepted.',
   check: ({ value, reportOwn }) =>
     reportOwn([
+      ...aboveWhole(childObject(asJsonObject(value.limits), 'limits')),
       ...Object.entries(childObject(asJsonObject(value.limits), 'limits')).flatMap(([id, limit]) =>
         crossed(id, asJsonObject(limit), pointerTo('limits', 'limits', id)),
       ),
@@ -17,16 +18,48 @@ export const limitsCrossed: Rule = {
     ]),
 }
 
-/** Faults of numbers named as pairs: `minX` and `maxX`; for waits that grow, `baseMs` and `maxMs`. */
+/** Beginnings of keys of which the first is at most the second: `minCents` and `maxCents`, `idleMs` and `absoluteMs`. */
+const pairs = [
+  ['min', 'max'],
+  ['min', 'strong'],
+  ['base', 'max'],
+  ['first', 'most'],
+  ['warn', 'idle'],
+  ['idle', 'absolute'],
+  ['idle', 'oldest'],
+] as const
+
+/** Faults of numbers that are named as pairs. */
 const crossed = (id: string, limit: JsonObject, pointer: string): readonly RuleFault[] =>
-  Object.entries(limit).flatMap(([key, least]) => {
-    const most = limit[key.replace(/^(min|base)(?=[A-Z])/, 'max')]
-    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return []
+  pairs.flatMap(([from, to]) =>
+    Object.entries(limit).flatMap(([key, least]) => {
+      const other = new RegExp(`^${from}(?=[A-Z])`).test(key) ? to + key.slice(from.length) : ''
+      const most = limit[other]
+      if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return []
+      return [
+        {
+          pointer: pointer + pointerTo(key),
+          related: [pointer + pointerTo(other)],
+          message: `\`${key}\` of "${id}", ${least}, is above its \`${other}\`, ${most}.`,
+          hint: 'One of the two is wrong.',
+        },
+      ]
+    }),
+  )
+
+/** Faults of what may be sent at once and is more than what an application may hold. */
+const aboveWhole = ({ upload, storage }: JsonObject): readonly RuleFault[] => {
+  const [once, whole] = [asJsonObject(upload), asJsonObject(storage)]
+  return Object.entries(once).flatMap(([key, most]) => {
+    const all = whole[key]
+    if (typeof most !== 'number' || typeof all !== 'number' || most <= all) return []
     return [
       {
-        pointer: pointer + pointerTo(key),
-        message: `The least of "${id}", ${least}, is above its most, ${most}.`,
+        pointer: pointerTo('limits', 'limits', 'upload', key),
+        related: [pointerTo('limits', 'limits', 'storage', key)],
+        message: `\`${key}\` of "upload", ${most}, is above that of "storage", ${all}.`,
         hint: 'One of the two is wrong.',
       },
     ]
   })
+}

@@ -61,6 +61,7 @@ export function toldApart(subject: Subject): readonly ToldApartList[] {
     })),
     { noun: 'subject', entries: plainSubjects(subject) },
     { noun: 'title', entries: cannedTitles(subject) },
+    { noun: 'answer', entries: answersOf(subject) },
   ]
 }
 
@@ -78,3 +79,11 @@ const cannedTitles = ({ value }: Subject): readonly ToldApart[] =>
     pointer: pointerTo('help', 'canned', id, 'title'),
     words: asText(asJsonObject(canned).title),
   }))
+
+/** Newest answers of the chatbot. */
+const answersOf = ({ flows }: Subject): readonly ToldApart[] =>
+  Object.entries(flows?.source.help.articles ?? {}).flatMap(([id, { answers }]) => {
+    const last = answers.length - 1
+    const pointer = pointerTo('help', 'articles', id, 'answers', last, 'text')
+    return [{ id, pointer, words: asText(answers[last]?.text) }]
+  })
