@@ -1,4 +1,4 @@
-import { type PagesSource, pagePattern } from '#engine'
+import { memoize, type PagesSource, pagePattern } from '#engine'
 import {
   asJsonObject,
   asStrings,
@@ -42,11 +42,7 @@ function linkElsewhere(footer: JsonObject): readonly RuleFault[] {
 
 /** Faults of links to paths of ours at which no page stands, and from which nothing leads on. */
 function linkNowhere(footer: JsonObject, pages: PagesSource): readonly RuleFault[] {
-  const known = [
-    ...Object.keys(pages.pages).map((id) => pagePattern(pages, id)),
-    ...Object.keys(pages.redirects),
-    ...Object.keys(pages.external ?? {}),
-  ]
+  const known = pathsOf(pages)
   const further = Array.isArray(footer.additionalUrls) ? footer.additionalUrls : []
   const links = [
     ...Object.entries(footer).map(([key, url]) => ({ url, pointer: place(key) })),
@@ -62,6 +58,12 @@ function linkNowhere(footer: JsonObject, pages: PagesSource): readonly RuleFault
     return [{ pointer, message: `No page of ours stands at "${url}".`, ...nearestHint(url, fixed) }]
   })
 }
+
+const pathsOf = memoize((pages: PagesSource): readonly string[] => [
+  ...Object.keys(pages.pages).map((id) => pagePattern(pages, id)),
+  ...Object.keys(pages.redirects),
+  ...Object.keys(pages.external ?? {}),
+])
 
 /** Fault of the notice that Illinois asks for, at a lender who does not lend there. */
 const undueNotice = ({ illinoisNoticeUrl }: JsonObject, states: readonly string[]): readonly RuleFault[] =>

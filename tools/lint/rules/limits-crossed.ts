@@ -1,11 +1,14 @@
 import { asJsonObject, childObject, type JsonObject, pointerTo } from '#source'
+import { isChanged } from '../is-changed.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const limitsCrossed: Rule = {
   id: 'limits-crossed',
   why: 'If a minimum is above its maximum, nothing fits between them: no amount is lent, no answer is accepted.',
-  check: ({ value, reportOwn }) =>
-    reportOwn([
+  check: (subject) => {
+    if (!isChanged(subject, 'limits', 'serverStates')) return []
+    const { value, reportOwn } = subject
+    return reportOwn([
       ...aboveWhole(childObject(asJsonObject(value.limits), 'limits')),
       ...Object.entries(childObject(asJsonObject(value.limits), 'limits')).flatMap(([id, limit]) =>
         crossed(id, asJsonObject(limit), pointerTo('limits', 'limits', id)),
@@ -15,7 +18,8 @@ export const limitsCrossed: Rule = {
         childObject(asJsonObject(value.serverStates), 'polling'),
         pointerTo('serverStates', 'polling'),
       ),
-    ]),
+    ])
+  },
 }
 
 /** Beginnings of keys of which the first is at most the second: `minCents` and `maxCents`, `idleMs` and `absoluteMs`. */
@@ -33,7 +37,9 @@ const pairs = [
 const crossed = (id: string, limit: JsonObject, pointer: string): readonly RuleFault[] =>
   pairs.flatMap(([from, to]) =>
     Object.entries(limit).flatMap(([key, least]) => {
-      const other = new RegExp(`^${from}(?=[A-Z])`).test(key) ? to + key.slice(from.length) : ''
+      const rest = key.slice(from.length)
+      const other = to + rest
+      if (!key.startsWith(from) || rest === '' || rest[0] !== rest[0]?.toUpperCase()) return []
       const most = limit[other]
       if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return []
       return [

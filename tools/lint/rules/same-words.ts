@@ -21,20 +21,37 @@ export const sameWords: Rule = {
 
 const inLists = (subject: Subject): readonly Finding[] =>
   isChanged(subject, 'copy', 'pages', 'registration', 'progress', 'conditions', 'help')
-    ? subject.reportOwn(toldApart(subject).flatMap((list) => twins(list, subject.tenant !== undefined)))
+    ? subject.reportOwn(
+        toldApart(subject).flatMap((list) => (isOwn(subject, list) ? twins(subject, list) : [])),
+      )
     : []
 
-/** Faults of entries with the words of an earlier one; of both where a lender may have worded either. */
-const twins = ({ noun, entries }: ToldApartList, areBoth: boolean): readonly RuleFault[] =>
-  pairsIn(entries, ({ words }) => words)
-    // Of two titles that name one message, page-twin says whose it is.
-    .filter(([one, other]) => noun !== 'title' || one.key === undefined || one.key !== other.key)
-    .flatMap(([one, other]) => [faultOf(noun, other, one), ...(areBoth ? [faultOf(noun, one, other)] : [])])
+/** Whether the subject may have changed what an entry of the list reads. */
+const isOwn = (subject: Subject, { file, entries }: ToldApartList): boolean =>
+  isChanged(subject, file) || entries.some(({ key }) => key !== undefined && subject.copy.own.has(key))
 
-const faultOf = (noun: string, entry: ToldApart, other: ToldApart): RuleFault => ({
+/** Faults of entries with the words of an earlier one; of both where a lender may have worded either. */
+const twins = ({ tenant, copy }: Subject, { noun, entries }: ToldApartList): readonly RuleFault[] => {
+  const wordsOf = ({ key, words }: ToldApart) => {
+    const text = words ?? asText(messageText(copy, key ?? ''))
+    // A subject that names whom or what it is about may serve several letters of it.
+    return noun === 'subject' && text.includes('{') ? '' : text
+  }
+  return (
+    pairsIn(entries, wordsOf)
+      // Of two titles that name one message, page-twin says whose it is.
+      .filter(([one, other]) => noun !== 'title' || one.key === undefined || one.key !== other.key)
+      .flatMap(([one, other]) => [
+        faultOf(noun, other, one, wordsOf(one)),
+        ...(tenant === undefined ? [] : [faultOf(noun, one, other, wordsOf(one))]),
+      ])
+  )
+}
+
+const faultOf = (noun: string, entry: ToldApart, other: ToldApart, words: string): RuleFault => ({
   pointer: placeOf(entry, other),
   related: [placeOf(other, entry)],
-  message: `The ${noun} of "${entry.id}" is that of "${other.id}" too: "${entry.words}".`,
+  message: `The ${noun} of "${entry.id}" is that of "${other.id}" too: "${words}".`,
   hint: 'Give each words of its own.',
 })
 
@@ -47,7 +64,7 @@ const pairsIn = <Each>(entries: readonly Each[], wordsOf: (entry: Each) => strin
 
 /** Pointer of an entry's message, or of the entry itself where it names the message of the other one. */
 const placeOf = (entry: ToldApart, other: ToldApart): string =>
-  entry.key === undefined || entry.key === other.key ? entry.pointer : pointerTo('copy', entry.key)
+  entry.key === undefined || entry.key === other.key ? pointerTo(...entry.path) : pointerTo('copy', entry.key)
 
 /** Fields of one form, and choices of one field, that read the same; only the base has forms. */
 const inForms = (subject: Subject): readonly Finding[] => {

@@ -1,7 +1,8 @@
+import { memoize } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import { nearestHint, parseOnce } from '#source'
+import { nearestHint, parseOnce, type Source } from '#source'
 import { productCode } from '../product-code/product-code.ts'
-import type { Rule, RuleFault, Subject } from '../rule.ts'
+import type { Rule, RuleFault } from '../rule.ts'
 import { partsOf } from '../wording/message-parts.ts'
 import { checkTexts } from '../wording/texts-of.ts'
 
@@ -9,7 +10,7 @@ export const selectCase: Rule = {
   id: 'select-case',
   why: 'A case that no value ever has, such as a misspelt one, is never said: everybody reads the words of `other`, which are then wrong for some.',
   check: (subject) => {
-    const known = knownTo(subject)
+    const known = knownTo(subject.source)
     return known === undefined ? [] : checkTexts(subject, (text) => faultsOf(text, known))
   },
 }
@@ -17,10 +18,10 @@ export const selectCase: Rule = {
 const enumerated = Object.values(fieldEnums).flatMap((values) => values ?? [])
 
 /** Values that code can pass: texts of its own, and those of the schemas. */
-function knownTo({ source }: Subject): ReadonlySet<string> | undefined {
+const knownTo = memoize((source: Source): ReadonlySet<string> | undefined => {
   const code = productCode({ source, tenant: undefined })
   return code === undefined ? undefined : new Set([...code.words, ...enumerated])
-}
+})
 
 function faultsOf(text: string, known: ReadonlySet<string>): readonly Omit<RuleFault, 'pointer'>[] {
   if (!text.includes('select')) return []

@@ -13,6 +13,7 @@ export const unitInCopy: Rule = {
     if (flows === undefined) return []
     const units = new Map(saidLimits(flows.source.limits).map(({ name, unit }) => [name, unit]))
     return checkTexts(subject, (text) => {
+      if (!text.includes('{')) return []
       const parsed = parseOnce(text)
       return parsed.ok ? [...otherUnits(parsed.message, units), ...ones(parsed.message)] : []
     })
