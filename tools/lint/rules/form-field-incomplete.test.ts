@@ -31,14 +31,14 @@ describe('form-field-incomplete', () => {
     ['tel', 'public', 'personal'],
   ])('reports a %s field that is classed as %s', (widget, wrong, right) => {
     expect(messagesOf({ widget, class: wrong, autocomplete: 'off' })).toEqual([
-      ['/fields/it/class', `What a ${widget} field holds is ${right}, not ${wrong}.`],
+      ['/fields/it/class', `The answer to this field (${widget}) is ${right}, not ${wrong}.`],
     ])
   })
 
   it('reports a person’s name that is classed as public', () => {
     const name = { widget: 'text', autocomplete: 'section-owner family-name' }
     expect(messagesOf({ ...name, class: 'public' })).toEqual([
-      ['/fields/it/class', 'What a section-owner family-name field holds is personal, not public.'],
+      ['/fields/it/class', 'The answer to this field (section-owner family-name) is personal, not public.'],
     ])
     expect(messagesOf({ ...name, class: 'personal' })).toEqual([])
   })

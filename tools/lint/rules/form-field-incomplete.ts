@@ -98,7 +98,7 @@ function dataClass({ field }: PlacedField): readonly RuleFault[] {
   return [
     {
       pointer: '/class',
-      message: `What a ${ofWidget === undefined ? token : field.widget} field holds is ${allowed[0]}, not ${field.class}.`,
+      message: `The answer to this field (${ofWidget === undefined ? token : field.widget}) is ${allowed[0]}, not ${field.class}.`,
       hint: `Class it as ${allowed[0]}.`,
     },
   ]

@@ -49,7 +49,7 @@ describe('form-schema', () => {
     const schema = { properties: { a: { type: 'string' } }, required: ['a'] }
     const account = { widget: 'account', label: 'product.submit', class: 'public' }
     expect(faultsIn({ schema, fields: { a: account } })).toEqual([
-      '/fields/a/widget A telephone shows its letters for this answer, which has none of them.',
+      '/fields/a/widget On a telephone the keys for this account field would be letters, and it needs others.',
     ])
     expect(faultsIn({ schema, fields: { a: { ...account, inputMode: 'numeric' } } })).toEqual([])
   })

@@ -46,7 +46,7 @@ describe('same-words', () => {
     const canned = { hello: { title: 'Greeting', text: 'Hello.' }, bye: { title: 'greeting', text: 'Bye.' } }
     const help = { $schema: '../../schemas/dsl/help.schema.json', canned }
     expect(found({ 'flows/help/canned.json': help })).toEqual([
-      'flows/help/canned.json /canned/bye/title The title of "bye" is that of "hello" too: "greeting".',
+      'flows/help/canned.json /canned/bye/title The title of "bye" is that of "hello" too: "Greeting".',
     ])
   })
 
