@@ -3,7 +3,7 @@ import { driveTo } from '../road/drive-to.ts'
 import { lettersTo } from '../support/code-to.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { lookAtBoth } from '../support/look-at-both.ts'
+import { lookAt } from '../support/look-at.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
@@ -27,7 +27,7 @@ test('a declined borrower applies again: only the home and the income are asked,
   await expect(page).toHaveURL('/account/heloc/register')
   await expect(heading(page)).toHaveText('Which home do you want to borrow against?')
   await expect(page.getByText(`signed in as ${borrower.firstName}`)).toBeVisible()
-  await lookAtBoth(page, 'register-again')
+  await lookAt(page)
 
   await describeHome(page, '7 Birch Lane', 'ME')
   await expect(heading(page)).toBeFocused()
@@ -37,14 +37,14 @@ test('a declined borrower applies again: only the home and the income are asked,
   await page.reload()
   await page.getByLabel('Full-time job').check()
   await page.getByLabel(/Income before taxes/).fill('125000')
-  await lookAtBoth(page, 'register-again-income')
+  await lookAt(page)
   await page.getByRole('button', { name: copy('again.submit') }).click()
   await expect(page).toHaveURL(/start\/profile$/)
 
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: /^(Continue|Look at it): Application/ })).toHaveCount(2)
   await expect(page.getByText('7 Birch Lane, Portland, ME')).toBeVisible()
-  await lookAtBoth(page, 'dashboard-two')
+  await lookAt(page)
   await page.getByRole('link', { name: 'Start another application' }).click()
   await expect(heading(page)).toHaveText('Which home do you want to borrow against?')
 })
@@ -65,12 +65,12 @@ test('a home of an open application is refused in clear words; once that is with
   }
   await page.goto('/account/heloc/register')
   await expect(heading(page)).toHaveText(copy('again.open.title'))
-  await lookAtBoth(page, 'register-open')
+  await lookAt(page)
   await page.getByRole('button', { name: copy('again.open.another') }).click()
   await describeHome(page, borrower.street.toUpperCase(), 'ME')
   await expect(heading(page)).toHaveText(copy('again.taken.title'))
   await expect(heading(page)).toBeFocused()
-  await lookAtBoth(page, 'register-taken')
+  await lookAt(page)
 
   await page.getByRole('link', { name: 'your dashboard' }).click()
   await page.getByRole('button', { name: copy('dashboard.withdraw.open') }).click()
@@ -100,5 +100,5 @@ test('a state where the lender does not lend is said at once, at its field', asy
   await expect(alert).toContainText('does not lend in HI yet')
   await expect(page.getByLabel('State')).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveTitle(/^Error:/)
-  await lookAtBoth(page, 'register-not-licensed')
+  await lookAt(page)
 })

@@ -5,7 +5,7 @@ import { driveTo } from '../road/drive-to.ts'
 import { codeTo } from '../support/code-to.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { lookAtBoth } from '../support/look-at-both.ts'
+import { lookAt } from '../support/look-at.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -20,14 +20,14 @@ test('the income is changed before the credit is checked: the form has the answe
   problems.allow(/422/)
   await driveTo(page, server, { until: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' })
   await expect(heading(page)).toHaveText('Check your details')
-  await lookAtBoth(page, 'edit-profile')
+  await lookAt(page)
 
   await change(page, 'Yearly income before taxes').click()
   await expect(page).toHaveURL(/start\/change\/income-info$/)
   await expect(heading(page)).toBeFocused()
   const income = page.getByLabel(/Income before taxes/)
   await expect(income).not.toHaveValue('')
-  await lookAtBoth(page, 'edit-income')
+  await lookAt(page)
   await income.fill('98000')
   await page.reload()
   await expect(income).toHaveValue('98,000')
@@ -45,7 +45,7 @@ test('the income is changed before the credit is checked: the form has the answe
     await change(page, what).click()
     await expect(page).toHaveURL(new RegExp(`start/change/${fact}$`))
     await expect(page.getByRole('button', { name: 'Save change' })).toBeVisible()
-    await lookAtBoth(page, `edit-${fact}`)
+    await lookAt(page)
     await page.getByRole('link', { name: 'Keep as it is' }).click()
     await expect(page).toHaveURL(/start\/profile$/)
   }
@@ -65,12 +65,12 @@ test('the offer is changed from the summary: what was chosen stands there, nothi
 }) => {
   await driveTo(page, server, { until: 'APP_SUBMISSION' })
   await expect(heading(page)).toHaveText(copy('start.appSummary.title'))
-  await lookAtBoth(page, 'edit-summary')
+  await lookAt(page)
   await reopen(page, 'your offer').click()
   await expect(page).toHaveURL(/product\/select$/)
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
-  await lookAtBoth(page, 'edit-offer')
+  await lookAt(page)
   const amount = page.getByRole('textbox').first()
   await amount.fill('41,000')
   await page.reload()
@@ -130,7 +130,7 @@ test('another contact address is taken with the code that is mailed there; conse
   const email = page.getByLabel(copy('forms.email.label'))
   await expect(email).toHaveValue(borrower.email)
   await expect(page.getByLabel(copy('forms.esignConsent.label'))).toHaveCount(0)
-  await lookAtBoth(page, 'edit-contact')
+  await lookAt(page)
   // The address is long, and has no hyphen at which a browser could break the line.
   const next = `maria.fernandez.gutierrez.${borrower.email.replaceAll('-', '')}`
   await email.fill(next)
@@ -139,7 +139,7 @@ test('another contact address is taken with the code that is mailed there; conse
   await expect(confirm).toBeFocused()
   await expect(page).not.toHaveTitle(/^Error/)
   await expect(page.getByText('You still sign in with the same address as before')).toBeVisible()
-  await lookAtBoth(page, 'edit-contact-code')
+  await lookAt(page)
 
   // Typed answers survive a reload; the code is mailed again afterwards.
   await page.reload()
@@ -179,7 +179,7 @@ test('an edit in a stale second tab after the application was signed is explaine
   await expect(why).toContainText(/call us at \(\d{3}\) \d{3}-\d{4}/)
   await expect(stale).toHaveURL(/income\/review$/)
   await expect(heading(stale)).toBeFocused()
-  await lookAtBoth(stale, 'edit-too-late')
+  await lookAt(stale)
   // The explanation stays until it is closed.
   await why.getByRole('button', { name: copy('shell.close') }).click()
   await expect(why).toHaveCount(0)

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { driveTo } from '../road/drive-to.ts'
 import { copy } from '../support/copy.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { lookAt } from '../support/look-at.ts'
 import {
   agentBox,
   attach,
@@ -16,25 +16,8 @@ import {
   write,
 } from './talk.ts'
 
-const shots = process.env.SHOTS
-
-/**
- * Expects that the page passes axe and does not scroll sideways at the widths that agents use. Saves pictures if a
- * folder for them is set.
- */
-async function lookAt(page: Page, name: string, widths = [1280, 768]): Promise<void> {
-  const before = page.viewportSize()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(beyond, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0)
-    if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png` })
-  }
-  if (before) await page.setViewportSize(before)
-}
+/** Widths of agents. */
+const widths = [1280, 768]
 
 /** Two lenders whose chats wait in queues with different names. */
 const tenant = 'hearthline,moorblock'
@@ -63,7 +46,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
   await test.step('the agent sees them wait, and takes them once available', async () => {
     await expect(agent.getByRole('button', { name: 'Take Ana Reyes' })).toBeDisabled()
     await agent.getByRole('switch', { name: 'Available for new conversations' }).check()
-    await lookAt(agent, 'console-waiting')
+    await lookAt(agent, { widths })
     await agent.getByRole('button', { name: 'Take Ana Reyes' }).click()
     await expect(agentBox(agent)).toBeFocused()
     await expect(panel(page).getByText('Sam Desk has joined the chat.')).toBeVisible()
@@ -91,12 +74,12 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await details.getByLabel('Note', { exact: true }).fill('Calls back on Monday.')
     await details.getByRole('button', { name: 'Add the note' }).click()
     await expect(details.getByText('Calls back on Monday.')).toBeVisible()
-    await lookAt(agent, 'console-talk')
+    await lookAt(agent, { widths })
     await agent.setViewportSize({ width: 768, height: 900 })
     await agent.keyboard.press('Alt+k')
     const back = details.getByRole('button', { name: 'Back to the conversation' })
     await expect(back).toBeFocused()
-    await lookAt(agent, 'console-details', [768])
+    await lookAt(agent, { widths: [768] })
     await back.press('Enter')
     await expect(agentBox(agent)).toBeFocused()
     await agent.setViewportSize({ width: 1280, height: 900 })
@@ -162,7 +145,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await agent.getByRole('region', { name: 'Messages' }).focus()
     await agent.keyboard.press('?')
     await expect(agent.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await lookAt(agent, 'console-keys', [1280])
+    await lookAt(agent, { widths: [1280] })
     await agent.keyboard.press('Escape')
     await agent.keyboard.press('Alt+k')
     await expect(agent.getByRole('button', { name: 'Greeting' })).toBeFocused()
@@ -185,7 +168,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await expect(agent.getByRole('img', { name: 'New messages: 1' })).toBeVisible()
     await write(widgetBox(visitor), 'Hello, I am Leo.')
     await expect.poll(() => inConsole(agent)).toEqual(['Hello, I am Leo.'])
-    await lookAt(agent, 'console-two')
+    await lookAt(agent, { widths })
     await agent.keyboard.press('Alt+ArrowUp')
     await bothShow()
     await expect(agent.getByRole('img', { name: 'New messages: 1' })).toBeHidden()
@@ -218,7 +201,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
   await test.step('a supervisor sees who talks to whom within two seconds', async () => {
     await agent.getByRole('link', { name: 'Load' }).click()
     await expect(agent.getByRole('row', { name: 'Kim Line Available 1' })).toBeVisible({ timeout: 2000 })
-    await lookAt(agent, 'console-load')
+    await lookAt(agent, { widths })
   })
 
   await test.step('the colleague closes it, and the applicant takes the survey', async () => {
@@ -230,7 +213,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
       .click()
     await panel(page).getByLabel(copy('chat.survey.rating.5'), { exact: true }).check()
     await panel(page).getByLabel(copy('chat.survey.comment')).fill('Quick and kind.')
-    await lookAt(page, 'widget-survey', [1280, 390, 320])
+    await lookAt(page, { widths: [1280, 390, 320] })
     await panel(page)
       .getByRole('button', { name: copy('chat.survey.submit') })
       .click()
@@ -240,7 +223,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await expect(agent.getByText('Quick and kind.')).toBeVisible()
     await expect(agent.getByText('5 of 5')).toBeVisible()
     await expect(agent.getByText('Kim Line, Sam Desk')).toBeVisible()
-    await lookAt(agent, 'console-surveys')
+    await lookAt(agent, { widths })
   })
   await test.step('an administrator reads what was told to the chief executive', async () => {
     const sent = await page.evaluate(async () => {
@@ -263,7 +246,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await agent.getByRole('link', { name: 'Feedback' }).click()
     await expect(agent.getByText('The pages were easy to follow.')).toBeVisible()
     await expect(agent.getByText('Give us a compliment')).toBeVisible()
-    await lookAt(agent, 'console-feedback')
+    await lookAt(agent, { widths })
   })
   for (const each of [agent, other]) await each.context().close()
 })

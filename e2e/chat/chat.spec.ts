@@ -6,7 +6,7 @@ import { driveTo } from '../road/drive-to.ts'
 import { codeTo } from '../support/code-to.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { lookAtBoth } from '../support/look-at-both.ts'
+import { lookAt } from '../support/look-at.ts'
 import type { ProductServer } from '../support/product-server.ts'
 
 const run = promisify(execFile)
@@ -121,7 +121,7 @@ test('a visitor talks with an agent, is cut off and goes on, and ends with the c
   await page.getByRole('button', { name: copy('chat.open') }).click()
   await expect(panel(page).getByRole('heading', { name: copy('chat.title') })).toBeFocused()
   await expect(panel(page).getByLabel(copy('chat.start.name'))).toBeVisible()
-  await lookAtBoth(page, 'chat-start')
+  await lookAt(page)
   await startChat(page)
   await expect(panel(page).getByText(copy('chat.waiting'))).toBeVisible()
   const { id, calls } = await agent.take()
@@ -132,7 +132,7 @@ test('a visitor talks with an agent, is cut off and goes on, and ends with the c
   await box.fill('What is the rate?')
   await box.press('Enter')
   await expect(panel(page).getByText(copy('chat.sent'), { exact: true })).toBeVisible()
-  await lookAtBoth(page, 'chat-messages')
+  await lookAt(page)
 
   await test.step('what is written while the line is cut arrives once', async () => {
     await server.kill()
@@ -140,7 +140,7 @@ test('a visitor talks with an agent, is cut off and goes on, and ends with the c
     await box.fill('Are you still there?')
     await box.press('Enter')
     await expect(panel(page).getByText(copy('chat.sending'))).toBeVisible()
-    await lookAtBoth(page, 'chat-cut')
+    await lookAt(page)
     await server.open()
     await expect(panel(page).getByText(copy('chat.connectionLost'))).toBeHidden({ timeout: 60_000 })
     await expect(panel(page).getByText('Are you still there?')).toHaveCount(1)
@@ -169,7 +169,7 @@ test('a visitor talks with an agent, is cut off and goes on, and ends with the c
     await agent.close(id)
     await expect(panel(page).getByText(copy('chat.over.title'))).toBeVisible()
     await expect(panel(page).getByRole('button', { name: copy('chat.over.survey') })).toBeVisible()
-    await lookAtBoth(page, 'chat-over')
+    await lookAt(page)
     await panel(page)
       .getByRole('button', { name: copy('chat.over.new') })
       .click()
@@ -197,7 +197,7 @@ test('a visitor asks the chatbot, says that an answer was bad, and goes over to 
   const bad = panel(page).getByRole('button', { name: copy('chat.bad') })
   await expect(bad).toBeVisible()
   await expect(panel(page).getByRole('button', { name: copy('chat.attach') })).toBeHidden()
-  await lookAtBoth(page, 'chat-bot')
+  await lookAt(page)
 
   await test.step('a bad answer has a reason', async () => {
     await bad.click()
@@ -205,7 +205,7 @@ test('a visitor asks the chatbot, says that an answer was bad, and goes over to 
       .getByRole('button', { name: copy('chat.bad.submit') })
       .click()
     await expect(panel(page).getByText(copy('chat.bad.reason.required')).first()).toBeVisible()
-    await lookAtBoth(page, 'chat-bad-response')
+    await lookAt(page)
     await panel(page).getByLabel(copy('chat.bad.reason.TOO_VAGUE')).check()
     await panel(page)
       .getByRole('button', { name: copy('chat.bad.submit') })
@@ -217,7 +217,7 @@ test('a visitor asks the chatbot, says that an answer was bad, and goes over to 
     await box.fill('My number is 219-09-9999')
     await box.press('Enter')
     await expect(panel(page).getByText(copy('chat.sensitive'))).toBeVisible()
-    await lookAtBoth(page, 'chat-sensitive')
+    await lookAt(page)
     await panel(page)
       .getByRole('button', { name: copy('chat.sensitive.edit') })
       .click()
@@ -244,7 +244,7 @@ test('a visitor asks the chatbot, says that an answer was bad, and goes over to 
     await expect(panel(page).getByText('7 bytes')).toBeVisible()
     await box.press('Enter')
     await expect(panel(page).getByRole('button', { name: /note\.txt/ })).toHaveCount(1)
-    await lookAtBoth(page, 'chat-file')
+    await lookAt(page)
   })
 })
 

@@ -47,7 +47,8 @@ for (const effective of chosen()) {
   test(`the key pages of ${code}, at every width`, async ({ page, server }) => {
     test.setTimeout(240_000)
     const traffic = new Traffic(page)
-    const look = (id: string) => lookAt(page, traffic, fileOf(code, id), widths)
+    const look = (id: string) =>
+      lookAt(page, { traffic, widths, picture: (width) => `${folder}/${fileOf(code, id, width)}` })
     await page.goto(`${pathOf(pages, 'register')}?org=${code}`)
     await look('register')
     for (const road of new Set(Object.values(keyPages))) {
@@ -87,10 +88,11 @@ test.afterAll(() => {
   )
 })
 
-const fileOf = (code: string, id: string): string => `lender.${code}.${id.replaceAll('/', '-')}`
+const fileOf = (code: string, id: string, width: number): string =>
+  `lender.${code}.${id.replaceAll('/', '-')}-${width}.png`
 
 const cell = (code: string, id: string): string =>
-  `<td>${widths.map((width) => `<img alt="" height="320" src="${fileOf(code, id)}-${width}.png">`).join('')}</td>`
+  `<td>${widths.map((width) => `<img alt="" height="320" src="${fileOf(code, id, width)}">`).join('')}</td>`
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

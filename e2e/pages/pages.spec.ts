@@ -62,7 +62,7 @@ for (const id of publicPages) {
   test(`${id} is open to a visitor`, async ({ page, traffic }) => {
     await signIn(page, undefined)
     const lender = atOthers[id]
-    await open(page, traffic, id, pathOf(pages, id), lender && `?org=${lender}`)
+    await open(page, traffic, pathOf(pages, id), lender && `?org=${lender}`)
     if (lender !== undefined) await page.context().clearCookies({ name: 'org' })
   })
 }
@@ -83,8 +83,7 @@ for (const [index, { road, fresh }] of shares.entries()) {
       for (const path of Object.keys(shown).filter((each) => shown[each] === at && left.has(each))) {
         if (inBrowser !== person) await signIn(page, person)
         inBrowser = person
-        const name = process.env.EVERY_ROAD === '1' ? `${path}.${road.name}` : path
-        await open(page, traffic, name, addressOf(pages, path, person.applicationUuid))
+        await open(page, traffic, addressOf(pages, path, person.applicationUuid))
         left.delete(path)
       }
     }
@@ -106,9 +105,9 @@ for (const [index, { road, fresh }] of shares.entries()) {
 }
 
 /** Opens a page by its address, and expects to stay there. */
-async function open(page: Page, traffic: Traffic, name: string, path: string, query = ''): Promise<void> {
+async function open(page: Page, traffic: Traffic, path: string, query = ''): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(path + query)
-  await lookAt(page, traffic, name)
+  await lookAt(page, { traffic })
   expect(new URL(page.url()).pathname).toBe(path)
 }

@@ -6,7 +6,7 @@ import { payloadOf } from '../road/device.ts'
 import { codeTo } from '../support/code-to.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { lookAtBoth } from '../support/look-at-both.ts'
+import { lookAt } from '../support/look-at.ts'
 
 const run = promisify(execFile)
 const officer = 'sam.desk@example.com'
@@ -33,7 +33,7 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
 
   await test.step('they set a password with the mailed code', async () => {
     await page.goto('/agent')
-    await lookAtBoth(page, 'agent-login')
+    await lookAt(page)
     await page.getByRole('link', { name: 'Set or replace your password' }).click()
     await expect(page.getByRole('heading', { name: 'Get a code' })).toBeFocused()
     await page.getByRole('button', { name: 'I have a code already' }).click()
@@ -44,10 +44,10 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
     await expect(page.getByText('Required')).toHaveCount(2)
     await page.getByLabel('Code from your email').fill(await codeTo(request, officer))
     await page.getByLabel('New password').fill(password)
-    await lookAtBoth(page, 'agent-setup')
+    await lookAt(page)
     await page.getByRole('button', { name: 'Set password and sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Hello, Sam Desk' })).toBeVisible()
-    await lookAtBoth(page, 'agent-home')
+    await lookAt(page)
   })
 
   await test.step('they sign out and in again', async () => {
@@ -65,7 +65,7 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
     await page.getByRole('button', { name: 'Send the invitation' }).click()
     await expect(page.getByRole('status').filter({ hasText: `${borrower} is invited.` })).toBeFocused()
     await expect(page.getByRole('listitem')).toContainText('Has not set a password yet')
-    await lookAtBoth(page, 'agent-invite')
+    await lookAt(page)
   })
 
   const context = await browser.newContext({ baseURL: server.url })
@@ -114,9 +114,9 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
   await test.step('the reviewer accepts the answer', async () => {
     await page.getByRole('link', { name: 'Desk', exact: true }).click()
     await expect(page.getByRole('listitem')).toContainText('An answer to look at')
-    await lookAtBoth(page, 'agent-desk')
+    await lookAt(page)
     await page.getByRole('link', { name: 'Ana Reyes' }).click()
-    await lookAtBoth(page, 'agent-desk-application')
+    await lookAt(page)
     await page.getByRole('button', { name: 'Accept the answer' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'The answer is accepted.' })).toBeFocused()
     await expect(page.getByText('Met', { exact: true })).toBeVisible()

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { openEmbedded } from '../../server/database/open-embedded.ts'
 import { addCohort, addPageDay } from '../../tests/support/database/fill-insights.ts'
 import { hire } from '../chat/talk.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { lookAt } from '../support/look-at.ts'
 import type { ProductServer } from '../support/product-server.ts'
 
 /** Lender that no other test uses: activity of other tests would change its statistics. */
@@ -12,19 +13,11 @@ const other = 'lone-mesa'
 const charts = ['Applications by week', 'Where visits end', 'Experiments', 'Speed of the pages', 'Errors']
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-/** Takes pictures and checks the page with axe on desktop, tablet and telephone, in light and dark. */
-async function lookAt(page: Page, name: string): Promise<void> {
+/** Looks at the page on desktop, tablet and telephone, in light and dark. */
+async function lookInBothSchemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const width of [1280, 768, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({
-        path: `test-results/pages/${name}-${colorScheme}-${width}.png`,
-        fullPage: true,
-      })
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+    await lookAt(page, { widths: [1280, 768, 390] })
   }
 }
 
@@ -69,12 +62,11 @@ test('an administrator sees the numbers of their lenders, none of small groups, 
     await page.getByRole('link', { name: 'Numbers', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Numbers' })).toBeFocused()
     await expect(page.getByText('There is nothing to show yet, or too little.')).toHaveCount(charts.length)
-    await lookAt(page, 'agent-insights-empty')
+    await lookInBothSchemes(page)
     await page.goto('/agent')
     await fill(server, 9)
     await page.goto('/agent/insights')
     await expect(page.getByText('There is nothing to show yet, or too little.')).toHaveCount(charts.length)
-    await lookAt(page, 'agent-insights-nine')
   })
 
   await test.step('charts of some hundred, each with its table', async () => {
@@ -89,7 +81,7 @@ test('an administrator sees the numbers of their lenders, none of small groups, 
     await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ }).first()).toBeVisible()
     for (const name of charts.slice(1)) await page.getByText(`Show as a table ${name}`).click()
     await expect(page.getByRole('table')).toHaveCount(charts.length)
-    await lookAt(page, 'agent-insights')
+    await lookInBothSchemes(page)
   })
 
   await test.step('nothing of it while another of their lenders is chosen', async () => {
