@@ -3,6 +3,7 @@ import {
   asJsonObject,
   asStrings,
   childObject,
+  dslSchema,
   type Json,
   type JsonObject,
   nearestHint,
@@ -65,15 +66,31 @@ const pathsOf = memoize((pages: PagesSource): readonly string[] => [
   ...Object.keys(pages.external ?? {}),
 ])
 
-/** Fault of the notice that Illinois asks for, at a lender who does not lend there. */
-const undueNotice = ({ illinoisNoticeUrl }: JsonObject, states: readonly string[]): readonly RuleFault[] =>
-  typeof illinoisNoticeUrl !== 'string' || states.length === 0 || states.includes('IL')
-    ? []
-    : [
-        {
-          pointer: place('illinoisNoticeUrl'),
-          related: ['/licensedStates'],
-          message: 'This notice is for those who lend in IL, and this lender does not.',
-          hint: 'Remove it, or add the state to licensedStates.',
-        },
-      ]
+/** Faults of links that one state asks for (`x-state` of the schema), at a lender who does not lend there. */
+const undueNotice = (footer: JsonObject, states: readonly string[]): readonly RuleFault[] =>
+  Object.entries(states.length === 0 ? {} : stateOf()).flatMap(([key, state]) =>
+    typeof footer[key] !== 'string' || states.includes(state)
+      ? []
+      : [
+          {
+            pointer: place(key),
+            related: ['/licensedStates'],
+            message: `This notice is for those who lend in ${state}, and this lender does not.`,
+            hint: 'Remove it, or add the state to licensedStates.',
+          },
+        ],
+  )
+
+/** State by the key of the link in the footer that it asks for. */
+const stateOf = (): Readonly<Record<string, string>> => {
+  const known = ['org', 'orgMetaData', 'footer'].reduce(
+    (schema, key) => childObject(childObject(schema, 'properties'), key),
+    dslSchema('tenant'),
+  )
+  return Object.fromEntries(
+    Object.entries(childObject(known, 'properties')).flatMap(([key, link]) => {
+      const state = asJsonObject(link)['x-state']
+      return typeof state === 'string' ? [[key, state]] : []
+    }),
+  )
+}
