@@ -22,11 +22,11 @@ const brokenWords = (locator: Locator) =>
 
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0
 
-test('the fees of the closing disclosure, read as text, are named in whole words and one line where there is room', async ({
+test('the fees of the closing disclosure, read as text, are in whole figures, named in whole words and in one line where there is room', async ({
   page,
   server,
 }) => {
-  await resize(page, 390)
+  await resize(page, 320)
   await driveTo(page, server, { until: 'NOTE_SIGNING' })
   await page.waitForURL(/\/signing\/intro$/)
   await page.goto(page.url().replace('signing/intro', 'document/disclosures'))
@@ -34,6 +34,10 @@ test('the fees of the closing disclosure, read as text, are named in whole words
   await row.getByRole('button', { name: copy('document.disclosures.read') }).click()
   const names = page.locator('.document-text td:first-child')
   await expect(names.first()).toBeVisible()
+  const amounts = page.locator('.document-text td:last-child').filter({ hasText: '$' })
+  expect(await amounts.count()).toBeGreaterThan(5)
+  expect(await brokenWords(amounts)).toEqual([])
+  await resize(page, 390)
   expect(await brokenWords(names)).toEqual([])
   await resize(page, 1280)
   const fee = names.filter({ hasText: 'Origination fee' }).last()
