@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { driveTo } from '../road/drive-to.ts'
+import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const styleOf = (locator: Locator, name: string) =>
@@ -34,4 +35,22 @@ test('a chosen card of a lender with a red brand does not look like an error', a
     const [red = 0, , blue = 0] = (await styleOf(choice, property)).match(/\d+/g)?.map(Number) ?? []
     expect(red - blue, property).toBeLessThan(25)
   }
+})
+
+test('the house of the entry picture is no hole in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/account/heloc/register')
+  const wall = await styleOf(page.locator('.entry .wall').first(), 'fill')
+  const darkest = Math.min(...(wall.match(/\d+/g)?.map(Number) ?? [0]))
+  expect(darkest).toBeGreaterThan(100)
+})
+
+test('a dialog has an edge in the dark, and no frame around its content', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/licenses')
+  await page.getByRole('button', { name: copy('footer.privacyOptions.title') }).press('Enter')
+  const content = page.getByRole('dialog')
+  await expect(content).toBeVisible()
+  expect(await styleOf(content, 'box-shadow')).toBe('none')
+  expect(await styleOf(page.locator('.dialog'), 'border-top-width')).toBe('1px')
 })
