@@ -147,3 +147,15 @@ test('a telephone number keeps its distance from the button that changes it', as
     expect(isApart, `${width} pixels`).toBe(true)
   }
 })
+
+test('links below the button of a page stand at its left, where what saves the page stands', async ({
+  page,
+  server,
+}) => {
+  await resize(page, 390)
+  await driveTo(page, server, { until: 'COLLECT_ADDITIONAL_INFO' })
+  const second = page.locator('.actions > .button-quiet').first()
+  await expect(second).toBeVisible()
+  const { x } = await boxOf(page.getByRole('button', { name: copy('later.save') }))
+  expect((await boxOf(second)).x).toBe(x)
+})

@@ -65,6 +65,25 @@ test('the email address of support is in one piece on a telephone', async ({ pag
   expect(await heightOf(address)).toBeLessThan(30)
 })
 
+test('two ways to reach a lender stand whole on the narrowest telephone, and no line ends with a sign between them', async ({
+  page,
+}) => {
+  await resize(page, 320)
+  await page.goto('/not-found?org=lone-mesa')
+  const ways = page.locator('main p', { has: page.locator('a[href^="mailto:"]') })
+  await expect(ways).toBeVisible()
+  expect(await brokenWords(ways.getByRole('link'))).toEqual([])
+  expect(await ways.textContent()).not.toContain('·')
+})
+
+test('the answers about a loan stand in one line each on a large screen', async ({ page, server }) => {
+  await resize(page, 1280)
+  await driveTo(page, server, { until: 'LIEN_VERIFICATION' })
+  const answers = page.locator('.lien-choices').first().locator('[data-label]')
+  await expect(answers).toHaveCount(3)
+  for (const answer of await answers.all()) expect(await heightOf(answer)).toBeLessThan(30)
+})
+
 test('the date of a step of a funded line stands beside its name', async ({ page, server }) => {
   await resize(page, 1280)
   await driveTo(page, server, { until: 'COMPLETE' })
