@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chooseRegistrationStep, limitFigures } from '#engine'
@@ -8,6 +8,7 @@ import {
   loadSource,
   messageArguments,
   namesGroup,
+  repository,
   resolveBase,
   type TenantJourney,
   tenantFiles,
@@ -92,6 +93,13 @@ describe('the lenders', () => {
       expect(/Credit Union/.test(companyName), companyName).toBe(regulatorLogo === 'NCUA')
       expect(own.copy['server.adverseAction.federalAgency'], companyName).toMatch(agencies[kind] ?? '')
     }
+  })
+
+  it('have logos whose letters are outlines, because each device would set text in a font of its own', () => {
+    const logos = globSync('tenants/*/logo*.svg', { cwd: repository })
+    expect(logos.length).toBeGreaterThanOrEqual(lenders.length)
+    for (const logo of logos)
+      expect(readFileSync(path.join(repository, logo), 'utf8'), logo).not.toContain('<text')
   })
 
   it('have one among them that is the provider’s own brand; its variants are not', () => {

@@ -50,3 +50,16 @@ test('shows the panel below the first question of a telephone, and the later one
   await expect(page.getByLabel('Password')).toBeVisible()
   await expect(panel).toBeHidden()
 })
+
+test('keeps the panel on a page without it, for a registration that is reached by a link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/not-found')
+  const panel = page.getByRole('complementary', { name: /^About / })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('notFound.title'))
+  await expect(panel).toBeHidden()
+  await page.getByRole('link', { name: copy('notFound.register') }).click()
+  await expect(panel).toBeVisible()
+  await expect(panel).toHaveCSS('border-top-style', 'solid')
+})

@@ -132,3 +132,47 @@ test('the footer does not fill the screen of a telephone between two pages', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('terms.title'))
   await expect(footer).not.toBeInViewport()
 })
+
+test('the values of an application stand under each other in all its parts', async ({ page, server }) => {
+  await driveTo(page, server, { until: 'APP_SUBMISSION' })
+  await page.waitForURL(/\/start\/app-summary$/)
+  for (const width of [1280, 768, 320]) {
+    await resize(page, width)
+    if (width < 480) await page.reload()
+    await expect(page.locator('.summary-part')).toHaveCount(4)
+    const starts = await page.locator('.summary-part').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        if (part instanceof HTMLDetailsElement) part.open = true
+        return [...part.querySelectorAll('dd:not(.summary-action)')].map((value) =>
+          Math.round(value.getBoundingClientRect().x),
+        )
+      }),
+    )
+    expect(starts.length).toBeGreaterThan(10)
+    expect(new Set(starts).size, `${width} pixels`).toBe(1)
+  }
+})
+
+test('a telephone number keeps its distance from the button that changes it', async ({ page, server }) => {
+  await driveTo(page, server, { until: 'OFFER_SELECTION' })
+  for (const width of [390, 430, 768]) {
+    await resize(page, width)
+    await page.goto('/dashboard/settings')
+    const row = page.locator('.summary-row', { hasText: copy('settings.contact.phone') })
+    const [number, change] = [await boxOf(row.locator('.money')), await boxOf(row.getByRole('button'))]
+    const isApart = number.x + number.width + 12 <= change.x || change.y + change.height <= number.y + 12
+    expect(isApart, `${width} pixels`).toBe(true)
+  }
+})
+
+test('links below the button of a page stand at its left, where what saves the page stands', async ({
+  page,
+  server,
+}) => {
+  await resize(page, 390)
+  await driveTo(page, server, { until: 'COLLECT_ADDITIONAL_INFO' })
+  const second = page.locator('.actions > .button-quiet').first()
+  await expect(second).toBeVisible()
+  const { x } = await boxOf(page.getByRole('button', { name: copy('later.save') }))
+  expect((await boxOf(second)).x).toBe(x)
+})

@@ -104,10 +104,15 @@ for (const [index, { road, fresh }] of shares.entries()) {
   })
 }
 
-/** Opens a page by its address, and expects to stay there. */
+/**
+ * Opens a page by its address on a large screen and anew on a telephone, because some parts ask once how narrow the window
+ * is, and expects to stay there.
+ */
 async function open(page: Page, traffic: Traffic, path: string, query = ''): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(path + query)
-  await lookAt(page, { traffic })
-  expect(new URL(page.url()).pathname).toBe(path)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path + query)
+    await lookAt(page, { traffic, widths: [width] })
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
 }

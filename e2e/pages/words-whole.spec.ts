@@ -26,11 +26,11 @@ const brokenWords = (locator: Locator) =>
 
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0
 
-test('the fees of the closing disclosure, read as text, are named in whole words and one line where there is room', async ({
+test('the fees of the closing disclosure, read as text, are in whole figures, named in whole words and in one line where there is room', async ({
   page,
   server,
 }) => {
-  await resize(page, 390)
+  await resize(page, 320)
   await driveTo(page, server, { until: 'NOTE_SIGNING' })
   await page.waitForURL(/\/signing\/intro$/)
   await page.goto(page.url().replace('signing/intro', 'document/disclosures'))
@@ -38,6 +38,10 @@ test('the fees of the closing disclosure, read as text, are named in whole words
   await row.getByRole('button', { name: copy('document.disclosures.read') }).click()
   const names = page.locator('.document-text td:first-child')
   await expect(names.first()).toBeVisible()
+  const amounts = page.locator('.document-text td:last-child').filter({ hasText: '$' })
+  expect(await amounts.count()).toBeGreaterThan(5)
+  expect(await brokenWords(amounts)).toEqual([])
+  await resize(page, 390)
   expect(await brokenWords(names)).toEqual([])
   await resize(page, 1280)
   const fee = names.filter({ hasText: 'Origination fee' }).last()
@@ -63,6 +67,25 @@ test('the email address of support is in one piece on a telephone', async ({ pag
   const address = page.locator('main a[href^="mailto:"]').first()
   await expect(address).toBeVisible()
   expect(await heightOf(address)).toBeLessThan(30)
+})
+
+test('two ways to reach a lender stand whole on the narrowest telephone, and no line ends with a sign between them', async ({
+  page,
+}) => {
+  await resize(page, 320)
+  await page.goto('/not-found?org=lone-mesa')
+  const ways = page.locator('main p', { has: page.locator('a[href^="mailto:"]') })
+  await expect(ways).toBeVisible()
+  expect(await brokenWords(ways.getByRole('link'))).toEqual([])
+  expect(await ways.textContent()).not.toContain('·')
+})
+
+test('the answers about a loan stand in one line each on a large screen', async ({ page, server }) => {
+  await resize(page, 1280)
+  await driveTo(page, server, { until: 'LIEN_VERIFICATION' })
+  const answers = page.locator('.lien-choices').first().locator('[data-label]')
+  await expect(answers).toHaveCount(3)
+  for (const answer of await answers.all()) expect(await heightOf(answer)).toBeLessThan(30)
 })
 
 test('opening hours do not break at their hyphens', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
+import { isNarrow } from '../../screens/ui/is-narrow.ts'
 import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../tools/drive/drive-application.ts'
 import { DriveStopped } from '../../tools/drive/drive-stopped.ts'
@@ -69,14 +70,22 @@ for (const [number, lender] of lenders.entries()) {
     })
 }
 
-/** Takes pictures of a page at every width, light and dark. Does not check that the page keeps its address. */
+/**
+ * Takes pictures of a page at every width, light and dark. Loads it anew where the window stops being narrow, because some
+ * parts ask that once. Does not check that the page keeps its address.
+ */
 async function picture(page: Page, traffic: Traffic, lender: string, name: string, path: string) {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
-  for (const scheme of schemes) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+  let wasNarrow: boolean | undefined
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const narrow = await page.evaluate(isNarrow)
+    if (narrow !== wasNarrow) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+      wasNarrow = narrow
+    }
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await traffic.settle()
       await page.screenshot({ path: pictureOf({ lender, page: name, width, scheme }), fullPage: true })
     }

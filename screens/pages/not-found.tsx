@@ -30,7 +30,7 @@ export default function NotFound() {
           )}
         </div>
         <p>
-          {t('notFound.contact')} <SupportPhone /> · <SupportEmail />
+          {t('notFound.contact')} <SupportPhone /> <SupportEmail />
         </p>
       </div>
     </div>

@@ -175,7 +175,7 @@ describe('the code that confirms the address', () => {
     const [list] = screen.getAllByRole('navigation', { name: 'Progress of your registration' })
     const current = list?.querySelectorAll('[aria-current=step]')
     expect([...(current ?? [])].map(({ textContent }) => textContent).join()).toContain('Email Code')
-    expect(screen.getByText('Step 5 of 5: Login Info')).toBeTruthy()
+    expect(screen.getByText('Step 5 of 5: Email Code')).toBeTruthy()
   })
 
   it('says at its field that it is wrong, and how often it may still be tried', async () => {
@@ -407,7 +407,7 @@ describe('registration of somebody who is signed in', () => {
     answerCalls(known(profile, { status: 500 }))
     await open()
     expect(await screen.findByText(/signed in as Maya Okafor/)).toBeTruthy()
-    expect(screen.getByText('Step 1 of 2: Property Info')).toBeTruthy()
+    expect(screen.getByText('Step 1 of 2: Address')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/auth/logout')
     expect(screen.queryByText('Login Info')).toBeNull()
   })

@@ -78,16 +78,17 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
 }
 
 /**
- * Returns the first view of an entry page. Undefined for other pages. Its heading is known only if the address asks for no
- * later question and the lender accepts self-registration.
+ * Returns the first view of a page that visitors may see. Undefined for other pages. Its heading is known only if the address
+ * asks for no later question and the lender accepts self-registration.
  */
 function findFirstView({ journey, settings }: Tenant, page: string | undefined, url: string) {
-  if (page === undefined || !journey.source.pages.pages[page]?.entry) return undefined
+  const { area, entry = false } = journey.source.pages.pages[page ?? ''] ?? {}
+  if (area !== 'public') return undefined
   const query = new URLSearchParams(url.split('?')[1])
   const { queryParameter } = journey.source.registration
   const isFirstQuestion =
     page === 'register' && !query.has(queryParameter) && mayRegister(settings, query.get('referrer'))
-  return { isFirstQuestion }
+  return { isFirstQuestion, isForLater: !entry }
 }
 
 function registerAssets(app: FastifyInstance, root: string, base: string, assets: AssetStore): void {

@@ -15,8 +15,8 @@ export interface PageParts {
   readonly nonce: string
   readonly first?: FirstPage | undefined
   readonly modules: readonly string[]
-  /** Set for a page on which visitors arrive: it shows the lender before any script runs. */
-  readonly firstView?: Pick<FirstViewParts, 'isFirstQuestion'> | undefined
+  /** Set for a page that visitors may see. The one on which they arrive shows the lender before any script runs. */
+  readonly firstView?: Pick<FirstViewParts, 'isFirstQuestion' | 'isForLater'> | undefined
   /** True outside of production, for trying out the product. */
   readonly isTrial?: boolean | undefined
 }
@@ -33,7 +33,7 @@ export function renderPage({ document, tenant, assets, nonce, modules, ...page }
     ...[...new Set(modules)]
       .filter((url) => !already(url))
       .map((url) => `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`),
-    ...headOfLender(tenant, assets, page.firstView !== undefined),
+    ...headOfLender(tenant, assets, page.firstView?.isForLater === false),
     `<script type="application/json" id="organization-info" nonce="${nonce}">${information({ tenant, assets, isTrial: page.isTrial })}</script>`,
   ].join('\n    ')
   // Replaced by functions, because `$&` in a replacement text would be interpreted.

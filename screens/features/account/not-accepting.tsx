@@ -16,7 +16,7 @@ export function NotAccepting() {
         <PageHeading title={t(`notAccepting.${setup}.title`)} lead={t(`notAccepting.${setup}.lead`)} />
         <p>{t(`notAccepting.${setup}.text`)}</p>
         <p>
-          {t(`notAccepting.${setup}.contact`)} <SupportPhone /> · <SupportEmail />
+          {t(`notAccepting.${setup}.contact`)} <SupportPhone /> <SupportEmail />
         </p>
         <div className="actions">
           <LinkButton to={path('register/account-setup')} kind="primary">

@@ -1,4 +1,4 @@
-import { type Step, Stepper } from '../../ui/feedback/stepper.tsx'
+import { currentOf, type Step, Stepper } from '../../ui/feedback/stepper.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import './application-layout.css'
@@ -13,13 +13,13 @@ export interface ProgressViewProps {
 }
 
 /**
- * Progress. On wide screens the steps are at the side. On narrow ones it is 'Step 3 of 6: Verify Identity' with a bar for
- * the whole application, which is more than these steps; a touch opens the steps.
+ * Progress. On wide screens the steps are at the side. On narrow ones it is 'Step 3 of 6: Verify Identity', or the part of
+ * the step, with a bar for the whole application, which is more than these steps; a touch opens the steps.
  */
 export function ProgressView({ steps, label, percent, left }: ProgressViewProps) {
   const t = useCopy()
-  const current = steps.findIndex(({ state }) => state === 'current')
-  const number = current === -1 ? steps.length : current + 1
+  const current = steps.find(currentOf)
+  const done = current ? steps.indexOf(current) : steps.length
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
   const share = percent !== undefined && (
     <span className="progress-share small muted">
@@ -34,17 +34,14 @@ export function ProgressView({ steps, label, percent, left }: ProgressViewProps)
       </nav>
       <details className="step-bar">
         <summary>
-          {t(current === -1 ? 'shell.progress.allDone' : 'shell.progress.step', {
-            number,
+          {t(current ? 'shell.progress.step' : 'shell.progress.allDone', {
+            number: done + 1,
             total: steps.length,
-            label: steps[current]?.label ?? '',
+            label: (current?.steps?.find(currentOf) ?? current)?.label ?? '',
           })}
           <Icon name="chevron" size={18} />
           <span className="step-bar-track">
-            <span
-              className="step-bar-done"
-              style={{ display: 'block', width: `${percent ?? (number / steps.length) * 100}%` }}
-            />
+            <span className="step-bar-done" style={{ width: `${percent ?? (done / steps.length) * 100}%` }} />
           </span>
           {share}
         </summary>

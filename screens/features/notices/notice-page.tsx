@@ -35,7 +35,7 @@ export function NoticeText({ kind, title, notice }: NoticeTextProps) {
       <div className="stack page">
         <PageHeading title={heading} lead={notice?.message ?? t(`${kind}.message`)} />
         <p>
-          {t('errors.byPhone.contact')} <SupportPhone /> · <SupportEmail />
+          {t('errors.byPhone.contact')} <SupportPhone /> <SupportEmail />
         </p>
         {notice?.showsDashboard && (
           <div>

@@ -42,7 +42,7 @@ export default function PrivacyDialog({ onClose }: { readonly onClose: () => voi
         ))}
         {isObjecting() && <p>{t('footer.privacyOptions.objecting')}</p>}
         <p>
-          {t('footer.privacyOptions.sharing')} <SupportPhone /> · <SupportEmail />
+          {t('footer.privacyOptions.sharing')} <SupportPhone /> <SupportEmail />
         </p>
         <Button type="submit">{t('footer.privacyOptions.save')}</Button>
       </form>

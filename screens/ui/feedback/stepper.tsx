@@ -16,26 +16,22 @@ export interface StepperProps {
   readonly doneLabel: string
 }
 
+/** Returns the value of `aria-current`: 'step' for the current one. */
+export const currentOf = ({ state }: Step): 'step' | undefined => (state === 'current' ? 'step' : undefined)
+
 /** List of steps: done, current, to come. It shows progress and is no navigation. */
 export function Stepper({ label, steps, doneLabel }: StepperProps) {
   return (
     <ol className="stepper" aria-label={label}>
       {steps.map((step, index) => (
-        <li
-          key={step.id}
-          className="stepper-step"
-          data-state={step.state}
-          aria-current={step.state === 'current' ? 'step' : undefined}
-        >
+        <li key={step.id} className="stepper-step" data-state={step.state} aria-current={currentOf(step)}>
           <span className="stepper-mark" aria-hidden="true">
             {step.state === 'done' ? <Icon name="check" size={14} /> : index + 1}
           </span>
           <div>
             {step.label}
             {step.state === 'done' && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
-            {step.state === 'current' && step.steps && step.steps.length > 1 && (
-              <SubSteps steps={step.steps} />
-            )}
+            {currentOf(step) && step.steps && step.steps.length > 1 && <SubSteps steps={step.steps} />}
           </div>
         </li>
       ))}
@@ -47,7 +43,7 @@ function SubSteps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className="stepper-substeps">
       {steps.map((step) => (
-        <li key={step.id} aria-current={step.state === 'current' ? 'step' : undefined}>
+        <li key={step.id} aria-current={currentOf(step)}>
           {step.label}
         </li>
       ))}

@@ -81,21 +81,19 @@ const stack = (
 /** Draws the house of the entry panel, in the same colors. */
 function scene(tokens: Tokens): string {
   const fills = Object.entries(houseColors).map(([name, token]) => `.${name}{fill:${tokens[token]}}`)
-  const rules = `${fills.join('')}.sun{opacity:.5}.tree{stroke:${tokens['brand-border']};stroke-width:3}`
+  const rules = `${fills.join('')}.tree{stroke:${tokens['brand-border']};stroke-width:3}`
   const width = cardSize.width - sceneLeft
   return `<rect x="${sceneLeft}" width="${width}" height="${cardSize.height}" fill="${tokens['brand-soft']}"/><style>${rules}</style><svg x="${sceneLeft}" y="${cardSize.height - 480}" width="${width}" height="480" viewBox="90 0 144 150" preserveAspectRatio="xMidYMax slice">${house}</svg>`
 }
 
 /** Colors of server/html/first-view/first-view.css. */
 const houseColors = {
-  sun: 'accent',
   door: 'accent',
   far: 'neutral-4',
   near: 'neutral-5',
   tree: 'brand-border',
   wall: 'bg',
   roof: 'brand',
-  pane: 'neutral-4',
 }
 
 const house = readFileSync(path.join(import.meta.dirname, '../first-view/house.svg'), 'utf8')

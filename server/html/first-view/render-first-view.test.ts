@@ -20,7 +20,13 @@ const assets = {
 }
 
 const rendered = tenants.map((tenant) => {
-  const html = renderFirstView({ tenant, assets: { ...assets }, nonce: 'n', isFirstQuestion: true })
+  const html = renderFirstView({
+    tenant,
+    assets: { ...assets },
+    nonce: 'n',
+    isFirstQuestion: true,
+    isForLater: false,
+  })
   return { tenant, html, text: html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' ') }
 })
 
@@ -46,16 +52,30 @@ describe('what an entry page shows before any script has run', () => {
   it('leaves the heading out where the address asks for a later question', () => {
     const [{ tenant } = {}] = rendered
     if (tenant === undefined) throw new Error('No lender is served.')
-    const html = renderFirstView({ tenant, assets, nonce: 'n', isFirstQuestion: false })
+    const html = renderFirstView({ tenant, assets, nonce: 'n', isFirstQuestion: false, isForLater: false })
     expect(html).not.toContain('Which home')
     expect(html).toContain('id="entry-panel"')
+  })
+
+  it('is kept unseen on a page that may lead to an entry page', () => {
+    const [{ tenant } = {}] = rendered
+    if (tenant === undefined) throw new Error('No lender is served.')
+    const html = renderFirstView({ tenant, assets, nonce: 'n', isFirstQuestion: false, isForLater: true })
+    expect(html).toMatch(/<div id="first-view" hidden><aside class="entry" id="entry-panel"/)
+    expect(html).not.toContain('site-header-inner')
   })
 
   it('shows the picture that a lender brings in place of the house', () => {
     const [{ tenant } = {}] = rendered
     if (tenant === undefined) throw new Error('No lender is served.')
     const own = { ...assets, illustrationUrl: '/own.svg' }
-    const html = renderFirstView({ tenant, assets: own, nonce: 'n', isFirstQuestion: true })
+    const html = renderFirstView({
+      tenant,
+      assets: own,
+      nonce: 'n',
+      isFirstQuestion: true,
+      isForLater: false,
+    })
     expect(html).toContain('<img src="/own.svg" alt=""')
     expect(html).not.toContain('class="roof"')
   })

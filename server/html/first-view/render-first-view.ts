@@ -13,14 +13,17 @@ export interface FirstViewParts {
   readonly nonce: string
   /** Whether the address is that of the first question, whose heading is then shown at once. */
   readonly isFirstQuestion: boolean
+  /** Whether the page itself does not show the panel, but may lead to an entry page without another document. */
+  readonly isForLater: boolean
 }
 
 /**
  * Renders what a visitor sees of an entry page before any script runs: the lender's mark, a heading and the entry panel. The
  * browser moves the panel to its place on the page and removes the rest with its first page.
  */
-export function renderFirstView({ nonce, isFirstQuestion, ...lender }: FirstViewParts): string {
+export function renderFirstView({ nonce, isFirstQuestion, isForLater, ...lender }: FirstViewParts): string {
   const { mark, heading, panel } = partsOf(lender)
+  if (isForLater) return `<style nonce="${nonce}">${styles}</style><div id="first-view" hidden>${panel}</div>`
   return `<style nonce="${nonce}">${styles}</style>
     <div class="frame first-view" id="first-view">
       <div class="site-header" aria-hidden="true"><div class="site-header-inner">${mark}</div></div>

@@ -24,7 +24,7 @@ export function ApplicationParts() {
       <AnswersPart />
       <div className="stack-small">
         <p>
-          {t('start.appSummary.change', { loanNumber: heloc.loanNumber ?? '' })} <SupportPhone /> ·{' '}
+          {t('start.appSummary.change', { loanNumber: heloc.loanNumber ?? '' })} <SupportPhone />{' '}
           <SupportEmail />
         </p>
         <div>

@@ -40,7 +40,7 @@ export function RegisteredDetails() {
       <h2 id="details">{t('start.profile.details.heading')}</h2>
       <SummaryList rows={rows} />
       <p className="small muted">
-        {t('start.profile.correct')} <SupportPhone /> · <SupportEmail />
+        {t('start.profile.correct')} <SupportPhone /> <SupportEmail />
       </p>
     </section>
   )
