@@ -29,9 +29,17 @@ describe('bpo/hold', () => {
     screen.getByText(/a person is reading it/)
   })
 
+  it('has whoever is to be called expect the call, and never says that there is nothing to do', async () => {
+    await open('BPO_PROCESSING', { valuation: { kind: 'BPO' } })
+    screen.getByRole('heading', { level: 1, name: 'Your home is being valued' })
+    screen.getByText(/expect a call/)
+    expect(screen.queryByText(/nothing you need to do/)).toBeNull()
+  })
+
   it('claims nothing of a valuation that nobody has asked for', async () => {
     await open('BPO_ORDER_REQUEST')
-    screen.getByText('We are preparing your valuation')
+    screen.getByRole('heading', { level: 1, name: 'We are preparing your valuation' })
+    screen.getByText(/nothing you need to do/)
   })
 
   it('names whom to call', async () => {

@@ -12,14 +12,13 @@ import { useCopy } from '../../wording/use-copy.ts'
  * and the next step.
  */
 export default function Hold() {
-  const t = useCopy()
   const { aspect } = useServerState() ?? {}
-  const { panel, time, you, next } = useHoldTexts(
+  const { title, lead, panel, time, you, next } = useHoldTexts(
     aspect === 'title' || aspect === 'valuation' ? aspect : 'order',
   )
   return (
     <div className="stack-large">
-      <PageHeading title={t('bpo.hold.title')} lead={t('bpo.hold.lead')} />
+      <PageHeading title={title} lead={lead} />
       <DeskReview title={panel.title} time={time}>
         <p>{panel.now}</p>
       </DeskReview>
@@ -38,7 +37,9 @@ function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
   const { heloc, status } = useOpenApplication()
   const values = { kind: heloc.valuation?.kind ?? 'BPO', state: stateOf(status) }
   return {
-    panel: { title: t(`bpo.hold.${subject}.heading`), now: t(`bpo.hold.${subject}.now`, values) },
+    title: t(`bpo.hold.${subject}.heading`),
+    lead: t(`bpo.hold.${subject}.lead`),
+    panel: { title: t(`bpo.hold.${subject}.panel`), now: t(`bpo.hold.${subject}.now`, values) },
     time: t(`bpo.hold.${subject}.time`),
     you: t(`bpo.hold.${subject}.you`),
     // The application has an amount once an offer was chosen: then the closing follows.
