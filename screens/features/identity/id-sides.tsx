@@ -4,7 +4,6 @@ import { useDocumentPlace } from '../../journey/document-place.ts'
 import { type Translate, useCopy } from '../../wording/use-copy.ts'
 import { DocumentUpload } from '../uploads/document-upload.tsx'
 import { isOnItsWay } from '../uploads/files-on-their-way.ts'
-import { refusalText } from './refusal-text.ts'
 
 export interface IdSidesProps {
   readonly sides: readonly RequiredDocument[]
@@ -22,8 +21,9 @@ export function IdSides({ sides, missing, refused = [] }: IdSidesProps) {
   const { place, documents } = useDocumentPlace()
   const errorOf = (side: RequiredDocument): string | undefined => {
     const isThere = documents.some(({ type }) => type === side.document)
-    const picture = refused.find(({ document }) => document === side.document)
-    if (picture !== undefined && !isThere) return refusalText(t, picture)
+    // The notice above says why.
+    if (!isThere && refused.some(({ document }) => document === side.document))
+      return t('identity.refused.side')
     return missing.includes(side) ? missingText(t, place, side) : undefined
   }
   return (
