@@ -31,8 +31,11 @@ describe('the chosen offer beside a page', () => {
     expect(card.textContent).toContain('get funded in as little as five days')
   })
 
-  it('promises no funding once the money was sent', async () => {
-    await open('COMPLETE', { ...chosen, fundedAt: '2026-11-26T06:00:00.000Z' })
+  it.each([
+    ['the deed was signed', 'RESCISSION', { deedSignedAt: '2026-11-20T06:00:00.000Z' }],
+    ['the money was sent', 'COMPLETE', { fundedAt: '2026-11-26T06:00:00.000Z' }],
+  ] as const)('promises no funding once %s', async (_, state, done) => {
+    await open(state, { ...chosen, ...done })
     expect(screen.getByRole('region').textContent).not.toContain('get funded')
   })
 
