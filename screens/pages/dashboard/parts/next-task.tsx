@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { chooseValue, findServerState, formatDate, pathOf, stageOf } from '#engine'
+import { choosePage, findServerState, formatDate, offeredSubmissions, pathOf, stageOf } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
+import { useProfile } from '../../../api/queries.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
 
@@ -16,7 +17,7 @@ export interface NextTaskProps {
  */
 export function NextTask({ heloc, status }: NextTaskProps) {
   const t = useCopy()
-  const { journey } = useJourney()
+  const { journey, organization } = useJourney()
   const { pages } = journey.source
   const { rescissionLastDay: lastDay, uuid = '' } = heloc
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
@@ -25,11 +26,16 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
   const refusal = stage === 'open' && signer?.refusal
   const asked = refusal ? 'signing/additional' : isGoing && status.condition && 'conditions'
-  const page = asked || (rule?.page && chooseValue(rule.page, { heloc, status }))
   const isTask = asked || stage === 'open'
-  const isTheirs = isTask && (!page || asked || rule?.source.kind !== 'waiting')
-  // The machine chooses the page of a state without one; it uses more data of the applicant than is available here.
-  const title = pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
+  const isWaiting = rule?.source.kind === 'waiting'
+  // While we work, a page that the machine chooses is the one behind the work, and not what comes next.
+  const isWorking = isWaiting && !rule.page && rule.source.poll !== false
+  const { data: profile } = useProfile(isTask && !rule?.page && !isWorking)
+  const context = { ...(profile && { profile }), heloc, status, tenant: organization.tenant }
+  const canChoose = rule?.page !== undefined || (profile && !isWorking)
+  const page = asked || (canChoose ? choosePage(journey, context, rule).page : '')
+  const isTheirs = isTask && (asked || !isWaiting || offeredSubmissions(journey, page, context).length > 0)
+  const title = isWorking ? 'dashboard.next.working' : (pages.pages[page]?.title ?? 'dashboard.next.goOn')
   const words = refusal
     ? t(`dashboard.refused.${refusal}`, { name: signer?.name ?? '' })
     : t(isTask ? (title as CopyKey) : `dashboard.stage.${stage}`)
