@@ -55,7 +55,14 @@ export { amortize } from './money/amortization.ts'
 export { firstPaymentDay } from './money/first-payment.ts'
 export type { Calendar, LoanTerms } from './money/loan-math.ts'
 export { accruedInterest, calendarOf, monthlyInterest, monthlyPayment } from './money/loan-math.ts'
-export { type FundedLine, findPayout, type Payout, payoutItems, resolvePayout } from './money/payout.ts'
+export {
+  type FundedLine,
+  findPayout,
+  type Payout,
+  type PayoutItem,
+  payoutItems,
+  resolvePayout,
+} from './money/payout.ts'
 export { didYouMean, nearest, withNearest } from './nearest.ts'
 export { mayRegister } from './pages/may-register.ts'
 export { isDeclined, mayVisit } from './pages/may-visit.ts'

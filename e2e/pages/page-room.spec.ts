@@ -8,6 +8,17 @@ const boxOf = async (locator: Locator) => {
   if (box === null) throw new Error('It is not shown.')
   return box
 }
+/** Whether a toast stands above or beside the words of a heading. */
+const isClearOf = async (toast: Locator, heading: Locator) => {
+  const words = await heading.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { top, right } = range.getBoundingClientRect()
+    return { top, right }
+  })
+  const { x, y, height } = await boxOf(toast)
+  return y + height <= words.top || x >= words.right
+}
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
 test('documents leave no hole beside their list when none is open, and the chat covers nothing', async ({
@@ -58,15 +69,21 @@ test('a toast covers no heading, on a telephone either', async ({ page, server, 
     const toast = page.getByRole('listitem').filter({ hasText: copy('shell.moved.missing') })
     await expect(toast).toBeVisible()
     await expect(heading).toHaveText(copy('dashboard.title'))
-    const words = await heading.evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const { top, right } = range.getBoundingClientRect()
-      return { top, right }
-    })
-    const box = await toast.boundingBox()
-    const isClear = box !== null && (box.y + box.height <= words.top || box.x >= words.right)
-    expect(isClear, `${width} pixels`).toBe(true)
+    expect(await isClearOf(toast, heading), `${width} pixels`).toBe(true)
+  }
+})
+
+test('a toast covers no long heading, beside which nothing is free', async ({ page, server }) => {
+  await driveTo(page, server, { road: 'no-valuation', until: 'BPO_ORDER_REQUEST' })
+  await page.waitForURL(/\/bpo\/order-bpo$/)
+  for (const width of [1024, 1280]) {
+    await resize(page, width)
+    await page.goto(page.url().replace('bpo/order-bpo', 'start/contact'))
+    const toast = page.getByRole('listitem').filter({ hasText: copy('start.contact.title') })
+    await expect(toast).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1, name: copy('bpo.orderBpo.title') })
+    await expect(heading).toBeVisible()
+    expect(await isClearOf(toast, heading), `${width} pixels`).toBe(true)
   }
 })
 

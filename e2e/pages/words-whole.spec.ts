@@ -8,16 +8,20 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 /** Words of an element that stand in two lines. */
 const brokenWords = (locator: Locator) =>
   locator.evaluateAll((elements) =>
-    elements.flatMap((element) =>
-      [...element.childNodes].flatMap((node) =>
-        [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    elements.flatMap((element) => {
+      const broken: string[] = []
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + word.length)
-          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
-        }),
-      ),
-    ),
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
   )
 
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0
@@ -59,6 +63,14 @@ test('the email address of support is in one piece on a telephone', async ({ pag
   const address = page.locator('main a[href^="mailto:"]').first()
   await expect(address).toBeVisible()
   expect(await heightOf(address)).toBeLessThan(30)
+})
+
+test('opening hours do not break at their hyphens', async ({ page }) => {
+  await resize(page, 390)
+  await page.goto('/account/heloc/register')
+  const hours = page.locator('footer p', { hasText: copy('footer.service') })
+  await expect(hours).toContainText(/\dam-\dpm PT/)
+  expect(await brokenWords(hours)).toEqual([])
 })
 
 test('the date of a step of a funded line stands beside its name', async ({ page, server }) => {

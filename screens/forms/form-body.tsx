@@ -16,7 +16,7 @@ import { FormFieldView } from './form-field-view.tsx'
 import type { FormModule, ValidationError } from './form-module.ts'
 import type { JourneyFormProps } from './journey-form.tsx'
 import { isAboutAnswers, refusedFields } from './read-refusal.ts'
-import { restoredFrom, shownFields, type Values } from './shown-fields.ts'
+import { fieldsOf, shownFields, type Values } from './shown-fields.ts'
 import { useChanges } from './use-changes.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -62,7 +62,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
 
   const textOf = (error: ValidationError) => textOfError(error, t, journey, form.fields)
   const methods = useForm<Values>({
-    defaultValues: { ...values, ...(draft !== undefined && restoredFrom(form, findDraft(draft) ?? {})) },
+    defaultValues: fieldsOf(form, { ...values, ...(draft !== undefined && findDraft(draft)) }),
     resolver: createResolver({
       form,
       extra: () => ({ ...latest.current }),

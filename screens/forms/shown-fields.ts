@@ -13,6 +13,6 @@ export const shownFields = (form: FormModule, values: Values): readonly string[]
 export const checkForm = (form: FormModule, values: Values, extra: Values) =>
   checkAnswers(form, { ...values, ...extra }, form.holds ?? nothingHolds, form.validate)
 
-/** Returns the values of a draft whose fields the form still has. An earlier build may have had other fields. */
-export const restoredFrom = ({ fields }: FormModule, draft: Values): Values =>
-  Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(fields, name)))
+/** Returns the values that are fields of the form. An earlier build, or a page that knows more, may have given others. */
+export const fieldsOf = ({ fields }: FormModule, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)))

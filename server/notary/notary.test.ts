@@ -89,6 +89,18 @@ describe('a notary in person', () => {
     expect(last?.body).toMatch(/^The time before, .+ at 9:00\sAM\sP[DS]T, is no longer valid\. You meet/)
   })
 
+  it('is no change, and no letter, where place and time stay as they were', async () => {
+    const borrower = await at('MANUAL_DEED_SIGNING', inCalifornia)
+    const { slots } = (await part(borrower, 'notary-slots')).json()
+    await reserve(borrower, slots[0])
+    expect((await reserve(borrower, slots[0])).statusCode).toBe(200)
+    const booked = (await lettersOf(borrower)).filter(({ template }) => template === 'notaryReserved')
+    expect(booked).toHaveLength(1)
+    await reserve(borrower, slots[0], 'OFFICE')
+    const moved = (await lettersOf(borrower)).filter(({ template }) => template === 'notaryReserved')
+    expect(moved).toHaveLength(2)
+  })
+
   it('needs the fee to be agreed to', async () => {
     const borrower = await at('MANUAL_DEED_SIGNING', inCalifornia)
     const { slots } = (await part(borrower, 'notary-slots')).json()

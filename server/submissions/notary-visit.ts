@@ -9,9 +9,14 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'
 
+type Visit = NonNullable<Heloc['notaryVisit']>
+
 const asked = answersOf('notary/reserve-manual', 'place', 'startsAt', 'feeConsent')
 
-/** Makes or changes an appointment with a notary. Throws a Problem (422) if the time is not free any more. */
+/**
+ * Makes or changes an appointment with a notary; a letter says so, unless place and time stay. Throws a Problem (422) if the
+ * time is not free any more.
+ */
 export const notaryVisit = submission(asked, async ({ services, tenant, application, answers, now }) => {
   const { place, startsAt } = answers
   const { slots, timeZone, feeCents, office, notary } = await findNotarySlots(services, application, now)
@@ -19,7 +24,7 @@ export const notaryVisit = submission(asked, async ({ services, tenant, applicat
   const visit = { startsAt, timeZone, place, notary, feeCents, ...(place === 'OFFICE' && { office }) }
   return {
     heloc: { requestedManualNotaryTime: startsAt, notaryVisit: visit },
-    letters: [confirmation(tenant, application, visit)],
+    letters: isSame(application.heloc.notaryVisit, visit) ? [] : [confirmation(tenant, application, visit)],
   }
 })
 
@@ -27,7 +32,7 @@ export const notaryVisit = submission(asked, async ({ services, tenant, applicat
 function confirmation(
   { locale }: Tenant,
   application: Application,
-  { startsAt, timeZone, place, notary = '', office }: NonNullable<Heloc['notaryVisit']>,
+  { startsAt, timeZone, place, notary = '', office }: Visit,
 ): Letter {
   const format = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
@@ -48,8 +53,11 @@ function confirmation(
   }
 }
 
+const isSame = (former: Visit | undefined, { startsAt, place }: Visit): boolean =>
+  former?.missed !== true && former?.startsAt === startsAt && former.place === place
+
 /** Returns the time that an appointment replaces: `none` for a first one, `same` if only the place changes. */
-function formerTime(former: Heloc['notaryVisit'], startsAt: string, format: Intl.DateTimeFormat): string {
+function formerTime(former: Visit | undefined, startsAt: string, format: Intl.DateTimeFormat): string {
   if (former === undefined || former.missed) return 'none'
   return former.startsAt === startsAt ? 'same' : format.format(new Date(former.startsAt))
 }

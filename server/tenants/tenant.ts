@@ -21,8 +21,6 @@ export interface Tenant {
   readonly readFields: readonly ReadField[]
 }
 
-export type CompanyInfo = CompleteTenant['org']['orgMetaData']['companyInfo']
-
 /** File of `flows/documents`, its messages parsed. */
 export interface DocumentTemplate {
   readonly id: string

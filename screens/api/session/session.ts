@@ -5,8 +5,8 @@ import { createStore } from '../../storage/create-store.ts'
 import { removeAllDrafts } from '../../storage/drafts.ts'
 import { readToken } from './read-token.ts'
 
-/** Changes with each sign-in and sign-out. The storage event reports those of other tabs. */
-const changes = createStore({}, ['storage'])
+/** Changes with each sign-in and sign-out. Events report those of other tabs, and those while the browser kept this page aside. */
+const changes = createStore({}, ['storage', 'pageshow'])
 /** Stored values that belong to the signed-in user. */
 const ownPlaces = [
   'jwt',

@@ -112,6 +112,15 @@ describe('a page that is not public', () => {
     await vi.waitFor(() => expect(place()).toBe(login))
     expect(currentToasts()[0]?.text).toContain('another window')
   })
+
+  it('closes when the browser goes back to it as it was before one signed out', async () => {
+    serve(true)
+    saveToken(sampleToken('ana'))
+    await renderScreen(area, { path: page })
+    localStorage.removeItem('jwt')
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await vi.waitFor(() => expect(place()).toBe(login))
+  })
 })
 
 describe('what was typed', () => {

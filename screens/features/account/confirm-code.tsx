@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { toast } from '../../frame/toast-store.ts'
@@ -33,21 +33,32 @@ export function ConfirmCode({
   onBack,
 }: ConfirmCodeProps) {
   const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
   }, [])
-  const again = () =>
-    onAgain().then(
-      (isSent) => isSent && toast({ kind: 'success', text: words.resent }),
-      (error: unknown) => toast({ kind: 'danger', text: errorText(error) }),
-    )
+  const again = async () => {
+    setBusy(true)
+    try {
+      if (!(await onAgain())) return
+      toast({ kind: 'success', text: words.resent })
+      setSent(sent + 1)
+    } catch (error) {
+      toast({ kind: 'danger', text: errorText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <section className="stack">
       <Heading ref={heading} tabIndex={-1}>
         {words.heading}
       </Heading>
       <JourneyForm
+        // Another code empties the field: the message about the previous code no longer applies.
+        key={sent}
         form={form}
         before={<p>{children}</p>}
         onSubmit={({ code }) => onSubmit(code).catch((error: unknown) => atCode(error, field))}
@@ -58,7 +69,7 @@ export function ConfirmCode({
         }
       />
       <div>
-        <Button kind="quiet" onClick={() => void again()}>
+        <Button kind="quiet" busy={busy} onClick={() => void again()}>
           {words.resend}
         </Button>
       </div>

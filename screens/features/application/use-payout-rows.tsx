@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Payout, payoutItems } from '#engine'
+import { type Payout, type PayoutItem, payoutItems } from '#engine'
 import { Money } from '../../wording/money.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
 
 export interface PayoutRow {
+  readonly kind: PayoutItem['kind']
   readonly label: string
   readonly value: ReactNode
 }
@@ -18,6 +19,7 @@ export function usePayoutRows(): (payout: Payout, feeBps: number) => readonly Pa
   const { percent } = useFigures()
   return (payout, feeBps) =>
     payoutItems(payout).map(({ kind, cents }) => ({
+      kind,
       label: t(`shell.payout.${kind}`, { percent: percent(feeBps / 100) }),
       value: kind === 'received' ? <b>{amount(cents)}</b> : amount(cents),
     }))

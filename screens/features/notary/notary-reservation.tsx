@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayIn } from '#engine'
 import type { NotarySlots } from '#generated/api'
 import type { Heloc } from '#generated/domain'
+import type { FormValues } from '#generated/forms'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -15,7 +16,7 @@ export interface NotaryReservationProps {
   readonly present?: NonNullable<Heloc['notaryVisit']>
   readonly submitLabel?: string
   /** Called once the appointment is made. */
-  readonly onDone?: () => void
+  readonly onDone?: (made: FormValues['notary/reserve-manual']) => void
 }
 
 /** Form to make or change an appointment with a notary in person, with its place, time and fee. */
@@ -30,7 +31,7 @@ export function NotaryReservation({ offered, present, submitLabel, onDone }: Not
       check={check}
       onSubmit={async (values) => {
         await submit(values)
-        onDone?.()
+        onDone?.(values)
       }}
       above={{ feeConsent: <SlotQuestion {...question} /> }}
       {...(submitLabel !== undefined && { submitLabel })}

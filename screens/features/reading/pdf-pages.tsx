@@ -26,9 +26,11 @@ export default function PdfPages({ file, title, zoom, onEnd }: PdfPagesProps) {
   const { pdf } = useJourney().journey.source.limits.limits
   const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState(0)
-  // Until every page is drawn, the pages have no height and the end would be in view unread.
-  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
-  const width = useWidth(box, pdf?.maxWidthPx ?? Number.POSITIVE_INFINITY)
+  const width = useWidth(box, pdf?.maxWidthPx ?? Number.POSITIVE_INFINITY) * zoom
+  // Width at which each page was drawn. Until all are drawn at the current one, some have no height, and the end would be in
+  // view unread.
+  const [drawn, setDrawn] = useState<ReadonlyMap<number, number>>(new Map())
+  const isWhole = pages > 0 && drawn.size === pages && [...drawn.values()].every((at) => at === width)
   const end = useEndSeen((pdf?.bottomVisiblePercent ?? 100) / 100, onEnd)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
@@ -45,14 +47,14 @@ export default function PdfPages({ file, title, zoom, onEnd }: PdfPagesProps) {
               key={index}
               className="pdf-page"
               pageNumber={index + 1}
-              width={width * zoom}
-              onRenderSuccess={() => setDrawn((before) => new Set(before).add(index))}
+              width={width}
+              onRenderSuccess={() => setDrawn((before) => new Map(before).set(index, width))}
               renderTextLayer={false}
               renderAnnotationLayer={false}
             />
           ))}
       </Document>
-      {pages > 0 && drawn.size === pages && (
+      {isWhole && (
         <p className="pdf-end" ref={end}>
           {t('shell.document.end', { pages })}
         </p>

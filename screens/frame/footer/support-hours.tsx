@@ -5,10 +5,23 @@ import { weekHours } from '../../wording/week-hours.ts'
 
 const department = 'OPS_PHONE'
 
-/** Hours of the telephone support; empty until they have loaded. */
+/** Hours of the telephone support; empty until they have loaded. A range such as 6am-5pm never breaks at its hyphen. */
 export function SupportHours() {
   const t = useCopy()
   const { organization, locale } = useJourney()
   const { data } = useOperatingHours(department, organization.orgCode)
-  return data ? weekHours(data, { t, locale }) : null
+  if (!data) return null
+  return weekHours(data, { t, locale })
+    ?.split(/(\S+-\S+)/)
+    .map((part, index) =>
+      // Every second part is a range.
+      index % 2 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+        <span key={index} className="range">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )
 }

@@ -51,12 +51,24 @@ describe('notary/schedule-manual', () => {
     expect(screen.queryByRole('button', { name: 'Book the new time' })).toBeNull()
   })
 
-  it('says of a change at the top, where the new details stand', async () => {
+  it('says that nothing changed of a place and a time that are chosen anew', async () => {
     const { routing } = await page({}, [startsAt])
     routing.submitted.mockResolvedValue(undefined)
     await loadForm('notary/reserve-manual')
     await act(async () => screen.getByRole('button', { name: 'Change the appointment' }).click())
     await userEvent.click(await screen.findByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Book the new time' }))
+    await screen.findByText(/^Your appointment stays as it was/)
+    expect(screen.queryByText(/was changed/)).toBeNull()
+  })
+
+  it('says of a change at the top, where the new details stand', async () => {
+    const { routing } = await page({}, [startsAt])
+    routing.submitted.mockResolvedValue(undefined)
+    await loadForm('notary/reserve-manual')
+    await act(async () => screen.getByRole('button', { name: 'Change the appointment' }).click())
+    await userEvent.click(await screen.findByRole('radio', { name: 'At my home' }))
+    await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(screen.getByRole('button', { name: 'Book the new time' }))
     const said = await screen.findByText(/^Your appointment was changed/)
     const details = screen.getByText('Robin Hale')

@@ -16,7 +16,7 @@ import { ChangeAppointment } from './schedule-manual/parts/change-appointment.ts
 export default function ScheduleManual() {
   const t = useCopy()
   const path = usePath()
-  const [changes, setChanges] = useState(0)
+  const [done, setDone] = useState({ times: 0, isChanged: false })
   const { notaryVisit, helocSigners = [] } = useOpenApplication().heloc
   const { locale } = useJourney()
   const names = new Intl.ListFormat(locale).format(helocSigners.map(({ name = '' }) => name))
@@ -25,9 +25,9 @@ export default function ScheduleManual() {
   return (
     <div className="stack-large">
       <PageHeading title={t('notary.scheduleManual.title')} lead={t('notary.scheduleManual.lead')} />
-      {changes > 0 && (
-        <Notice kind="success" role="status" isNews key={changes}>
-          {t('notary.scheduleManual.changed')}
+      {done.times > 0 && (
+        <Notice kind={done.isChanged ? 'success' : 'info'} role="status" isNews key={done.times}>
+          {t(done.isChanged ? 'notary.scheduleManual.changed' : 'notary.scheduleManual.same')}
         </Notice>
       )}
       {notaryVisit ? <AppointmentDetails visit={notaryVisit} /> : <Skeleton block="160px" />}
@@ -46,7 +46,10 @@ export default function ScheduleManual() {
         <h2>{t('notary.scheduleManual.after.heading')}</h2>
         <p>{t('notary.scheduleManual.after.text')}</p>
       </section>
-      <ChangeAppointment key={`change ${changes}`} onDone={() => setChanges(changes + 1)} />
+      <ChangeAppointment
+        key={`change ${done.times}`}
+        onDone={(isChanged) => setDone({ times: done.times + 1, isChanged })}
+      />
       <p className="muted">
         <Text id="notary.reserveManual.help" link={`tel:${phone}`} />
       </p>

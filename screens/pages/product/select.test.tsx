@@ -72,8 +72,14 @@ describe('product/select', () => {
     expect(screen.getByRole('radio', { name: /Least interest/ })).toBe(
       screen.getByRole('radio', { name: /10 years/ }),
     )
-    const row = screen.getByRole('row', { name: /^10 years \$617\.26/ })
+    const row = screen.getByRole('row', { name: /^10 years \$\S+ \$617\.26/ })
     expect(row.textContent).toContain('$24,070.76')
+  })
+
+  it('compares first what one receives, which a telephone shows without scrolling', async () => {
+    await open({ amount: 50_000 })
+    const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(columns.slice(0, 3)).toEqual(['Term', 'You receive', 'A month'])
   })
 
   it('compares origination fees only where an offer has one', async () => {
@@ -83,8 +89,8 @@ describe('product/select', () => {
     const free = [ten, thirty].map((offer) => ({ ...offer, originationFeeBps: 0 }))
     await open({ amount: 50_000, offers: free })
     expect(screen.queryByRole('columnheader', { name: 'Origination fee' })).toBeNull()
-    expect(screen.getByRole('row', { name: /^10 years \$617\.26/ }).textContent).toMatch(
-      /8\.40?%\$50,000\.00$/,
+    expect(screen.getByRole('row', { name: /^10 years \$50,000\.00 \$617\.26/ }).textContent).toMatch(
+      /8\.40?%$/,
     )
   })
 

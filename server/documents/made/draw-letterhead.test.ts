@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contrastOf, deriveTokens, repository, seedsOf } from '#source'
 import { readPdf, withoutSpaces } from '../../../tests/support/samples/read-pdf.ts'
-import { addressLine } from '../../tenants/address-line.ts'
+import { addressLine } from '../../applications/address-line.ts'
 import { loadTenants } from '../../tenants/files/load-tenants.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { drawPdf } from './draw-pdf.ts'
@@ -32,7 +32,7 @@ describe('the letterhead of a document', () => {
         tenant.settings.org.orgBrand,
         companyInfo.companyName,
         `NMLS #${companyInfo.companyNMLS}`,
-        addressLine(companyInfo),
+        addressLine(companyInfo.companyAddress),
         companyInfo.phoneFormatted,
       ])
         expect(words, tenant.code).toContain(withoutSpaces(said))

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { deriveTokens, initialOf, seedsOf } from '#source'
-import { addressLine } from '../../tenants/address-line.ts'
+import { addressLine } from '../../applications/address-line.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { page } from './page-measures.ts'
@@ -64,7 +64,12 @@ function drawName(pdf: Pdf, name: string, color: string): void {
 function drawCompany(pdf: Pdf, tenant: Tenant): void {
   const { companyInfo } = tenant.settings.org.orgMetaData
   const license = sentence(tenant, 'server.document.license')
-  const lines = [companyInfo.companyName, license, addressLine(companyInfo), companyInfo.phoneFormatted]
+  const lines = [
+    companyInfo.companyName,
+    license,
+    addressLine(companyInfo.companyAddress),
+    companyInfo.phoneFormatted,
+  ]
   const nameEnd = pdf.y
   pdf.font('regular').fontSize(8).fillColor(page.muted)
   pdf.text(lines.join('\n'), page.margin + page.width - companyWidth, headTop, {

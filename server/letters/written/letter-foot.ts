@@ -1,5 +1,5 @@
 import { pathOf } from '#engine'
-import { addressLine } from '../../tenants/address-line.ts'
+import { addressLine } from '../../applications/address-line.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { letterLink } from '../letter-link.ts'
@@ -24,7 +24,7 @@ export function letterFoot(tenant: Tenant, template: string, refusalLink?: strin
   return {
     lines: [
       say('server.entry.license'),
-      addressLine(companyInfo),
+      addressLine(companyInfo.companyAddress),
       ...(footer.footerImage === 'OTHER' ? [] : [say(`footer.marks.${footer.footerImage}`)]),
       ...(footer.regulatorLogo ? [say(`footer.marks.${footer.regulatorLogo}`)] : []),
       say('server.letterFoot.help'),

@@ -13,9 +13,9 @@ import {
   tenantJourney,
   tenantSettings,
 } from '#source'
+import { addressLine } from '../../applications/address-line.ts'
 import { documentTemplates } from '../../documents/made/document-templates.ts'
 import { formValidators } from '../../validation/form-validators.ts'
-import { addressLine } from '../address-line.ts'
 import { readFields } from '../read-fields.ts'
 import type { Tenant } from '../tenant.ts'
 
@@ -111,5 +111,5 @@ function sharedParts(source: Source, base: Base, locale: string): Pick<Tenant, '
 const partsOf = memoize((_base: Base) => new Map<string, Pick<Tenant, 'forms' | 'documents'>>())
 
 function organizationFacts({ org }: Tenant['settings']): Tenant['facts'] {
-  return { ...lenderFacts(org), companyAddress: addressLine(org.orgMetaData.companyInfo) }
+  return { ...lenderFacts(org), companyAddress: addressLine(org.orgMetaData.companyInfo.companyAddress) }
 }

@@ -33,7 +33,7 @@ const profile = {
   addresses: [{ ownership: 'MAILING', street1: '9 Elm Street', city: 'Bangor', state: 'ME', zip: '04401' }],
 }
 
-type Answers = Readonly<Record<string, Answer | ((call: Call) => Answer)>>
+type Answers = Readonly<Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>>
 
 async function open(answers: Answers = {}, person: object = profile) {
   const calls = answerCalls({
@@ -159,6 +159,32 @@ describe('how one is reached', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByRole('alert')
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('sends one code for a double click on another one, and forgets the wrong one before it', async () => {
+    const answer = (code: string) => ({ status: 422, body: { errors: ['No.'], code, field: 'phoneCode' } })
+    const another = Promise.withResolvers<void>()
+    const { calls, user } = await open({
+      [`${root}/phone-number`]: async ({ body }) => {
+        if (Object(body).phoneCode) return answer('PHONE_CODE')
+        if (screen.queryByText('Type the code')) await another.promise
+        return answer('PHONE_CODE_SENT')
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Change Phone number' }))
+    const form = section('How we reach you')
+    await user.type(await field('New phone number', form), '2075550123')
+    await user.type(form.getByLabelText('Current password'), 'correct horse battery')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    await user.type(await field('Code'), '000000')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByRole('alert')
+    const before = sent(calls, '/phone-number').length
+    await user.dblClick(screen.getByRole('button', { name: 'Send another code' }))
+    another.resolve()
+    await waitFor(() => expect(form.queryByRole('alert')).toBeNull())
+    expect((await field('Code')).value).toBe('')
+    expect(sent(calls, '/phone-number').length - before).toBe(1)
   })
 })
 

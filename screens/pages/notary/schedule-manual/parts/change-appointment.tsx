@@ -8,8 +8,8 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 
 interface ChangeAppointmentProps {
-  /** Called once the new appointment is made. */
-  readonly onDone: () => void
+  /** Called once the appointment is made anew, with whether it differs. */
+  readonly onDone: (isChanged: boolean) => void
 }
 
 /** Form for another time or place, which begins with the present ones. The appointment stays until the new one is made. */
@@ -34,7 +34,10 @@ function Change({ onDone }: ChangeAppointmentProps) {
   return (
     <NotaryReservation
       offered={data}
-      {...{ submitLabel, onDone }}
+      submitLabel={submitLabel}
+      onDone={({ place, startsAt }) =>
+        onDone(place !== notaryVisit?.place || startsAt !== notaryVisit.startsAt)
+      }
       {...(notaryVisit && { present: notaryVisit })}
     />
   )

@@ -33,6 +33,12 @@ export function HomeShare({ lineCents }: { readonly lineCents: number }) {
         <span className="home-owed" />
         <span className="home-line" />
       </div>
+      {owed > 0 && (
+        <p className="home-key" aria-hidden="true">
+          <span className="home-owed">{t('product.select.home.owed')}</span>
+          <span className="home-line">{t('product.select.home.line')}</span>
+        </p>
+      )}
       <p>
         <Text id="product.select.home.said" values={values} />
       </p>

@@ -1,5 +1,5 @@
 import { Fragment, type InputHTMLAttributes } from 'react'
-import { usePayoutRows } from '../../../../features/application/use-payout-rows.tsx'
+import { type PayoutRow, usePayoutRows } from '../../../../features/application/use-payout-rows.tsx'
 import { ChoiceCard } from '../../../../ui/fields/choice-card.tsx'
 import { Money } from '../../../../wording/money.tsx'
 import { Text } from '../../../../wording/text.tsx'
@@ -15,7 +15,7 @@ export interface OfferCardProps {
 }
 
 /**
- * Card of one offer: the payment first, then rate and term, then costs and proceeds; once chosen, the whole payout. The
+ * Card of one offer: the payment first, then rate and term, then interest, fee and proceeds; once chosen, the whole payout. The
  * whole card is the label of its radio.
  */
 export function OfferCard({ quote, input }: OfferCardProps) {
@@ -73,6 +73,9 @@ function DueAtEnd({ offer, figures }: Quote) {
   )
 }
 
+/** Whether a row has the same amount in all offers: that is shown above them. */
+const isAlike = (kind: PayoutRow['kind']) => kind === 'line' || kind === 'draw'
+
 function OfferCost({ offer, figures, isChosen }: Quote & { readonly isChosen: boolean }) {
   const t = useCopy()
   const payoutRows = usePayoutRows()(figures, offer.originationFeeBps)
@@ -82,7 +85,7 @@ function OfferCost({ offer, figures, isChosen }: Quote & { readonly isChosen: bo
   }
   return (
     <span className="offer-fees small">
-      {[interest, ...(isChosen ? payoutRows : payoutRows.slice(-1))].map(({ label, value }) => (
+      {[interest, ...payoutRows.filter(({ kind }) => isChosen || !isAlike(kind))].map(({ label, value }) => (
         <Fragment key={label}>
           <span>{label}</span>
           {value}

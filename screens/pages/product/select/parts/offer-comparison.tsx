@@ -42,9 +42,9 @@ function CostTable({ quotes }: Quotes) {
   const hasBalloon = quotes.some(({ figures }) => figures.dueAtEndCents > 0)
   const hasFee = quotes.some(({ figures }) => figures.feeCents > 0)
   const columns = [
-    ...(['term', 'payment', 'interest', 'apr'] as const),
+    // What a telephone shows without scrolling stands first.
+    ...(['term', 'received', 'payment', 'interest', 'apr'] as const),
     ...(hasFee ? (['fee'] as const) : []),
-    'received' as const,
     ...(hasBalloon ? (['dueAtEnd'] as const) : []),
   ]
   return (
@@ -55,11 +55,11 @@ function CostTable({ quotes }: Quotes) {
         id: offer.uuid,
         head: t('product.select.offer.term', { years: offer.term }),
         cells: [
+          money(figures.receivedCents / 100),
           money(figures.paymentCents / 100),
           money(figures.interestCents / 100),
           percent(offer.rate),
           ...(hasFee ? [money(figures.feeCents / 100)] : []),
-          money(figures.receivedCents / 100),
           ...(hasBalloon ? [money(figures.dueAtEndCents / 100)] : []),
         ],
       }))}
