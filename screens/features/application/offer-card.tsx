@@ -31,9 +31,7 @@ export function OfferCard() {
       <dl className="side-figures">
         <OfferRows {...offer} />
       </dl>
-      {!isEarlier && !(heloc.deedSignedAt ?? heloc.fundedAt) && (
-        <p className="muted side-funding">{t('shell.offer.funding')}</p>
-      )}
+      {!isEarlier && !heloc.deedSignedAt && <p className="muted">{t('shell.offer.funding')}</p>}
     </section>
   )
 }

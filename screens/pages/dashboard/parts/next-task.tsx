@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { choosePage, findServerState, formatDate, offeredSubmissions, pathOf, stageOf } from '#engine'
+import { chooseValue, findServerState, formatDate, pathOf, stageOf } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import { useProfile } from '../../../api/queries.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
+import { lazyPart } from '../../../ui/load-module.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
+
+const WaitingTask = lazyPart(() => import('./waiting-task.tsx'))
 
 export interface NextTaskProps {
   readonly heloc: Heloc
@@ -17,7 +20,7 @@ export interface NextTaskProps {
  */
 export function NextTask({ heloc, status }: NextTaskProps) {
   const t = useCopy()
-  const { journey, organization } = useJourney()
+  const { journey } = useJourney()
   const { pages } = journey.source
   const { rescissionLastDay: lastDay, uuid = '' } = heloc
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
@@ -27,24 +30,21 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const refusal = stage === 'open' && signer?.refusal
   const asked = refusal ? 'signing/additional' : isGoing && status.condition && 'conditions'
   const isTask = asked || stage === 'open'
-  const isWaiting = rule?.source.kind === 'waiting'
-  // While we work, a page that the machine chooses is the one behind the work, and not what comes next.
-  const isWorking = isWaiting && !rule.page && rule.source.poll !== false
-  const { data: profile } = useProfile(isTask && !rule?.page && !isWorking)
-  const context = { ...(profile && { profile }), heloc, status, tenant: organization.tenant }
-  const canChoose = rule?.page !== undefined || (profile && !isWorking)
-  const page = asked || (canChoose ? choosePage(journey, context, rule).page : '')
-  const isTheirs = isTask && (asked || !isWaiting || offeredSubmissions(journey, page, context).length > 0)
-  const title = isWorking ? 'dashboard.next.working' : (pages.pages[page]?.title ?? 'dashboard.next.goOn')
-  const words = refusal
-    ? t(`dashboard.refused.${refusal}`, { name: signer?.name ?? '' })
-    : t(isTask ? (title as CopyKey) : `dashboard.stage.${stage}`)
+  const page = asked || (rule?.page && chooseValue(rule.page, { heloc, status }))
+  const show = (words: ReactNode, isTheirs: unknown) => (
+    <>
+      {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
+      <p className="application-next">{words}</p>
+    </>
+  )
+  if (!asked && isTask && (!page || rule?.source.kind === 'waiting'))
+    return <WaitingTask heloc={heloc} status={status} show={show} />
+  const title = isTask ? pages.pages[page ?? '']?.title : `dashboard.stage.${stage}`
+  const key = refusal ? `dashboard.refused.${refusal}` : title
+  const words = t(key as CopyKey, { name: signer?.name ?? '' }) // the linter checks titles
   return (
     <div>
-      {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
-      <p className="application-next">
-        {asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words}
-      </p>
+      {show(asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words, isTask)}
       {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
       )}
