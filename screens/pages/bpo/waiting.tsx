@@ -1,10 +1,10 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
+import { PropertyHold } from '../../features/reviews/property-hold.tsx'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import Hold from './hold.tsx'
 
 /**
  * Page bpo/waiting: the order of a valuation is being processed; the page continues automatically. At a lender that shows
@@ -12,7 +12,7 @@ import Hold from './hold.tsx'
  */
 export default function ValuationWaiting() {
   const { aspect } = useServerState() ?? {}
-  return aspect === 'valuation' ? <Hold /> : <OrderWaiting />
+  return aspect === 'valuation' ? <PropertyHold /> : <OrderWaiting />
 }
 
 function OrderWaiting() {
