@@ -63,7 +63,6 @@ export {
   payoutItems,
   resolvePayout,
 } from './money/payout.ts'
-export { valuationFeeCents } from './money/valuation-fee.ts'
 export { didYouMean, nearest, withNearest } from './nearest.ts'
 export { mayRegister } from './pages/may-register.ts'
 export { isDeclined, mayVisit } from './pages/may-visit.ts'

@@ -82,7 +82,7 @@ test('a co-owner signs on a device of their own while the borrower waits, and th
   await showPassport(far, 'rejected.png')
   await phone.waitForURL(`**${area}/conditions`)
   await expectAccessible(phone)
-  await phone.getByRole('link', { name: copy('helocSigner.conditions.identity.action') }).click()
+  await phone.getByRole('link', { name: copy('conditions.action.identity') }).click()
   await phone.waitForURL(`**${area}/conditions/identity`)
   await showPassport(far, 'passport.png')
   await phone.waitForURL(`**${area}/documents`)

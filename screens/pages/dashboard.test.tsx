@@ -11,11 +11,12 @@ import Dashboard from './dashboard.tsx'
 const uuid = '11111111-1111-4111-8111-111111111111'
 
 /** Opens the dashboard of a signed-in user with one application. Withdrawing it changes the server's responses. */
-async function dashboardOf(checklistStatus: string, heloc: Heloc = {}, condition?: string) {
+async function dashboardOf(checklistStatus: string, heloc: Heloc = {}, more: object = {}) {
   let [state, application] = [checklistStatus, { uuid, loanNumber: '202600000001', ...heloc }]
   const calls = answerCalls({
     '/service-application/api/v1/application/heloc/all': () => ({ body: [application] }),
-    '/service-krang-heloc/borrower/secure/api/v1/': () => ({ body: { checklistStatus: state, condition } }),
+    '/service-krang-heloc/borrower/secure/api/v1/': () => ({ body: { ...more, checklistStatus: state } }),
+    '/service-profile/api/v1/profile': { body: {} },
     [`/service-application/api/v1/application/heloc/${uuid}/submissions/withdrawal`]: () => {
       state = 'CANCELLED'
       application = {
@@ -60,6 +61,26 @@ describe('the dashboard', () => {
   })
 
   it.each([
+    ['GEN_PRE_SOFT_CREDIT_DISCLOSURE', 'Next for you', 'Check your details', {}],
+    ['WAITING_FOR_CREDIT_PIN', 'Next for you', 'The PIN did not match', { creditFrozenWithPin: true }],
+    ['WAITING_FOR_OWNERSHIP', 'Next for you', 'Confirm who owns the property', {}],
+    [
+      'WAITING_FOR_LAND_RECORDS',
+      'We are at it',
+      'We are checking the land records',
+      { datatreeNoMatch: true },
+    ],
+    ['IN_PROGRESS', 'We are at it', 'We are working on what you sent', {}],
+  ])(
+    'names what comes next at %s, where the machine chooses the page: %s, %s',
+    async (state, who, task, status) => {
+      await dashboardOf(state, {}, status)
+      await screen.findByText(task)
+      expect(screen.getByText(who).nextElementSibling?.textContent).toBe(task)
+    },
+  )
+
+  it.each([
     ['a step was sent, also from a page that was left', noteAccountChange],
     ['the window becomes visible', () => window.dispatchEvent(new Event('visibilitychange'))],
   ])('names the next task anew after %s', async (_, happen) => {
@@ -90,7 +111,7 @@ describe('the dashboard', () => {
   })
 
   it('names what a reviewer asks for instead of the next task, and leads there', async () => {
-    await dashboardOf('OFFER_SELECTION', {}, 'GENERIC_DOCUMENT_REQUEST')
+    await dashboardOf('OFFER_SELECTION', {}, { condition: 'GENERIC_DOCUMENT_REQUEST' })
     const asked = (await screen.findByText('Next for you')).nextElementSibling
     expect(asked?.querySelector('a')?.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`)
   })

@@ -140,6 +140,7 @@ describe('identity', () => {
     expect(document.activeElement).toBe(notice)
     expect(screen.getByLabelText('Back').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText('Front').getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getAllByText(/The ID has expired/)).toHaveLength(1)
   })
 
   it('says why the second ID was refused, not the first, also where it saw nothing between the two', async () => {

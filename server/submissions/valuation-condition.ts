@@ -1,4 +1,4 @@
-import { valuationFeeCents } from '#engine'
+import { valuationFeeCents } from '../applications/valuation-fee-cents.ts'
 import { Problem } from '../errors/problem.ts'
 import { type AnswersIn, answersOf } from '../validation/answers-of.ts'
 import { checkAccount } from './parts/bank-account.ts'
@@ -22,8 +22,7 @@ const asked = answersOf(
  */
 export const valuationCondition = submission(asked, async (input) => {
   const { tenant, application, answers } = input
-  const { valueSource } = application.heloc.property ?? {}
-  const isFree = valuationFeeCents(tenant.journey.source.limits, valueSource) === 0
+  const isFree = valuationFeeCents(tenant, application) === 0
   const paying = isFree ? {} : { feeAccount: await chosenAccount(input, answers) }
   return requestValuation(input, 'bpo/condition', { ...answers, ...paying })
 })

@@ -31,8 +31,8 @@ describe('the chosen offer beside a page', () => {
     expect(card.textContent).toContain('get funded in as little as five days')
   })
 
-  it('promises no funding once the money was sent', async () => {
-    await open('COMPLETE', { ...chosen, fundedAt: '2026-11-26T06:00:00.000Z' })
+  it('promises no funding once the deed was signed', async () => {
+    await open('RESCISSION', { ...chosen, deedSignedAt: '2026-11-20T06:00:00.000Z' })
     expect(screen.getByRole('region').textContent).not.toContain('get funded')
   })
 

@@ -7,8 +7,8 @@ import { useShownOffer } from './use-shown-offer.ts'
 
 /**
  * Card with the chosen offer, the monthly payment first. Shown once rate and amount are known (specification, section 5).
- * While the applicant chooses another offer, it is called the earlier one. It shows the funding time until the loan is
- * funded.
+ * While the applicant chooses another offer, it is called the earlier one. It shows the funding time until the deed is
+ * signed; from then on the page says the days.
  */
 export function OfferCard() {
   const t = useCopy()
@@ -31,7 +31,7 @@ export function OfferCard() {
       <dl className="side-figures">
         <OfferRows {...offer} />
       </dl>
-      {!isEarlier && heloc.fundedAt === undefined && <p className="muted">{t('shell.offer.funding')}</p>}
+      {!isEarlier && !heloc.deedSignedAt && <p className="muted">{t('shell.offer.funding')}</p>}
     </section>
   )
 }

@@ -53,23 +53,25 @@ function HowToOpen({ bureau, name, kind }: LockedFile) {
     <section className="stack-small">
       <h2>{t('shell.creditRelease.heading')}</h2>
       <ol className="plain-list">
-        <li>{t('shell.creditRelease.steps.contact', { bureau: name })}</li>
+        <li>
+          {t('shell.creditRelease.steps.contact', { bureau: name })}
+          <SummaryList
+            rows={[
+              { label: t('shell.bureau.site'), value: <BureauLink site={site} /> },
+              {
+                label: t('shell.bureau.phone'),
+                value: (
+                  <a className="money" href={`tel:+1${phone.replace(/\D/g, '')}`}>
+                    {phone}
+                  </a>
+                ),
+              },
+            ]}
+          />
+        </li>
         <li>{t('shell.creditRelease.steps.lift', { kind })}</li>
         <li>{t('shell.creditRelease.steps.back')}</li>
       </ol>
-      <SummaryList
-        rows={[
-          { label: t('shell.bureau.site'), value: <BureauLink site={site} /> },
-          {
-            label: t('shell.bureau.phone'),
-            value: (
-              <a className="money" href={`tel:${phone}`}>
-                {phone}
-              </a>
-            ),
-          },
-        ]}
-      />
     </section>
   )
 }

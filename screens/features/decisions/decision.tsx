@@ -18,8 +18,8 @@ export interface DecisionProps {
 }
 
 /**
- * Page of a declined application: the outcome in plain words, its date, the notice with its reasons (12 CFR 1002.9), next
- * steps, and the contact.
+ * Page of a declined application: the outcome in plain words, its date, next steps, the whole notice with its reasons
+ * (12 CFR 1002.9), and the contact.
  */
 export function Decision({ title, lead, next = [] }: DecisionProps) {
   const t = useCopy()
@@ -43,10 +43,6 @@ export function Decision({ title, lead, next = [] }: DecisionProps) {
           },
         ]}
       />
-      <section className="stack">
-        <h2>{t('error.decline.reasons.heading')}</h2>
-        {uuid ? <DecisionNotice document={uuid} /> : <p>{t('error.decline.reasons.later')}</p>}
-      </section>
       <section className="stack-small">
         <h2>{t('error.decline.next.heading')}</h2>
         <ul className="plain-list">
@@ -57,6 +53,10 @@ export function Decision({ title, lead, next = [] }: DecisionProps) {
             <Text id="error.decline.next.again" link={path('register')} />
           </li>
         </ul>
+      </section>
+      <section className="stack">
+        <h2>{t('error.decline.reasons.heading')}</h2>
+        {uuid ? <DecisionNotice document={uuid} /> : <p>{t('error.decline.reasons.later')}</p>}
       </section>
       <CallUs />
       <div className="actions">

@@ -1,31 +1,20 @@
 import type { RequiredDocument } from '#engine'
-import type { RefusedPicture } from '#generated/domain'
-import { useDocumentPlace } from '../../journey/document-place.ts'
 import { type Translate, useCopy } from '../../wording/use-copy.ts'
 import { DocumentUpload } from '../uploads/document-upload.tsx'
 import { isOnItsWay } from '../uploads/files-on-their-way.ts'
-import { refusalText } from './refusal-text.ts'
 
 export interface IdSidesProps {
   readonly sides: readonly RequiredDocument[]
-  /** Sides that were missing at the last attempt to send. */
-  readonly missing: readonly RequiredDocument[]
-  readonly refused: readonly RefusedPicture[] | undefined
+  /** Returns what is wrong with a side, if anything is. */
+  readonly errorOf: (side: RequiredDocument) => string | undefined
 }
 
 /** Returns the message about a missing side. If its picture is still uploading, it asks to wait. */
 export const missingText = (t: Translate, place: string, { document, side }: RequiredDocument): string =>
   isOnItsWay(place, document) ? t('document.upload.wait') : t(`identity.missing.${side}`)
 
-export function IdSides({ sides, missing, refused = [] }: IdSidesProps) {
+export function IdSides({ sides, errorOf }: IdSidesProps) {
   const t = useCopy()
-  const { place, documents } = useDocumentPlace()
-  const errorOf = (side: RequiredDocument): string | undefined => {
-    const isThere = documents.some(({ type }) => type === side.document)
-    const picture = refused.find(({ document }) => document === side.document)
-    if (picture !== undefined && !isThere) return refusalText(t, picture)
-    return missing.includes(side) ? missingText(t, place, side) : undefined
-  }
   return (
     <section className="stack" aria-labelledby="id-sides">
       <h2 id="id-sides">{t('identity.sides.heading')}</h2>

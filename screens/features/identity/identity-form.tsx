@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import type { RequiredDocument } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { loadForm } from '../../forms/load-form.ts'
@@ -32,6 +33,13 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
     if (!kind) return [{ target: typeId, message: t('forms.errors.required') }]
     return missing.map((side) => ({ target: side.document, message: missingText(t, place, side) }))
   }
+  // The notice above says why a picture was refused.
+  const errorOf = (side: RequiredDocument) => {
+    if (!missing.includes(side)) return undefined
+    if (strict) return missingText(t, place, side)
+    const isRefused = asked?.refusedPictures?.some(({ document }) => document === side.document)
+    return isRefused ? t(`identity.missing.${side.side}`) : undefined
+  }
   // While nothing is chosen the form's own question is not asked either: this page asks it.
   const extra: Partial<FormValues['identity']> = kind
     ? { idType: kind.type, documents: documentsShown(documents, kind) }
@@ -54,9 +62,7 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
             onChoose={setKind}
           />
           {kind && <PictureTips />}
-          {kind && (
-            <IdSides sides={kind.sides} missing={strict ? missing : []} refused={asked?.refusedPictures} />
-          )}
+          {kind && <IdSides sides={kind.sides} errorOf={errorOf} />}
         </div>
       }
     >

@@ -13,11 +13,14 @@ import { useErrorText } from '../../wording/use-error-text.ts'
 export function DeskReview({
   title,
   time,
+  leave,
   children,
 }: {
   readonly title: ReactNode
   /** Usual duration; a business day if omitted. */
   readonly time?: string
+  /** What happens to whoever leaves the page; by default they are also written to. */
+  readonly leave?: string
   readonly children?: ReactNode
 }) {
   const t = useCopy()
@@ -43,7 +46,7 @@ export function DeskReview({
       >
         {children}
         <p>{time ?? t('shell.review.time')}</p>
-        <p>{t('shell.review.leave')}</p>
+        <p>{leave ?? t('shell.review.leave')}</p>
       </WaitingPanel>
       <p role="status" className="small muted">
         {said}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCopy } from '../../wording/use-copy.ts'
 
 export interface WaitingFactsProps {
@@ -5,16 +6,21 @@ export interface WaitingFactsProps {
   readonly you: string
   /** Text about the next step. */
   readonly next: string
+  /** Place to do it: an upload. */
+  readonly children?: ReactNode
 }
 
 /** Information for an applicant who has to wait: what they can do, and the next step. */
-export function WaitingFacts({ you, next }: WaitingFactsProps) {
+export function WaitingFacts({ you, next, children }: WaitingFactsProps) {
   const t = useCopy()
   return (
     <>
-      <section className="stack-small">
-        <h2>{t('shell.review.you')}</h2>
-        <p>{you}</p>
+      <section className="stack">
+        <div className="stack-small">
+          <h2>{t('shell.review.you')}</h2>
+          <p>{you}</p>
+        </div>
+        {children}
       </section>
       <section className="stack-small">
         <h2>{t('shell.review.next')}</h2>

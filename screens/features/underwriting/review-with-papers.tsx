@@ -14,14 +14,14 @@ export function ReviewWithPapers({ review }: { readonly review: 'delinquency' | 
       <DeskReview title={t(`reviewApp.${review}.heading`)} time={t(`reviewApp.${review}.time`)}>
         <p>{t(`reviewApp.${review}.now`)}</p>
       </DeskReview>
-      <WaitingFacts you={t(`reviewApp.${review}.you`)} next={t(`reviewApp.${review}.next`)} />
-      <DocumentUpload
-        id={`${review}-files`}
-        type="SUPPORT"
-        label={t('reviewApp.upload.label')}
-        help={t('reviewApp.upload.help')}
-        button={t('reviewApp.upload.button')}
-      />
+      <WaitingFacts you={t(`reviewApp.${review}.you`)} next={t(`reviewApp.${review}.next`)}>
+        <DocumentUpload
+          id={`${review}-files`}
+          type="SUPPORT"
+          label={t('reviewApp.upload.label')}
+          help={t('reviewApp.upload.help')}
+        />
+      </WaitingFacts>
       <CallUs />
     </div>
   )

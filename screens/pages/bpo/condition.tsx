@@ -1,4 +1,4 @@
-import { formatPhone, valuationFeeCents } from '#engine'
+import { formatPhone } from '#engine'
 import { useDisclosure } from '../../api/public-facts.ts'
 import { OrderPart, ValuationOrder } from '../../features/reviews/valuation-order.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
@@ -19,12 +19,11 @@ const form = 'bpo/condition'
  */
 export default function BpoCondition() {
   const t = useCopy()
-  const { profile, heloc } = useOpenApplication()
+  const { profile, heloc, context } = useOpenApplication()
   const submit = usePageSubmit('valuation-condition')
-  const { data: text } = useDisclosure('valuation-fee')
+  const isFree = useJourney().journey.predicates.compile('valuationIsFree')(context)
+  const { data: text } = useDisclosure('valuation-fee', !isFree)
   const noText = { target: fieldId(form, 'feeConsent'), message: t('bpo.order.textMissing') }
-  const { limits } = useJourney().journey.source
-  const isFree = valuationFeeCents(limits, heloc.property?.valueSource) === 0
   const isOnFile = heloc.disburseAccount?.routingNumber !== undefined
   // Without a fee no account is asked for; without an account on file there is none to choose, so it is asked for at once.
   const account = isFree || !isOnFile ? { sameAccount: isFree } : {}
@@ -47,12 +46,13 @@ export default function BpoCondition() {
           visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '',
         }}
         extra={{ ...account, ...(text && { consentTextHash: text.textHash }) }}
-        check={() => (text ? [] : [noText])}
+        check={() => (text || isFree ? [] : [noText])}
         above={{
           visitPhone: <OrderPart part="visit" />,
           ...(!isFree && { sameAccount: <OrderPart part="pay" /> }),
         }}
         onSubmit={submit}
+        {...(isFree && { submitLabel: t('bpo.condition.submit') })}
       >
         {!isFree && <EncryptionNote />}
       </JourneyForm>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import Hold from './hold.tsx'
+import ValuationWaiting from './waiting.tsx'
 
 const open = (
   checklistStatus: 'BPO_PROCESSING' | 'FINAL_TITLE' | 'FINAL_TITLE_REVIEW' | 'BPO_ORDER_REQUEST',
@@ -29,9 +30,23 @@ describe('bpo/hold', () => {
     screen.getByText(/a person is reading it/)
   })
 
+  it('has whoever is to be called expect the call, and never says that there is nothing to do', async () => {
+    await open('BPO_PROCESSING', { valuation: { kind: 'BPO' } })
+    screen.getByRole('heading', { level: 1, name: 'Your home is being valued' })
+    screen.getByText(/expect a call/)
+    expect(screen.queryByText(/nothing you need to do/)).toBeNull()
+  })
+
   it('claims nothing of a valuation that nobody has asked for', async () => {
     await open('BPO_ORDER_REQUEST')
-    screen.getByText('We are preparing your valuation')
+    screen.getByRole('heading', { level: 1, name: 'We are preparing your valuation' })
+    screen.getByText(/nothing you need to do/)
+  })
+
+  it('is what a lender shows that has people wait on bpo/waiting instead', async () => {
+    await renderPage(<ValuationWaiting />, { status: { checklistStatus: 'BPO_PROCESSING' }, hasForm: false })
+    screen.getByText(/expect a call/)
+    expect(screen.queryByText(/less than a minute/)).toBeNull()
   })
 
   it('names whom to call', async () => {

@@ -1,50 +1,6 @@
-import { CallUs } from '../../features/reviews/call-us.tsx'
-import { DeskReview } from '../../features/reviews/desk-review.tsx'
-import { WaitingFacts } from '../../features/reviews/waiting-facts.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { stateOf } from '../../follow/state-of.ts'
-import { useServerState } from '../../follow/use-server-state.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { PropertyHold } from '../../features/reviews/property-hold.tsx'
 
-/**
- * Page bpo/hold: a valuation or title check is in progress. Shows the subject, the duration, what the applicant can do,
- * and the next step.
- */
+/** Page bpo/hold: a valuation or title check is in progress. */
 export default function Hold() {
-  const t = useCopy()
-  const { aspect } = useServerState() ?? {}
-  const { panel, time, you, next } = useHoldTexts(
-    aspect === 'title' || aspect === 'valuation' ? aspect : 'order',
-  )
-  return (
-    <div className="stack-large">
-      <PageHeading title={t('bpo.hold.title')} lead={t('bpo.hold.lead')} />
-      <DeskReview title={panel.title} time={time}>
-        <p>{panel.now}</p>
-      </DeskReview>
-      <WaitingFacts you={you} next={next} />
-      <CallUs />
-    </div>
-  )
-}
-
-/**
- * Returns the texts of the page. `subject` is what is in progress: the valuation, the title, or the check whether anything
- * is needed.
- */
-function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
-  const t = useCopy()
-  const { heloc, status } = useOpenApplication()
-  const values = { kind: heloc.valuation?.kind ?? 'BPO', state: stateOf(status) }
-  return {
-    panel: { title: t(`bpo.hold.${subject}.heading`), now: t(`bpo.hold.${subject}.now`, values) },
-    time: t(`bpo.hold.${subject}.time`),
-    you: t(`bpo.hold.${subject}.you`),
-    // The application has an amount once an offer was chosen: then the closing follows.
-    next:
-      subject === 'valuation'
-        ? t(heloc.amount ? 'bpo.hold.valuation.next.closing' : 'bpo.hold.valuation.next.offers')
-        : t(`bpo.hold.${subject}.next`),
-  }
+  return <PropertyHold />
 }

@@ -89,7 +89,7 @@ describe('bpo/condition', () => {
     await describeHome()
     await userEvent.click(screen.getByRole('radio', { name: 'The account that receives my funds' }))
     expect(screen.queryByLabelText(/Routing number/)).toBeNull()
-    await send('Order the valuation')
+    await send()
     await waitFor(() =>
       expect(submissions).toMatchObject([
         { name: 'valuation-condition', values: { condition: 'GOOD', repairs: false, sameAccount: true } },
@@ -102,13 +102,13 @@ describe('bpo/condition', () => {
     expect(screen.queryByText('The account that receives my funds')).toBeNull()
     await describeHome()
     await typeAccount()
-    await send('Order the valuation')
+    await send()
     await waitFor(() =>
       expect(submissions).toMatchObject([{ values: { sameAccount: false, accountNumber: '987654321' } }]),
     )
   })
 
-  it('orders for nothing, and asks for no account, where an automated value exists', async () => {
+  it('orders for nothing, and asks for no account and no agreement to a fee, where an automated value exists', async () => {
     const { submissions } = await open({ property: { value: 780_000, valueSource: 'AUTOMATED' } })
     screen.getByText(/Nothing: there is an automated valuation/)
     expect(screen.queryByText(/\$180/)).toBeNull()
@@ -116,12 +116,11 @@ describe('bpo/condition', () => {
     expect(screen.queryByLabelText(/Routing number/)).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: /Good/ }))
     await userEvent.click(screen.getByRole('radio', { name: 'No' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: /I order the valuation/ }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
     await send('Order the valuation')
     await waitFor(() =>
-      expect(submissions).toMatchObject([
-        { name: 'valuation-condition', values: { sameAccount: true, consentTextHash: textHash } },
-      ]),
+      expect(submissions).toMatchObject([{ name: 'valuation-condition', values: { sameAccount: true } }]),
     )
+    expect(submissions[0]?.values).not.toHaveProperty('consentTextHash')
   })
 })

@@ -1,19 +1,29 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
+import { PropertyHold } from '../../features/reviews/property-hold.tsx'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
+import { useServerState } from '../../follow/use-server-state.ts'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Page bpo/waiting: the order of a valuation is being processed; the page continues automatically. */
+/**
+ * Page bpo/waiting: the order of a valuation is being processed; the page continues automatically. At a lender that shows
+ * this page also while the home is valued, it says then what bpo/hold says.
+ */
 export default function ValuationWaiting() {
+  const { aspect } = useServerState() ?? {}
+  return aspect === 'valuation' ? <PropertyHold /> : <OrderWaiting />
+}
+
+function OrderWaiting() {
   const t = useCopy()
   useLiveApplication()
   return (
     <div className="stack-large">
       <PageHeading title={t('bpo.waiting.title')} lead={t('bpo.waiting.lead')} />
-      <WaitingPanel title={t('bpo.waiting.panel.title')}>
+      <WaitingPanel title={t('shell.processing.title')}>
         <p>{t('bpo.waiting.panel.time')}</p>
-        <p>{t('bpo.waiting.panel.leave')}</p>
+        <p>{t('shell.processing.leave')}</p>
       </WaitingPanel>
       <CallUs />
     </div>

@@ -16,8 +16,19 @@ describe('credit/error', () => {
   it('names the bureau, how to reach it, and that a freeze lifts within an hour', async () => {
     await open('SOFT_CREDIT_FROZEN')
     screen.getByText(/Experian tells us that you froze/)
-    screen.getByRole('link', { name: '1-888-397-3742' })
+    const call = screen.getByRole('link', { name: '(888) 397-3742' })
+    expect(call.getAttribute('href')).toBe('tel:+18883973742')
+    expect(call.closest('li')?.textContent).toContain('Go to the website of Experian, or call.')
     screen.getByText(/within an hour/)
+  })
+
+  it.each([
+    ['SOFT_CREDIT_FROZEN', 'Your credit file is frozen'],
+    ['SOFT_CREDIT_LOCKED', 'Your credit file is locked'],
+    ['HARD_CREDIT_LOCKED_OR_FROZEN', 'Your credit file is locked or frozen'],
+  ] as const)('says in its title what is known of the file: at %s, %s', async (state, title) => {
+    await open(state)
+    screen.getByRole('heading', { level: 1, name: title })
   })
 
   it('sends a PIN for a frozen file, and says before the button which pull it is for', async () => {

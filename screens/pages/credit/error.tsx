@@ -13,7 +13,10 @@ export default function CreditClosed() {
   const { name: bureau, kind } = useLockedFile()
   return (
     <div className="stack-large">
-      <PageHeading title={t('credit.error.title')} lead={t('credit.error.lead', { bureau, kind })} />
+      <PageHeading
+        title={t(kind === 'EITHER' ? 'credit.error.title' : `credit.error.title.${kind}`)}
+        lead={t('credit.error.lead', { bureau, kind })}
+      />
       <CreditRelease />
       <CallUs />
     </div>

@@ -24,6 +24,14 @@ describe('a decision', () => {
     screen.getByText(/Work on what the notice names as key factors/)
   })
 
+  it('says what one can do before the notice, which is long, and shows the notice whole', async () => {
+    await renderPage(<CreditDecline />, setting)
+    const notice = await screen.findByText('Bankruptcy in your credit report.')
+    const steps = screen.getByRole('heading', { name: 'What you can do' })
+    expect(steps.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(notice.closest('details')).toBeNull()
+  })
+
   it('says that the reasons come by mail while there is no notice', async () => {
     await renderPage(<Decline />, { hasForm: false })
     screen.getByText(/come to you in a notice by mail/)

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import FloodCertificate from './flood-cert.tsx'
@@ -11,6 +12,18 @@ describe('error/flood-cert', () => {
     })
     expect(routing.position.page).toBe('error/flood-cert')
     screen.getByText(/usually takes one business day/)
-    screen.getByText('You do not need to do a thing.')
+    screen.getByText(/^Nothing is needed/)
+  })
+
+  it('lets one look again and says whom to call, as the other pages that wait', async () => {
+    const { routing } = await renderPage(<FloodCertificate />, {
+      hasForm: false,
+      heloc: { loanNumber: 'L-1042' },
+      status: { checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: true },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(routing.refresh).toHaveBeenCalled()
+    screen.getByText(/L-1042/)
+    expect(screen.queryByText(/email you/)).toBeNull()
   })
 })

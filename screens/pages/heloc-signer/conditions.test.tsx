@@ -8,6 +8,7 @@ import { SigningContext } from '../../features/signer/signing-context.ts'
 import { DocumentPlaceContext } from '../../journey/document-place.ts'
 import SignerUpload from './conditions/upload-document.tsx'
 import SignerConditions from './conditions.tsx'
+import SignerDocuments from './documents.tsx'
 
 const trust: SignerView['conditions'][number] = {
   uuid: 'c0000000-0000-4000-8000-000000000001',
@@ -86,17 +87,40 @@ describe('what is still asked of a signer', () => {
   it('is not sent without its file', async () => {
     const calls = answerCalls({})
     await show(<SignerUpload />, { conditions: [trust] })
-    await userEvent.click(await screen.findByRole('button', { name: 'Send it' }))
-    expect(screen.getByRole('alert').textContent).toContain('Add a file first.')
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to the reviewer' }))
+    expect(screen.getByRole('alert').textContent).toContain('Add the document first.')
     expect(calls).toEqual([])
   })
 
   it('is sent with the files of its kind', async () => {
     const calls = answerCalls({ '/service-application': { body: {} } })
     await show(<SignerUpload />, { conditions: [trust], documents: [certificate] })
-    await userEvent.click(await screen.findByRole('button', { name: 'Send it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to the reviewer' }))
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.url).toBe('/service-application/api/v1/application/heloc/co-deed/acts/proof')
     expect(calls[0]?.body).toEqual({ condition: trust.uuid, documents: [certificate.uuid] })
+  })
+})
+
+describe('the documents of a signer', () => {
+  const deed = { ...certificate, type: 'CO_OWNER_DEED', toSign: true, given: true } as const
+  const closing = {
+    ...deed,
+    uuid: 'd0000000-0000-4000-8000-000000000002',
+    type: 'CLOSING_DISCLOSURE',
+  } as const
+  const documents = [deed, { ...closing, toSign: false }]
+
+  it('say which are to be signed and which are to be kept', async () => {
+    await show(<SignerDocuments />, { step: 'SIGNING', documents })
+    screen.getByText('1 page, to read and sign')
+    screen.getByText('1 page, to read and keep')
+    screen.getByRole('button', { name: 'Read Closing disclosure' })
+  })
+
+  it('say what was signed afterwards', async () => {
+    await show(<SignerDocuments />, { step: 'SIGNED', signedAt: '2026-03-03T10:00:00Z', documents })
+    screen.getByText('1 page, signed by you')
+    expect(screen.queryByText(/to read and sign/)).toBeNull()
   })
 })

@@ -59,14 +59,14 @@ function ConditionCard({ condition, isNext }: ConditionCardProps) {
       <div className="actions">
         {category.action === 'identity' ? (
           <LinkButton kind={kind} to={path('heloc-signer/conditions/identity')}>
-            {t('helocSigner.conditions.identity.action')}
+            {t('conditions.action.identity')}
           </LinkButton>
         ) : (
           <LinkButton
             kind={kind}
             to={`${path('heloc-signer/conditions/upload-document')}?condition=${condition.uuid}`}
           >
-            {t('helocSigner.conditions.upload', { count })}
+            {t(count > 1 ? 'conditions.action.uploads' : 'conditions.action.upload')}
           </LinkButton>
         )}
       </div>

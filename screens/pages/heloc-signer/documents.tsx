@@ -34,6 +34,7 @@ export default function SignerDocuments() {
           <SignerDocument
             key={document.uuid}
             document={document}
+            isSigned={signedAt !== undefined}
             isOpen={document.uuid === open}
             onToggle={() => setOpen(document.uuid === open ? undefined : document.uuid)}
           />

@@ -43,6 +43,16 @@ describe('income/review', () => {
     expect(screen.getAllByText(way)).toHaveLength(1)
   })
 
+  it('makes the way to link the main action until an income is linked, then the sending', async () => {
+    const { container, unmount } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated] } })
+    expect(container.querySelector('[data-main="true"]')?.textContent).toContain('Payroll')
+    expect(button().closest('[data-next]')?.getAttribute('data-next')).toBe('false')
+    unmount()
+    const { container: later } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [linked] } })
+    expect(later.querySelector('[data-main="true"]')).toBeNull()
+    expect(button().closest('[data-next]')?.getAttribute('data-next')).toBe('true')
+  })
+
   it('asks for a paper once what was linked did not show enough', async () => {
     const { submissions } = await renderPage(<IncomeReview />, {
       heloc: { incomeSources: [linked] },

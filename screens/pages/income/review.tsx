@@ -31,20 +31,22 @@ export default function IncomeReview() {
         </Notice>
       )}
       <IncomeList heloc={heloc} />
-      <AddIncome id={addId} wantsPaper={wantsMore} />
-      <JourneyForm
-        form="income/review"
-        onSubmit={submit}
-        check={() => (isProven ? [] : [missing])}
-        before={
-          !isProven &&
-          !wantsMore && (
-            <Notice kind="info" title={t('income.review.missing.title')}>
-              <p>{t('income.review.missing.proof')}</p>
-            </Notice>
-          )
-        }
-      />
+      <AddIncome id={addId} wantsPaper={wantsMore} isNext={!isProven} />
+      <div className="income-send" data-next={isProven}>
+        <JourneyForm
+          form="income/review"
+          onSubmit={submit}
+          check={() => (isProven ? [] : [missing])}
+          before={
+            !isProven &&
+            !wantsMore && (
+              <Notice kind="info" title={t('income.review.missing.title')}>
+                <p>{t('income.review.missing.proof')}</p>
+              </Notice>
+            )
+          }
+        />
+      </div>
     </div>
   )
 }

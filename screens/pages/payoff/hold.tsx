@@ -12,13 +12,14 @@ export default function PayoffHold() {
   const { locale } = useJourney()
   const { liens = [], payoff } = useOpenApplication().heloc
   const lenders = liens.flatMap(({ uuid, lender }) => (payoff?.lienUuids?.includes(uuid) ? [lender] : []))
+  const values = { lenders: new Intl.ListFormat(locale).format(lenders), count: lenders.length }
   return (
     <div className="stack-large">
       <PageHeading title={t('payoff.hold.title')} lead={t('payoff.hold.lead')} />
       <DeskReview title={t('payoff.hold.heading')} time={t('payoff.hold.time')}>
-        <p>{t('payoff.hold.now', { lenders: new Intl.ListFormat(locale).format(lenders) })}</p>
+        <p>{t('payoff.hold.now', values)}</p>
       </DeskReview>
-      <WaitingFacts you={t('payoff.hold.you')} next={t('payoff.hold.next')} />
+      <WaitingFacts you={t('payoff.hold.you', values)} next={t('payoff.hold.next')} />
       <CallUs />
     </div>
   )

@@ -31,6 +31,17 @@ describe('product/prequal-winback', () => {
     screen.getByText('8.40% to 8.99% APR')
   })
 
+  it.each([
+    ['one loan', ['2'], 'that loan', /Already paid it off/],
+    ['two', ['1', '2'], 'those loans', /Already paid one of them off/],
+  ] as const)('speaks of %s as that many', async (_, lienUuids, paid, already) => {
+    await renderPage(<PrequalWinback />, {
+      heloc: { ...heloc, requalification: { lienUuids: [...lienUuids], amount: 1 } },
+    })
+    screen.getByText(new RegExp(`Go on paying ${paid} until then`))
+    screen.getByText(already)
+  })
+
   it('pays nothing off without agreement', async () => {
     const { submissions } = await renderPage(<PrequalWinback />, { heloc })
     await userEvent.click(screen.getByRole('button', { name: 'Agree and see my offers' }))

@@ -18,32 +18,36 @@ export default function PrequalWinback() {
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   const submit = usePageSubmit('payoff')
   const { liens, amount } = liensInTheWay(heloc)
+  const count = liens.length
   return (
     <div className="stack-large">
-      <PageHeading title={t('product.prequalWinback.title')} lead={t('product.prequalWinback.lead')} />
+      <PageHeading
+        title={t('product.prequalWinback.title')}
+        lead={t('product.prequalWinback.lead', { count })}
+      />
       <section className="stack-small">
         <h2>{t('product.prequalWinback.why.heading')}</h2>
-        <p>{t('product.prequalWinback.why', { count: liens.length })}</p>
+        <p>{t('product.prequalWinback.why', { count })}</p>
       </section>
       <section className="stack">
         <h2>{t('product.prequalWinback.payoff.heading')}</h2>
         <SummaryList
           rows={[
             ...liens.map(({ lender, balance }) => ({ label: lender, value: money(balance, 0) })),
-            ...(liens.length > 1
+            ...(count > 1
               ? [{ label: t('product.prequalWinback.payoff.total'), value: money(amount, 0) }]
               : []),
           ]}
         />
       </section>
-      <PossibleLine payoff={amount} count={liens.length} />
+      <PossibleLine payoff={amount} count={count} />
       <JourneyForm
         form="product/prequal-winback"
         onSubmit={submit}
-        before={<p>{t('product.prequalWinback.happens')}</p>}
+        before={<p>{t('product.prequalWinback.happens', { count })}</p>}
       />
       <p className="muted">
-        <Text id="product.prequalWinback.otherwise" link={`tel:${phone}`} />
+        <Text id="product.prequalWinback.otherwise" values={{ count }} link={`tel:${phone}`} />
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
 import { DeskReview } from '../../features/reviews/desk-review.tsx'
+import { WaitingFacts } from '../../features/reviews/waiting-facts.tsx'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -15,18 +16,14 @@ export default function LandRecords() {
     <div className="stack-large">
       <PageHeading title={t('reviewApp.datatree.title')} lead={t('reviewApp.datatree.lead', { address })} />
       <DeskReview title={t('reviewApp.datatree.panel')} />
-      <section className="stack">
-        <div className="stack-small">
-          <h2>{t('reviewApp.datatree.help.heading')}</h2>
-          <p className="muted">{t('reviewApp.datatree.help.why')}</p>
-        </div>
+      <WaitingFacts you={t('reviewApp.datatree.you')} next={t('reviewApp.datatree.next')}>
         <DocumentUpload
           id="land-files"
           type="PROPERTY_DESCRIPTION_SOURCE"
           label={t('reviewApp.datatree.files.label')}
           help={t('reviewApp.datatree.files.help')}
         />
-      </section>
+      </WaitingFacts>
       <CallUs />
     </div>
   )

@@ -13,7 +13,7 @@ describe('review-app/no-credit', () => {
     screen.getByText('Somebody is looking for your file by hand')
     screen.getByText(/usually within one business day/)
     await userEvent.type(screen.getByLabelText('Social Security number'), '501223344')
-    await userEvent.click(screen.getByRole('button', { name: 'Look again for my file' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Search with this number' }))
     await waitFor(() => expect(submissions).toMatchObject([{ name: 'ssn', values: { ssn: '501223344' } }]))
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('501223344')
   })

@@ -1,17 +1,15 @@
+import { CallUs } from '../../features/reviews/call-us.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
 /** Page review-app/signdocs: the closing documents are being made; the page continues automatically. */
 export default function SignDocuments() {
   const t = useCopy()
   const { refresh } = useOpenApplication()
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   useLiveApplication()
   return (
     <div className="stack-large">
@@ -35,9 +33,7 @@ export default function SignDocuments() {
           <li>{t('reviewApp.signdocs.steps.note')}</li>
         </ol>
       </section>
-      <p className="muted">
-        <Text id="reviewApp.signdocs.help" link={`tel:${phone}`} />
-      </p>
+      <CallUs />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import DelinquencyReview from './delinquency.tsx'
 import UnderwriterReview from './uw.tsx'
@@ -16,5 +16,15 @@ describe('a review', () => {
     await renderPage(<DelinquencyReview />, { hasForm: false })
     screen.getByText(/add a statement or a receipt/)
     screen.getByText('Papers that may help', { selector: 'label' })
+  })
+
+  it.each([
+    ['an underwriter', <UnderwriterReview key="" />],
+    ['a late payment', <DelinquencyReview key="" />],
+  ])('of %s takes papers where it says what one can do', async (_, page) => {
+    await renderPage(page, { hasForm: false })
+    const { parentElement: part } =
+      screen.getByRole('heading', { name: 'What you can do' }).parentElement ?? {}
+    expect(part?.querySelector('input[type="file"]')).not.toBeNull()
   })
 })

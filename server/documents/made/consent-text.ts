@@ -30,8 +30,8 @@ export function hashInForce(tenant: Tenant, id: string, now: Date): string {
 
 export interface Agreement {
   readonly now: Date
-  /** Hash of the words that the user saw. */
-  readonly textHash: string
+  /** Hash of the words that the user saw; undefined if they saw none. */
+  readonly textHash: string | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
-import { valuationFeeCents } from '#engine'
 import { propertyAddress } from '../../applications/property-address.ts'
+import { valuationFeeCents } from '../../applications/valuation-fee-cents.ts'
 import type { JobHandler, JobInput } from '../job.ts'
 
 /**
@@ -8,9 +8,9 @@ import type { JobHandler, JobInput } from '../job.ts'
  */
 export const orderValuation: JobHandler = async (input) => {
   const { application, tenant, vendors, call, now } = input
-  const { valuation, property } = application.heloc
+  const { valuation } = application.heloc
   const kind = valuation?.kind ?? 'BPO'
-  const cents = valuationFeeCents(tenant.journey.source.limits, property?.valueSource)
+  const cents = valuationFeeCents(tenant, application)
   const paid = cents === 0 ? 'FREE' : await collect(input, cents)
   if (paid === undefined)
     return {

@@ -104,7 +104,9 @@ describe('a valuation in Texas', () => {
   it('costs nothing where an automated value exists: no fee is collected, and none is agreed to', async () => {
     const borrower = await ordering({ street1: '800 Elm Street', state: 'TX' })
     await walk(borrower, 'BPO_ORDER_REQUEST')
-    await moveBy(borrower, 'submissions/valuation-condition')
+    const answers = Object(await answersTo(borrower, 'submissions/valuation-condition'))
+    const { feeConsent: _, consentTextHash: __, ...asked } = answers
+    expect((await borrower.submit('valuation-condition', asked)).statusCode).toBe(200)
     await borrower.reach('NOTE_SIGNING')
     expect((await borrower.heloc()).valuation?.feePaid).toBe(0)
     expect((await copyOf(borrower, 'PROPERTY_VALUATION')).words).not.toContain('Receipt')
@@ -121,5 +123,8 @@ describe('a valuation in Texas', () => {
     const { sameAccount: _, ...asked } = Object(await answersTo(borrower, 'submissions/valuation-condition'))
     const free = await borrower.submit('valuation-condition', { ...asked, sameAccount: true })
     expect([free.statusCode, free.json().code]).toEqual([422, 'NO_ACCOUNT'])
+    const { feeConsent: __, ...unagreed } = asked
+    const refused = await borrower.submit('valuation-condition', { ...unagreed, sameAccount: true })
+    expect([refused.statusCode, refused.json().faults[0].params.missingProperty]).toEqual([422, 'feeConsent'])
   })
 })

@@ -12,7 +12,8 @@ export type FeeAccount = NonNullable<LoanFile['feeAccount']>
 
 export interface ValuationAnswers {
   readonly visitPhone: string
-  readonly consentTextHash: string
+  /** Hash of the terms of the fee that the user agreed to. Not asked for where none is due. */
+  readonly consentTextHash?: string | undefined
   /** Account that pays the fee. Undefined where none is due. */
   readonly feeAccount?: FeeAccount
 }
@@ -28,11 +29,11 @@ export function requestValuation(
 ): Patch {
   if (resolvePage(tenant.journey, contextOf(application)).page !== page)
     throw new Problem(409, 'VALUATION_BY_OTHER_PAGE')
-  const consent = requireConsent(tenant, 'valuation-fee', { now, textHash: consentTextHash })
+  const terms = { now, textHash: consentTextHash }
   return {
     heloc: { valuation: { kind: application.heloc.valuation?.kind ?? 'BPO' } },
     loanFile: { ...(feeAccount && { feeAccount }), visitPhone: toE164(visitPhone) },
     status: { bpo: 'PROCESSING' },
-    evidence: [consent],
+    evidence: feeAccount ? [requireConsent(tenant, 'valuation-fee', terms)] : [],
   }
 }

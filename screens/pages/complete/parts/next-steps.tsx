@@ -44,9 +44,9 @@ function dayOf({ id, state }: ClosingStep, heloc: Heloc, t: Translate): string |
   const signedAt = deedSignedAt ?? noteSignedAt
   if (id === 'signed') return signedAt && formatDate(signedAt, heloc.timeZone)
   if (id === 'funding' && fundedAt !== undefined) return formatDate(fundedAt, heloc.timeZone)
-  if (rescissionLastDay === undefined || state === 'done') return undefined
-  const date = formatDate(rescissionLastDay)
-  return t(id === 'rescission' ? 'complete.steps.through' : 'complete.steps.after', { date })
+  // The right to cancel says its own day.
+  if (rescissionLastDay === undefined || state === 'done' || id === 'rescission') return undefined
+  return t('complete.steps.after', { date: formatDate(rescissionLastDay) })
 }
 
 function StepText({ id, state, heloc }: ClosingStep & { readonly heloc: Heloc }) {

@@ -14,10 +14,10 @@ import { Money } from '../../../wording/money.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { useErrorText } from '../../../wording/use-error-text.ts'
 import './application-row.css'
-import { CancellationText } from './cancellation-text.tsx'
 import { milestonesOf } from './milestones.ts'
 import { NextTask } from './next-task.tsx'
 
+const CancellationText = lazyPart(() => import('./cancellation-text.tsx'))
 const Withdraw = lazyPart(() => import('./withdraw.tsx'))
 
 export interface ApplicationRowProps {
@@ -45,8 +45,10 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
     <Card title={title}>
       <div className="application-row">
         <div className="stack">
-          {status && !isAtRoot && <NextTask heloc={heloc} status={status} />}
-          <CancellationText heloc={heloc} />
+          <Optional>
+            {status && !isAtRoot && <NextTask heloc={heloc} status={status} />}
+            {heloc.cancellation && <CancellationText heloc={heloc} />}
+          </Optional>
           <div className="actions">
             <LinkButton
               to={isAtRoot ? pathOf(pages, 'complete', { uuid }) : applicationPath(pages, uuid)}

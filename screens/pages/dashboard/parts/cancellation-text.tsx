@@ -4,7 +4,7 @@ import { usePath } from '../../../journey/use-path.ts'
 import { Text } from '../../../wording/text.tsx'
 
 /** Text about a cancelled application: who cancelled, when, and that nobody owes anything. */
-export function CancellationText({ heloc }: { readonly heloc: Heloc }) {
+export default function CancellationText({ heloc }: { readonly heloc: Heloc }) {
   const path = usePath()
   const { cancellation } = heloc
   if (cancellation === undefined) return null

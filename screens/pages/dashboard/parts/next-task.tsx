@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { chooseValue, findServerState, formatDate, pathOf, stageOf } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../../../journey/journey-context.ts'
+import { lazyPart } from '../../../ui/load-module.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
+
+const WaitingTask = lazyPart(() => import('./waiting-task.tsx'))
 
 export interface NextTaskProps {
   readonly heloc: Heloc
@@ -25,20 +29,22 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
   const refusal = stage === 'open' && signer?.refusal
   const asked = refusal ? 'signing/additional' : isGoing && status.condition && 'conditions'
-  const page = asked || (rule?.page && chooseValue(rule.page, { heloc, status }))
   const isTask = asked || stage === 'open'
-  const isTheirs = isTask && (!page || asked || rule?.source.kind !== 'waiting')
-  // The machine chooses the page of a state without one; it uses more data of the applicant than is available here.
-  const title = pages.pages[page ?? '']?.title ?? 'dashboard.next.goOn'
-  const words = refusal
-    ? t(`dashboard.refused.${refusal}`, { name: signer?.name ?? '' })
-    : t(isTask ? (title as CopyKey) : `dashboard.stage.${stage}`)
+  const page = asked || (rule?.page && chooseValue(rule.page, { heloc, status }))
+  const show = (words: ReactNode, isTheirs: unknown) => (
+    <>
+      {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
+      <p className="application-next">{words}</p>
+    </>
+  )
+  if (!asked && isTask && (!page || rule?.source.kind === 'waiting'))
+    return <WaitingTask heloc={heloc} status={status} show={show} />
+  const title = isTask ? pages.pages[page ?? '']?.title : `dashboard.stage.${stage}`
+  const key = refusal ? `dashboard.refused.${refusal}` : title
+  const words = t(key as CopyKey, { name: signer?.name ?? '' }) // the linter checks titles
   return (
     <div>
-      {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
-      <p className="application-next">
-        {asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words}
-      </p>
+      {show(asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words, isTask)}
       {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
       )}

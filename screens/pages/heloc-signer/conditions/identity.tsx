@@ -12,10 +12,7 @@ export default function SignerIdentityAgain() {
   const asked = conditions.find(({ refusedPictures }) => refusedPictures !== undefined)
   return (
     <div className="stack-large">
-      <PageHeading
-        title={t('helocSigner.conditions.identity.title')}
-        lead={t('helocSigner.conditions.identity.lead')}
-      />
+      <PageHeading title={t('helocSigner.conditions.identity.title')} />
       <IdentityForm asked={asked} onSubmit={submit} />
     </div>
   )

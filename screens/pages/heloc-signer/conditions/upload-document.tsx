@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import type { SignerView } from '#generated/api'
 import type { CopyKey } from '#generated/ids'
 import { useSigning } from '../../../features/signer/signing-context.ts'
@@ -24,6 +24,7 @@ export default function SignerUpload() {
 
 function Upload({ condition }: { readonly condition: SignerView['conditions'][number] }) {
   const t = useCopy()
+  const path = usePath()
   const nameOf = useDocumentName()
   const { conditions } = useJourney().journey.source
   const { documents } = useSigning().view
@@ -31,7 +32,7 @@ function Upload({ condition }: { readonly condition: SignerView['conditions'][nu
   const [strict, setStrict] = useState(false)
   const missing = condition.documents.filter((kind) => !documents.some(({ type }) => type === kind))
   const description = conditions?.categories[condition.categoryEnum]?.description
-  const why = t('helocSigner.conditions.uploadDocument.missing')
+  const why = t('conditions.uploadDocument.missing', { count: condition.documents.length })
   const uploaded = documents.filter(({ type }) => condition.documents.includes(type)).map(({ uuid }) => uuid)
   return (
     <div className="stack-large">
@@ -56,6 +57,7 @@ function Upload({ condition }: { readonly condition: SignerView['conditions'][nu
             error={strict && missing.includes(kind) ? why : undefined}
           />
         ))}
+        back={<Link to={path('heloc-signer/conditions')}>{t('conditions.back')}</Link>}
       />
     </div>
   )

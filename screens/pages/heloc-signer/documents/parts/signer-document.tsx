@@ -8,22 +8,23 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 
 export interface SignerDocumentProps {
   readonly document: SignerView['documents'][number]
+  readonly isSigned: boolean
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-export function SignerDocument({ document, isOpen, onToggle }: SignerDocumentProps) {
+export function SignerDocument({ document, isSigned, isOpen, onToggle }: SignerDocumentProps) {
   const t = useCopy()
   const title = useDocumentName()(document.type)
-  const { uuid, pages } = document
+  const { uuid, pages, toSign } = document
   return (
     <>
       <FileRow
         name={title}
-        note={t('helocSigner.documents.pages', { pages })}
+        note={t(`helocSigner.documents.note.${toSign ? (isSigned ? 'signed' : 'sign') : 'keep'}`, { pages })}
         action={
           <Button kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
-            {t(isOpen ? 'helocSigner.documents.hide' : 'helocSigner.documents.show')}{' '}
+            {t(isOpen ? 'document.disclosures.close' : 'document.disclosures.read')}{' '}
             <VisuallyHidden>{title}</VisuallyHidden>
           </Button>
         }

@@ -11,10 +11,12 @@ export interface AddIncomeProps {
   readonly id: string
   /** Whether a document is required: then no way to link is recommended, and the list with the uploads first is open. */
   readonly wantsPaper: boolean
+  /** Whether proving an income is the next step: then the most suitable way looks like the page's main button. */
+  readonly isNext: boolean
 }
 
 /** Section with the ways to prove an income: the most suitable one, and the others folded below. */
-export function AddIncome({ id, wantsPaper }: AddIncomeProps) {
+export function AddIncome({ id, wantsPaper, isNext }: AddIncomeProps) {
   const t = useCopy()
   const best = bestWayFor(useOpenApplication().heloc)
   return (
@@ -23,7 +25,9 @@ export function AddIncome({ id, wantsPaper }: AddIncomeProps) {
         <h2 id={`${id}-heading`}>{t('income.review.add.heading')}</h2>
         <p className="muted">{t('income.review.add.why')}</p>
       </div>
-      {!wantsPaper && <Ways heading={t('income.review.best.heading')} page="income/link" types={[best]} />}
+      {!wantsPaper && (
+        <Ways heading={t('income.review.best.heading')} page="income/link" types={[best]} isMain={isNext} />
+      )}
       <details className="way-fold" open={wantsPaper}>
         <summary>{t('income.review.others.heading')}</summary>
         <div className="stack">
@@ -43,15 +47,16 @@ interface WaysProps {
   readonly heading: string
   readonly page: PageId
   readonly types: readonly (LinkType | (typeof incomePapers)[number])[]
+  readonly isMain?: boolean
 }
 
-function Ways({ heading, page, types }: WaysProps) {
+function Ways({ heading, page, types, isMain = false }: WaysProps) {
   const t = useCopy()
   const path = usePath()
   return (
     <div className="stack-small">
       <h3>{heading}</h3>
-      <ul className="way-list">
+      <ul className="way-list" data-main={isMain}>
         {types.map((type) => (
           <li key={type}>
             <Link className="way" to={path(page, { type })}>

@@ -1,0 +1,51 @@
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { stateOf } from '../../follow/state-of.ts'
+import { useServerState } from '../../follow/use-server-state.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { CallUs } from './call-us.tsx'
+import { DeskReview } from './desk-review.tsx'
+import { WaitingFacts } from './waiting-facts.tsx'
+
+/**
+ * Content of a page while a valuation or title check is in progress: the subject, the duration, what the applicant can do,
+ * and the next step.
+ */
+export function PropertyHold() {
+  const { aspect } = useServerState() ?? {}
+  const { title, lead, panel, time, you, next } = useHoldTexts(
+    aspect === 'title' || aspect === 'valuation' ? aspect : 'order',
+  )
+  return (
+    <div className="stack-large">
+      <PageHeading title={title} lead={lead} />
+      <DeskReview title={panel.title} time={time}>
+        <p>{panel.now}</p>
+      </DeskReview>
+      <WaitingFacts you={you} next={next} />
+      <CallUs />
+    </div>
+  )
+}
+
+/**
+ * Returns the texts of the page. `subject` is what is in progress: the valuation, the title, or the check whether anything
+ * is needed.
+ */
+function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
+  const t = useCopy()
+  const { heloc, status } = useOpenApplication()
+  const values = { kind: heloc.valuation?.kind ?? 'BPO', state: stateOf(status) }
+  return {
+    title: t(`bpo.hold.${subject}.heading`),
+    lead: t(`bpo.hold.${subject}.lead`),
+    panel: { title: t(`bpo.hold.${subject}.panel`), now: t(`bpo.hold.${subject}.now`, values) },
+    time: t(`bpo.hold.${subject}.time`),
+    you: t(`bpo.hold.${subject}.you`),
+    // The application has an amount once an offer was chosen: then the closing follows.
+    next:
+      subject === 'valuation'
+        ? t(heloc.amount ? 'bpo.hold.valuation.next.closing' : 'bpo.hold.valuation.next.offers')
+        : t(`bpo.hold.${subject}.next`),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { choosePage, findServerState, offeredSubmissions } from '#engine'
+import type { CopyKey } from '#generated/ids'
+import { useProfile } from '../../../api/queries.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { useCopy } from '../../../wording/use-copy.ts'
+import type { NextTaskProps } from './next-task.tsx'
+
+export interface WaitingTaskProps extends NextTaskProps {
+  /** Shows the task, and whether it is the applicant's. */
+  readonly show: (words: ReactNode, isTheirs: boolean) => ReactNode
+}
+
+/**
+ * Task of an application in a waiting state, or in one that names no page. While the server works, it says so; else it names
+ * the page where the applicant belongs, which the machine may choose by their profile. Few states are such, so it is loaded
+ * apart.
+ */
+export default function WaitingTask({ heloc, status, show }: WaitingTaskProps) {
+  const t = useCopy()
+  const { journey } = useJourney()
+  const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
+  const isWaiting = rule?.source.kind === 'waiting'
+  // A page that the machine chooses while the server works is the one behind the work, and not what comes next.
+  const isWorking = isWaiting && !rule.page && rule.source.poll !== false
+  const { data: profile, isLoading } = useProfile(!isWorking)
+  if (isWorking) return show(t('dashboard.next.working'), false)
+  if (isLoading) return null
+  const context = { heloc, status, ...(profile && { profile }) }
+  const page = rule?.page || profile ? choosePage(journey, context, rule).page : ''
+  const isOurs = isWaiting && page !== '' && offeredSubmissions(journey, page, context).length === 0
+  const title = journey.source.pages.pages[page]?.title ?? 'dashboard.next.goOn'
+  return show(t(title as CopyKey), !isOurs) // the linter checks titles
+}

@@ -1,0 +1,9 @@
+import type { Tenant } from '../tenants/tenant.ts'
+import type { Application } from './application.ts'
+import { contextOf } from './context-of.ts'
+
+/** Fee for the valuation of a home by a person, in cents: none where an automated value exists (core specification 1). */
+export const valuationFeeCents = ({ journey }: Tenant, application: Application): number =>
+  journey.predicates.compile('valuationIsFree')(contextOf(application))
+    ? 0
+    : (journey.source.limits.limits.valuationFee?.cents ?? Number.NaN)
