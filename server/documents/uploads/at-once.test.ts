@@ -7,6 +7,8 @@ import { createTestApp } from '../../../tests/support/backend/create-test-app.ts
 import { Borrower } from '../../../tests/support/http/borrower.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
 let app: FastifyInstance
 let borrower: Borrower
 let url: string
@@ -34,7 +36,9 @@ function begin(): ClientRequest {
 it('reads ten files of one person at once, and others once a sender has gone', async () => {
   const slow = Array.from({ length: 10 }, begin)
   await vi.waitFor(async () => {
-    const [answer] = await once(begin(), 'response', { signal: AbortSignal.timeout(1000) })
+    const upload = begin()
+    slow.push(upload)
+    const [answer] = await once(upload, 'response', { signal: AbortSignal.timeout(1000) })
     expect(answer.statusCode).toBe(503)
   }, 15_000)
   for (const upload of slow) upload.destroy()
