@@ -47,7 +47,8 @@ export class Borrower {
   }
 
   readonly upload = async (type: string): Promise<string> => {
-    const file = new File([Buffer.from(onePixel, 'base64')], `${type}.png`, { type: 'image/png' })
+    // Two sides of an ID are two pictures: what follows the end of one is read by nothing, and tells them apart.
+    const file = new File([Buffer.from(onePixel, 'base64'), type], `${type}.png`, { type: 'image/png' })
     const form = new FormData()
     form.set('type', type)
     form.set('file', file)

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
+import { requireOtherPicture } from '../documents/uploads/require-other-picture.ts'
 import type { TakenUpload } from '../documents/uploads/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../documents/uploads/uploaded-document.ts'
 import { Problem } from '../errors/problem.ts'
@@ -10,8 +11,8 @@ import { signerStep } from './signer-step.ts'
 import type { Signing } from './signing.ts'
 
 /**
- * Adds an upload of a signer: pictures of an ID, or documents for a condition. Throws a Problem if it is not asked for or the
- * limit is reached.
+ * Adds an upload of a signer: pictures of an ID, or documents for a condition. Throws a Problem if it is not asked for, the
+ * limit is reached, or it is the picture of another side.
  */
 export async function addSignerUpload(
   tx: Transaction,
@@ -27,6 +28,7 @@ export async function addSignerUpload(
   if (!['IDENTITY', 'CONDITION'].includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
   const known = await listSignerDocuments(tx, signing)
   await requireRoom(tx, tenant, application, upload, known.filter(({ type }) => type === upload.type).length)
+  await requireOtherPicture(tx, tenant, upload, known)
   const document = uploadedDocument(upload, services.clock.now())
   await addSignerDocument(tx, { application: application.uuid, signer: identity.uuid }, document)
   return document

@@ -300,6 +300,14 @@ describe('the acts of a signer', () => {
     expect((await signer.call({ method: 'DELETE', url })).statusCode).toBe(204)
     expect((await signer.get(url)).statusCode).toBe(404)
   })
+
+  it('take no picture of one side of an ID as its other side', async () => {
+    const { signer } = await pair()
+    await consentToRecords(signer)
+    expect((await signer.upload('ID_CARD_FRONT', 'a.png')).statusCode).toBe(200)
+    expect((await signer.upload('ID_CARD_BACK', 'a.png')).json().code).toBe('FILE_OTHER_SIDE')
+    expect((await signer.upload('ID_CARD_BACK', 'b.png')).statusCode).toBe(200)
+  })
 })
 
 describe('the terms of the line', () => {

@@ -20,6 +20,9 @@ const faultsOf = (key: string, flag: FlagDefinition): readonly Fault[] => [
   ...wrongShares(key, flag),
   ...severalVariations(key, flag),
   ...mixedVariants(key, flag),
+  ...sameVariants(key, flag),
+  ...sameShares(key, flag),
+  ...sameBranches(key, flag),
 ]
 
 const unknownVariants = (key: string, flag: FlagDefinition): readonly Fault[] =>
@@ -59,4 +62,47 @@ function mixedVariants(key: string, { variants }: FlagDefinition): readonly Faul
   if (kinds.size < 2) return []
   const message = `Some variants of the flag "${key}" are true or false, and others are objects.`
   return [{ rule: 'flag-variant', pointer: '/variants', message, what: 'key' }]
+}
+
+/** Faults of a switch whose `off` is true, or of which two variants are the same: nothing could tell them apart. */
+function sameVariants(key: string, { variants }: FlagDefinition): readonly Fault[] {
+  if (variants.off === true)
+    return [
+      {
+        rule: 'flag-variant',
+        pointer: '/variants/off',
+        message: `"off" of the flag "${key}" is true: whoever switches it off would switch it on.`,
+        hint: 'Say false here, and true of the others.',
+      },
+    ]
+  const [first, other] = Object.keys(variants).filter((name) => variants[name] === true)
+  if (first === undefined || other === undefined) return []
+  const message = `The variants "${first}" and "${other}" of the flag "${key}" are both true: whoever gets one sees what the other shows.`
+  return [{ rule: 'flag-variant', pointer: pointerTo('variants', other), message, what: 'key' }]
+}
+
+/** Fault of shares of which two are of one variant. */
+const sameShares = (key: string, flag: FlagDefinition): readonly Fault[] =>
+  sharesIn(flag).flatMap(({ pointer, shares }) => {
+    const names = shares.map(({ variant }) => variant)
+    const index = names.findIndex((name, at) => names.indexOf(name) < at)
+    if (index === -1) return []
+    const message = `The flag "${key}" gives two shares to "${names[index]}": nobody would get anything else by them.`
+    return [
+      {
+        rule: 'flag-shares',
+        pointer: pointer + pointerTo(index, 0),
+        message,
+        hint: 'Name the other variant, or add the two up.',
+      },
+    ]
+  })
+
+/** Fault of a condition whose two sides say the same. */
+function sameBranches(key: string, { targeting }: FlagDefinition): readonly Fault[] {
+  if (typeof targeting !== 'object' || !('if' in targeting)) return []
+  if (JSON.stringify(targeting.if[1]) !== JSON.stringify(targeting.if[2])) return []
+  const message = `The condition of the flag "${key}" changes nothing: both sides say the same.`
+  const hint = 'Say without a condition what everybody gets, or correct one side.'
+  return [{ rule: 'flag-variant', pointer: '/targeting/if', message, hint, what: 'key' }]
 }

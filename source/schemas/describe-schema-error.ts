@@ -65,6 +65,9 @@ function describe(error: ErrorObject): readonly Described[] {
           `${quoted} is ${error.keyword === 'minimum' ? 'below' : 'above'} ${error.params.limit}. ${purpose(error)}`.trim(),
         ),
       ]
+    case 'minLength':
+    case 'minItems':
+      return [value(pointer, `${tooFew(error)} ${purpose(error)}`.trim())]
     case 'minProperties':
     case 'maxProperties':
       return [value(pointer, purpose(error) || `This ${error.message}.`)]
@@ -92,6 +95,13 @@ function notListed(error: ErrorObject, quoted: string): Described {
 
 const purpose = (error: ErrorObject): string =>
   typeof error.parentSchema?.description === 'string' ? error.parentSchema.description : ''
+
+/** Says how much is missing of a text or a list. */
+function tooFew({ keyword, params: { limit }, data }: ErrorObject): string {
+  if (data === '') return 'This has no words.'
+  if (Array.isArray(data) && data.length === 0) return 'This list is empty.'
+  return `This needs ${keyword === 'minItems' ? `${limit} entries` : `${limit} letters`} at the least.`
+}
 
 const kindOf = (data: unknown): string =>
   data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data

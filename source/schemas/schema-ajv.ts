@@ -8,9 +8,17 @@ const require = createRequire(import.meta.url)
 
 /**
  * Keywords of this product: fields that store form answers, format of the values a predicate may compare with, largest
- * file size, override policy, personal data, and the target of an id.
+ * file size, override policy, personal data, the target of an id, and the state whose lenders alone have a value.
  */
-const annotations = ['x-answer', 'x-format', 'x-max-bytes', 'x-override', 'x-personal', 'x-reference']
+const annotations = [
+  'x-answer',
+  'x-format',
+  'x-max-bytes',
+  'x-override',
+  'x-personal',
+  'x-reference',
+  'x-state',
+]
 
 /**
  * Creates an Ajv with every schema of schemas/dsl and schemas/domain. Loaded on demand, because it is large and most

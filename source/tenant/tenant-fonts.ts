@@ -31,7 +31,7 @@ export function tenantFonts(
   const faults = read.flatMap((content, index) =>
     typeof content === 'string' ? [fault(`/theme/fonts/faces/${index}/file`, content)] : [],
   )
-  return { files, faults: [...faults, ...tooHeavy, ...licenseFaults(folder, fonts)] }
+  return { files, faults: [...faults, ...tooHeavy, ...unsetFaults(fonts), ...licenseFaults(folder, fonts)] }
 }
 
 const fault = (pointer: string, message: string): Fault => ({ rule: 'brand-font', pointer, message })
@@ -42,6 +42,18 @@ function readFace(place: string): Uint8Array | string {
   const file = path.basename(place)
   if (!isWoff2(bytes)) return `"${file}" is not a WOFF2 font.`
   return fontMetrics(bytes) === undefined ? `"${file}" is broken: its letters cannot be measured.` : bytes
+}
+
+/** Fault of a font whose files lack the weight for which it is there: a browser would draw that from another one. */
+function unsetFaults({ for: use, faces }: JsonObject): readonly Fault[] {
+  // The schema reports a use that is missing.
+  if (use !== 'all' && use !== 'headings') return []
+  const weight = use === 'all' ? 400 : 600
+  const given = Array.isArray(faces) ? faces.map((face) => asJsonObject(face).weight) : []
+  if (given.includes(weight)) return []
+  const message = `${use === 'all' ? 'Text is' : 'Titles are'} set at the weight ${weight}, which none of these files has.`
+  const hint = 'Add the file of this weight, or correct `weight` where a file is of it.'
+  return [{ ...fault('/theme/fonts/faces', message), hint }]
 }
 
 /** Signature and length of a WOFF2 file (W3C WOFF 2.0, section 4.1). */

@@ -23,9 +23,9 @@ describe('parsing a message', () => {
   })
 
   it.each([
-    ['{name', 'expect argument closing brace'],
-    ['<b>bold', 'unclosed tag'],
-    ['{n, plural, one {#}}', 'missing other clause'],
+    ['{name', 'a brace is opened and never closed; compare { and }'],
+    ['<b>bold', 'a tag is opened and never closed; end <b> with </b>'],
+    ['{n, plural, one {#}}', 'it has no words for all other cases; add `other {…}` at the end'],
     ['{t, time}', '{t, time} is not supported; pass the time as text'],
     ['{n, number, currency}', '"currency" is no style; known are integer, percent'],
     ['<i>x</i>', '<i> is no tag that the renderer knows; it knows <link>, <b> and <br></br>'],

@@ -24,8 +24,17 @@ export function parseMessage(text: string): ParsedMessage {
   }
 }
 
-/** Words of the parser's error codes, such as `UNCLOSED_TAG`. */
-const words = (code: string): string => code.toLowerCase().replaceAll('_', ' ')
+/** Plain words for the parser's error codes, of what authors get wrong most. */
+const plain: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a brace is opened and never closed; compare { and }',
+  EMPTY_ARGUMENT: 'two braces have no name of a value between them',
+  MALFORMED_ARGUMENT: 'what stands between two braces is no name of a value',
+  MISSING_OTHER_CLAUSE: 'it has no words for all other cases; add `other {…}` at the end',
+  UNCLOSED_TAG: 'a tag is opened and never closed; end <b> with </b>',
+  UNMATCHED_CLOSING_TAG: 'a tag is closed that was not opened, or after another one',
+}
+
+const words = (code: string): string => plain[code] ?? code.toLowerCase().replaceAll('_', ' ')
 
 function toMessage(elements: readonly MessageFormatElement[]): Message {
   const parts = elements.map(toPart)

@@ -1,11 +1,11 @@
 /**
  * Smallest valid picture or, if the name ends in .pdf, smallest valid PDF: a server checks the content of a file, not
- * its name.
+ * its name. The name follows the end of a picture, where nothing reads it, so that pictures of two names differ.
  */
 export const sampleFile = (name: string): File =>
   name.endsWith('.pdf')
     ? new File([onePage], name, { type: 'application/pdf' })
-    : new File([Buffer.from(onePixel, 'base64')], name, { type: 'image/png' })
+    : new File([Buffer.from(onePixel, 'base64'), name], name, { type: 'image/png' })
 
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

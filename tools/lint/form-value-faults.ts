@@ -54,17 +54,23 @@ function outOfPlace(schema: JsonObject, pointer: string): readonly RuleFault[] {
   })
 }
 
-/** Fault of a pattern that browser and server cannot read: both compile it with Unicode. */
+/** Fault of a pattern that browser and server cannot read, both with Unicode, or that no answer can match. */
 function unreadable({ pattern }: JsonObject, pointer: string): readonly RuleFault[] {
   if (typeof pattern !== 'string') return []
+  const place = `${pointer}/pattern`
   try {
     new RegExp(pattern, 'u')
-    return []
   } catch {
     const hint = 'Compare its brackets and its backslashes.'
-    return [{ pointer: `${pointer}/pattern`, message: `"${pattern}" is not a regular expression.`, hint }]
+    return [{ pointer: place, message: `"${pattern}" is not a regular expression.`, hint }]
   }
+  if (!endsEarly.test(pattern)) return []
+  const message = `"${pattern}" goes on after \`$\`, where an answer ends: no answer matches it.`
+  return [{ pointer: place, message, hint: 'Take away what follows `$`, even a space.' }]
 }
+
+/** Matches an end (`$`, neither escaped nor in brackets) before something that must still follow. */
+const endsEarly = /^(?:[^\\[]|\\.|\[(?:[^\]\\]|\\.)*\])*?\$[^)|$?*(]/
 
 const bounds = [
   ['minLength', 'maxLength'],

@@ -7,8 +7,8 @@ import { createStore } from '../../storage/create-store.ts'
  */
 const key = 'agent-jwt'
 
-/** Counts sign-ins and sign-outs here or, by the storage event, in another tab. */
-const changes = createStore(0, ['storage'])
+/** Counts sign-ins and sign-outs here or, by events, in another tab and while the browser kept this page aside. */
+const changes = createStore(0, ['storage', 'pageshow'])
 /** Token while the browser forbids storage: the user is then signed in until the page is left. */
 let kept: string | undefined
 

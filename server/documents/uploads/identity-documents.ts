@@ -11,3 +11,10 @@ export const sidesOf = (tenant: Tenant, type: IdType): readonly DocumentType[] =
 
 export const isIdentityDocument = (tenant: Tenant, type: DocumentType): boolean =>
   options(tenant).some(({ documents = [] }) => documents.some(({ document }) => document === type))
+
+/** Lists the other sides of the identity document of which a type is one side; empty for any other type. */
+export const otherSidesOf = (tenant: Tenant, type: DocumentType): readonly DocumentType[] =>
+  options(tenant)
+    .map(({ documents = [] }) => documents.map(({ document }) => document))
+    .filter((sides) => sides.includes(type))
+    .flatMap((sides) => sides.filter((side) => side !== type))

@@ -109,6 +109,32 @@ describe('an upload', () => {
   })
 })
 
+describe('the picture of a side of an ID', () => {
+  it('is refused as the other side of the same ID, and taken once that was removed', async () => {
+    const borrower = await registered()
+    const picture = await samplePicture().jpeg().toBuffer()
+    const front = await borrower.upload('DRIVERS_LICENSE_FRONT', 'a.jpg', picture)
+    const again = await borrower.upload('DRIVERS_LICENSE_BACK', 'b.jpg', picture)
+    expect([again.statusCode, again.json().code]).toEqual([422, 'FILE_OTHER_SIDE'])
+    expect(await stored(borrower)).toHaveLength(1)
+    await borrower.call({ method: 'DELETE', url: `${uploadPath(borrower)}/${front.json().uuid}` })
+    expect((await borrower.upload('DRIVERS_LICENSE_BACK', 'b.jpg', picture)).statusCode).toBe(200)
+  })
+
+  it('may be sent anew as that of another kind of ID, and a PDF, which may show both sides, for each', async () => {
+    const borrower = await registered()
+    const picture = await samplePicture().jpeg().toBuffer()
+    const both = await samplePdf(['front and back'])
+    for (const [type, name, bytes] of [
+      ['DRIVERS_LICENSE_FRONT', 'a.jpg', picture],
+      ['ID_CARD_BACK', 'a.jpg', picture],
+      ['PERMANENT_RESIDENT_FRONT', 'a.pdf', both],
+      ['PERMANENT_RESIDENT_BACK', 'a.pdf', both],
+    ] as const)
+      expect((await borrower.upload(type, name, bytes)).statusCode).toBe(200)
+  })
+})
+
 describe('a file that is not taken', () => {
   const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
   const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'

@@ -3,6 +3,7 @@ import type { DocumentReceipt } from '#generated/api'
 import { loadOwned, lockOwned } from '../../applications/application-store.ts'
 import { commit } from '../../applications/commit.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import { requireOtherPicture } from '../../documents/uploads/require-other-picture.ts'
 import { takeUpload } from '../../documents/uploads/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../../documents/uploads/uploaded-document.ts'
 import type { Services } from '../../services.ts'
@@ -27,8 +28,10 @@ export function documentUpload(app: FastifyInstance, services: Services): void {
       const tenant = services.tenants.resolve(found.tenant)
       return takeUpload(services, request, reply, tenant, async (tx, upload): Promise<DocumentReceipt> => {
         const application = await lockOwned(tx, uuid, identity)
-        const ofKind = (application.heloc.documents ?? []).filter(({ type }) => type === upload.type)
+        const { documents = [] } = application.heloc
+        const ofKind = documents.filter(({ type }) => type === upload.type)
         await requireRoom(tx, tenant, application, upload, ofKind.length)
+        await requireOtherPicture(tx, tenant, upload, documents)
         const document = uploadedDocument(upload, services.clock.now())
         await commit(tx, services, application, { documents: [document] }, { who: application.owner })
         return { uuid: document.uuid, type: document.type, name: document.name, pages: document.pages }

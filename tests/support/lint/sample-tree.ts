@@ -59,7 +59,9 @@ export function sampleTree(): Tree {
       },
       groups: ['product'],
       redirects: {},
-      external: {},
+      external: Object.fromEntries(
+        ['/terms', '/privacy', '/licenses'].map((path) => [path, `https://bank.example${path}`]),
+      ),
     },
     'flows/registration.json': {
       $schema: '../schemas/dsl/registration.schema.json',

@@ -3,6 +3,8 @@ export interface MessageCall {
   readonly key: string
   /** Names of the values passed; undefined if the call does not show them. */
   readonly given: ReadonlySet<string> | undefined
+  /** Whether the call says where the message's link leads. */
+  readonly isLinked?: boolean
 }
 
 const key = String.raw`([a-z]\w*(?:\.[\w-]+)+)`
@@ -30,7 +32,9 @@ const textElements = (code: string): readonly MessageCall[] =>
   [...code.matchAll(/<Text\b/g)].flatMap(({ index }) => {
     const element = code.slice(index, endOfTag(code, index))
     const name = new RegExp(`\\bid="${key}"`).exec(element)?.[1]
-    return name === undefined ? [] : [{ key: name, given: valuesOf(element) }]
+    return name === undefined
+      ? []
+      : [{ key: name, given: valuesOf(element), isLinked: /\slink=[{"]/.test(element) }]
   })
 
 function valuesOf(element: string): ReadonlySet<string> | undefined {

@@ -12,7 +12,9 @@ export interface LetterCall {
 export const lettersIn = (code: string): readonly LetterCall[] => {
   const found = [...code.matchAll(/\btemplate: '(\w+)'/g)]
   if (found.length === 0) return []
-  const inFile = valuesOf([...code.matchAll(/\bvalues(?=:| *[,}])/g)].map(({ index }) => code.slice(index)))
+  const inFile = valuesOf(
+    [...code.matchAll(/\bvalues(?=:| *[,}])(?! *\}\) *=>)/g)].map(({ index }) => code.slice(index)),
+  )
   return found.map(({ 1: template = '', index }) => {
     const parts = partsIn(code, startOfObject(code, index)).map((part) => part.trim())
     const own = parts.filter((part) => /^values\b/.test(part))

@@ -35,6 +35,17 @@ describe('brand-font', () => {
     ])
   })
 
+  it('reports titles without a font of their weight', () => {
+    const titles = (weight: number) =>
+      faultsOf(
+        { 'license.txt': 'OFL' },
+        { for: 'headings', faces: [{ file: 'bank-sans.woff2', weight }] },
+      ).map(([, message]) => message)
+    const missing = 'Titles are set at the weight 600, which none of these files has.'
+    expect(titles(400)).toContain(missing)
+    expect(titles(600)).not.toContain(missing)
+  })
+
   it('says nothing of a lender that brings none', () => {
     expect(lintSample(() => {}, 'brand-font')).toEqual([])
   })

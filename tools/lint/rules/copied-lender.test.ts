@@ -4,20 +4,23 @@ import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import { sampleTenant } from '../../../tests/support/lint/sample-tree.ts'
 
 const reached = {
+  companyNameShort: 'Union',
   phone: '+18885550111',
   phoneFormatted: '(888) 555-0111',
   email: 'help@union.example',
 }
 
 /** Findings for two lenders: the bank of the sample, and a copy of its folder with this change. */
-const faultsIn = (companyInfo: JsonObject, baseUrl = 'https://union.example') =>
+const faultsIn = (companyInfo: JsonObject, baseUrl = 'https://union.example', brand = 'Union') =>
   lintSample((tree) => {
     const { org, ...union } = sampleTenant('union')
     const { orgMetaData } = org
     tree['tenants/union/tenant.json'] = {
       ...union,
+      theme: { ...union.theme, logoAlt: 'Union' },
       org: {
         ...org,
+        orgBrand: brand,
         baseUrl,
         orgMetaData: {
           ...orgMetaData,
@@ -33,6 +36,15 @@ describe('copied-lender', () => {
   it('accepts two lenders of one company, and two of two', () => {
     expect(faultsIn({})).toEqual([])
     expect(faultsIn({ companyName: 'Union', companyNMLS: '2' })).toEqual([])
+  })
+
+  it('reports a brand and a product that name another company', () => {
+    const own = { companyName: 'Union', companyNMLS: '2' }
+    expect(faultsIn({ ...own, companyProduct: 'Bank Home Line' }, undefined, 'Bank')).toEqual([
+      'union /org/orgBrand "Bank" names Bank ("bank"), which is another company.',
+      `union ${company}/companyProduct "Bank Home Line" names Bank ("bank"), which is another company.`,
+    ])
+    expect(faultsIn({ ...own, companyName: 'Union Bank', companyProduct: 'Bank Home Line' })).toEqual([])
   })
 
   it('reports another company with the same NMLS number to both', () => {

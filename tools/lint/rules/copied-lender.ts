@@ -19,6 +19,7 @@ export const copiedLender: Rule = {
       ...others(lenders.byName, own.name).flatMap((other) =>
         other.nmls === own.nmls ? [] : [sameName(other)],
       ),
+      ...namedOther(own, lenders.all),
       ...(['phone', 'email'] as const).flatMap((key) =>
         others(lenders[key], own[key]).flatMap((other) =>
           other.name === own.name ? [] : [sameContact(key, own[key], other)],
@@ -54,6 +55,34 @@ const sameContact = (key: 'phone' | 'email', value: string, { code, name }: Lend
   hint: 'A company is reached at an address of its own; lenders of one company have its name.',
 })
 
+/** Names of a lender, where they stand. */
+const names = {
+  orgBrand: pointerTo('org', 'orgBrand'),
+  companyNameShort: company('companyNameShort'),
+  companyProduct: company('companyProduct'),
+  logoAlt: pointerTo('theme', 'logoAlt'),
+} as const
+
+/** Faults of names that contain the brand of another company, unless the company itself is named so. */
+const namedOther = (own: Lender, all: readonly Lender[]): readonly RuleFault[] =>
+  Object.entries(names).flatMap(([key, pointer]) => {
+    const text = own.names[key] ?? ''
+    const other = all.find(({ name, brands }) =>
+      name === own.name ? false : brands.some((brand) => isIn(brand, text) && !isIn(brand, own.name)),
+    )
+    if (other === undefined) return []
+    return [
+      {
+        pointer,
+        message: `"${text}" names ${other.name} ("${other.code}"), which is another company.`,
+        hint: 'Name this lender.',
+      },
+    ]
+  })
+
+/** Whether a name stands in a text as whole words. */
+const isIn = (name: string, text: string): boolean => name !== '' && ` ${text} `.includes(` ${name} `)
+
 interface Lender {
   readonly code: string
   readonly phone: string
@@ -61,6 +90,9 @@ interface Lender {
   readonly name: string
   readonly nmls: string
   readonly address: string
+  readonly names: Readonly<Record<string, string>>
+  /** Names by which applicants know it. */
+  readonly brands: readonly string[]
 }
 
 type Known = ReadonlyMap<string, readonly Lender[]>
@@ -93,5 +125,18 @@ function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
   const [name, nmls, address] = [companyName, companyNMLS, org.baseUrl].map(asText)
   const [phone = '', email = ''] = [company.phone, company.email].map(asText)
   // The schema reports missing settings.
-  return !name || !nmls || !address ? [] : [{ code, name, nmls, address, phone, email }]
+  if (!name || !nmls || !address) return []
+  const [orgBrand = '', companyNameShort = '', companyProduct = ''] = [
+    org.orgBrand,
+    company.companyNameShort,
+    company.companyProduct,
+  ].map(asText)
+  const logoAlt = asText(childObject(settings, 'theme').logoAlt)
+  return [
+    {
+      ...{ code, name, nmls, address, phone, email },
+      names: { orgBrand, companyNameShort, companyProduct, logoAlt },
+      brands: [orgBrand, companyNameShort],
+    },
+  ]
 }

@@ -86,6 +86,10 @@ describe('copy-placeholder', () => {
     ["post({ template: 'ready', values: { url, day } })", ['code']],
     ["const ready = { template: 'ready' }; post({ ...ready, values: { day, code } })", []],
     ["post({ template: 'ready', values: valuesOf(day, code) })", []],
+    [
+      "before(({ values }) => values); const ready = { template: 'ready' }; post({ ...ready, values: { day } })",
+      ['code'],
+    ],
   ])('looks at what the server gives a letter: %s', (code, missing) => {
     const found = messagesOf((tree) => {
       tree['flows/copy/en-US/server.json'] = {

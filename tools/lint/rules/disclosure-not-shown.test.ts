@@ -27,7 +27,7 @@ describe('disclosure-not-shown', () => {
     expect(findings).toMatchObject([
       {
         message:
-          '"apr" is due on product/select, though the law asks for it, but that page does not list it.',
+          '"apr" is due on product/select, and that page does not list it, though the law asks for it.',
         pointer: '/disclosures/apr/pages/0',
       },
     ])

@@ -59,7 +59,7 @@ function faultsOf(
       : [
           {
             pointer: `${pointer}${pointerTo('pages', index)}`,
-            message: `"${id}" is due on ${page}${law}, but that page does not list it.`,
+            message: `"${id}" is due on ${page}, and that page does not list it${law}.`,
             hint: `Add "${id}" to the disclosures of ${page} in flows/pages.json.`,
           },
         ],

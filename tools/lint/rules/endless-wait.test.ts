@@ -45,6 +45,12 @@ describe('endless-wait', () => {
     ])
   })
 
+  it('reports a page that does not look whether a vendor has answered', () => {
+    expect(messages({ job: 'underwrite', pace: 'vendor' }, { kind: 'waiting', poll: false })).toEqual([
+      'A vendor answers in IN_PROGRESS soon, and its page does not look: applicants would wait on.',
+    ])
+  })
+
   it('accepts a vendor behind the dialog, and a person without it', () => {
     expect(messages({ job: 'underwrite' }, { kind: 'waiting' })).toEqual([])
     expect(messages({ job: 'underwrite', pace: 'review' }, { kind: 'waiting', poll: false })).toEqual([])

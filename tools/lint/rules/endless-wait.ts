@@ -2,7 +2,7 @@ import { findServerState, isWorking } from '#engine'
 import { type Flows, pointerTo } from '#source'
 import { nothing } from '../../prove/sets/diagrams.ts'
 import { modelOf } from '../proof/model-of.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleFault } from '../rule.ts'
 
 export const endlessWait: Rule = {
   id: 'endless-wait',
@@ -13,7 +13,7 @@ export const endlessWait: Rule = {
     if (model === undefined || subject.flows === undefined) return []
     const { flows } = subject
     const { journey, source } = flows
-    return [...model.views].flatMap(([state, { here, usable }]) => {
+    const held = [...model.views].flatMap(([state, { here, usable }]) => {
       const waiting = model.conditions.diagrams.minus(here, usable)
       const worker = workerIn(source.process.states[state] ?? {})
       if (!isWorking(journey, state) || waiting === nothing || worker === 'vendor') return []
@@ -27,8 +27,25 @@ export const endlessWait: Rule = {
         }),
       ]
     })
+    return [...held, ...unwatched(flows).map(subject.report)]
   },
 }
+
+/** Faults of states in which a vendor answers soon and the page does not look whether it has. */
+const unwatched = ({ journey, source }: Flows): readonly RuleFault[] =>
+  Object.entries(source.process.states).flatMap(([state, { job, pace }]) => {
+    const found = findServerState(journey.serverStates, state)
+    if (job === undefined || pace !== 'vendor') return []
+    if (found?.source.kind !== 'waiting' || found.source.poll !== false) return []
+    return [
+      {
+        pointer: pointerTo('serverStates', 'states', found.key, 'poll'),
+        related: [pointerTo('process', 'states', state, 'pace')],
+        message: `A vendor answers in ${state} soon, and its page does not look: applicants would wait on.`,
+        hint: 'Take `poll` away; or say `"pace": "review"` in process.json if a person answers.',
+      },
+    ]
+  })
 
 /** Place to correct: the mapping of the server state if a person should act, otherwise the state of the process. */
 function placeOf({ source: { process }, journey }: Flows, state: string, worker: keyof typeof why): string {

@@ -47,6 +47,24 @@ describe('flag-shares', () => {
     ])
   })
 
+  it('reports two shares of one variant', () => {
+    const fractional = [
+      ['on', 50],
+      ['on', 50],
+    ]
+    expect(
+      lintPatched(
+        { 'flows/flags.json': { flags: { 'fe-menu': { ...sampleFlag, targeting: { fractional } } } } },
+        'flag-shares',
+      ),
+    ).toMatchObject([
+      {
+        pointer: '/flags/fe-menu/targeting/fractional/1/0',
+        message: 'The flag "fe-menu" gives two shares to "on": nobody would get anything else by them.',
+      },
+    ])
+  })
+
   it('reports those of a lender in its own file', () => {
     const patch = {
       'flows/flags.json': { flags: { 'fe-menu': sampleFlag } },

@@ -51,6 +51,27 @@ describe('flag-variant', () => {
   })
 
   it('accepts a variant that a lender adds', () => {
-    expect(faultsIn({}, { 'fe-menu': { defaultVariant: 'blue', variants: { blue: true } } })).toEqual([])
+    const variants = { on: { color: 'red' }, off: {} }
+    const blue = { defaultVariant: 'blue', variants: { blue: { color: 'blue' } } }
+    expect(faultsIn({ variants }, { 'fe-menu': blue })).toEqual([])
+  })
+
+  it('reports a flag whose off is on, or two of whose variants are the same', () => {
+    expect(faultsIn({ variants: { on: false, off: true } })).toEqual([
+      'flows/flags.json /flags/fe-menu/variants/off "off" of the flag "fe-menu" is true: whoever switches it off would switch it on. Say false here, and true of the others.',
+    ])
+    expect(faultsIn({ variants: { on: true, new: true, off: false } })).toEqual([
+      'flows/flags.json /flags/fe-menu/variants/new The variants "on" and "new" of the flag "fe-menu" are both true: whoever gets one sees what the other shows.',
+    ])
+  })
+
+  it('reports a condition that changes nothing', () => {
+    const targeting = (otherwise: string) => ({
+      targeting: { if: [{ '==': [{ var: 'organization' }, 'BANK'] }, 'on', otherwise] },
+    })
+    expect(faultsIn(targeting('on'))).toEqual([
+      'flows/flags.json /flags/fe-menu/targeting/if The condition of the flag "fe-menu" changes nothing: both sides say the same. Say without a condition what everybody gets, or correct one side.',
+    ])
+    expect(faultsIn(targeting('off'))).toEqual([])
   })
 })

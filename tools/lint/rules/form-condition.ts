@@ -52,7 +52,10 @@ function neverGiven(
   const hint =
     answers === undefined
       ? { hint: `Its answer is ${asText(type)}.` }
-      : nearestHint(asText(value), answers.map(asText))
+      : {
+          hint: `Its answers are ${answers.map((answer) => JSON.stringify(answer)).join(', ')}.`,
+          ...nearestHint(asText(value), answers.map(asText)),
+        }
   return [{ message: `Nobody answers ${JSON.stringify(value)} to "${other}".`, ...hint }]
 }
 

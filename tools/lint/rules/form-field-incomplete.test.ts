@@ -31,16 +31,30 @@ describe('form-field-incomplete', () => {
     ['tel', 'public', 'personal'],
   ])('reports a %s field that is classed as %s', (widget, wrong, right) => {
     expect(messagesOf({ widget, class: wrong, autocomplete: 'off' })).toEqual([
-      ['/fields/it/class', `What a ${widget} field holds is ${right}, not ${wrong}.`],
+      ['/fields/it/class', `The answer to this field (${widget}) is ${right}, not ${wrong}.`],
     ])
   })
 
   it('reports a person’s name that is classed as public', () => {
     const name = { widget: 'text', autocomplete: 'section-owner family-name' }
     expect(messagesOf({ ...name, class: 'public' })).toEqual([
-      ['/fields/it/class', 'What a section-owner family-name field holds is personal, not public.'],
+      ['/fields/it/class', 'The answer to this field (section-owner family-name) is personal, not public.'],
     ])
     expect(messagesOf({ ...name, class: 'personal' })).toEqual([])
+  })
+
+  it('reports a field that a browser would fill in as another one of the form', () => {
+    const found = (first: string, last: string) =>
+      lintSample((tree) => {
+        const field = (autocomplete: string) => ({ widget: 'text', class: 'personal', autocomplete })
+        const fields = { first: field(first), last: field(last) }
+        Object.assign(tree['flows/forms/product/select.json'], { fields, order: ['first', 'last'] })
+      }, 'form-field-incomplete').map(({ pointer, message }) => `${pointer} ${message}`)
+    expect(found('given-name', 'given-name')).toEqual([
+      '/fields/last/autocomplete A browser fills in "last" with what it fills in as "first": both are "given-name".',
+    ])
+    expect(found('given-name', 'family-name')).toEqual([])
+    expect(found('off', 'off')).toEqual([])
   })
 
   it('reports a choice of nothing', () => {

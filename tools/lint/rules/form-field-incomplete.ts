@@ -1,4 +1,4 @@
-import { asText, nearestHint } from '#source'
+import { asJsonObject, asText, childObject, nearestHint, pointerTo } from '#source'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -6,7 +6,12 @@ export const formFieldIncomplete: Rule = {
   id: 'form-field-incomplete',
   why: 'A browser fills in only fields that state their purpose (WCAG 2.2, 1.3.5), and values not classed as personal end up in logs.',
   check: (subject) =>
-    checkFields(subject, (field) => [...autocomplete(field), ...dataClass(field), ...choices(field)]),
+    checkFields(subject, (field) => [
+      ...autocomplete(field),
+      ...filledTwice(field),
+      ...dataClass(field),
+      ...choices(field),
+    ]),
 }
 
 /** Widgets for typing; choices and amounts have no token in the HTML standard. */
@@ -49,6 +54,23 @@ function autocomplete({ field: { widget, autocomplete: token } }: PlacedField): 
   ]
 }
 
+/** Fault of a field of the same purpose as an earlier one: a browser would fill both alike. */
+function filledTwice({ file, name, field }: PlacedField): readonly RuleFault[] {
+  const { autocomplete: token, same } = field
+  if (token === undefined || token === 'off' || same !== undefined) return []
+  const fields = Object.entries(childObject(asJsonObject(file.value), 'fields'))
+  const [other = name] = fields.find(([, each]) => asJsonObject(each).autocomplete === token) ?? []
+  if (other === name) return []
+  return [
+    {
+      pointer: '/autocomplete',
+      related: [pointerTo('fields', other, 'autocomplete')],
+      message: `A browser fills in "${name}" with what it fills in as "${other}": both are "${asText(token)}".`,
+      hint: 'Name what is asked for here; "off" where it is about somebody else.',
+    },
+  ]
+}
+
 /** Least class of the answers by widget. */
 const classes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -76,7 +98,7 @@ function dataClass({ field }: PlacedField): readonly RuleFault[] {
   return [
     {
       pointer: '/class',
-      message: `What a ${ofWidget === undefined ? token : field.widget} field holds is ${allowed[0]}, not ${field.class}.`,
+      message: `The answer to this field (${ofWidget === undefined ? token : field.widget}) is ${allowed[0]}, not ${field.class}.`,
       hint: `Class it as ${allowed[0]}.`,
     },
   ]

@@ -46,6 +46,46 @@ describe('form-options', () => {
     ])
   })
 
+  const withFields = (fields: object) =>
+    lintSample((tree) => {
+      Object.assign(tree['flows/forms/product/select.json'], { fields, order: Object.keys(fields) })
+    }, 'form-options').map(({ pointer, message }) => `${pointer} ${message}`)
+
+  it('reports a document that is asked for as two sides', () => {
+    const options = (back: string) => [
+      {
+        value: 'CARD',
+        label: 'product.title',
+        documents: [
+          { document: 'ID_CARD_FRONT', side: 'FRONT' },
+          { document: back, side: 'BACK' },
+        ],
+      },
+    ]
+    const asking = (back: string) => withFields({ card: { widget: 'radio', options: options(back) } })
+    expect(asking('ID_CARD_FRONT')).toEqual([
+      '/fields/card/options/0/documents/1/document ID_CARD_FRONT is asked for already: of the two, only one is kept as what it is.',
+    ])
+    expect(asking('ID_CARD_BACK')).toEqual([])
+  })
+
+  it('reports a choice that stands alone at another question of the form', () => {
+    const asking = (own: object) => {
+      const none = (label: string, more: object) => ({
+        widget: 'checkboxes',
+        options: [{ value: 'NONE', label, ...more }],
+      })
+      return withFields({
+        race: none('product.title', { exclusive: true }),
+        sex: none('product.apr', own),
+      })
+    }
+    expect(asking({})).toEqual([
+      '/fields/sex/options/0 "NONE" can be chosen beside other answers here, and not at "race".',
+    ])
+    expect(asking({ exclusive: true })).toEqual([])
+  })
+
   it('reports an answer that an application has no value for', () => {
     expect(faultsOf('occupancy', { enum: ['PRIMARY', 'SECONDHOME'] }, ['PRIMARY', 'SECONDHOME'])).toEqual([
       [

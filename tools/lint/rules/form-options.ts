@@ -21,6 +21,8 @@ export const formOptions: Rule = {
       ...sameLabel(field),
       ...unchoosable(field),
       ...unknown(field),
+      ...askedTwice(field),
+      ...notAlone(field),
     ]),
 }
 
@@ -41,9 +43,7 @@ function chosen({ field, schema }: PlacedField): readonly RuleFault[] {
 
 /** Faults of choices that read as another one does. */
 function sameLabel({ field }: PlacedField): readonly RuleFault[] {
-  const labels = Array.isArray(field.options)
-    ? field.options.map((option) => asText(asJsonObject(option).label))
-    : []
+  const labels = choicesOf(field).map(({ label }) => asText(label))
   return labels.flatMap((label, index) =>
     label === '' || labels.indexOf(label) === index
       ? []
@@ -87,8 +87,49 @@ function unknown({ name, schema }: PlacedField): readonly RuleFault[] {
     }))
 }
 
-const optionsOf = ({ options }: JsonObject): readonly (Json | undefined)[] =>
-  Array.isArray(options) ? options.map((option: Json) => asJsonObject(option).value) : []
+/** Faults of documents that a choice asks for, and that it or another choice has asked for before. */
+function askedTwice({ field }: PlacedField): readonly RuleFault[] {
+  const asked = choicesOf(field).flatMap(({ documents }, option) =>
+    (Array.isArray(documents) ? documents : []).map((each: Json, index) => ({
+      document: asText(asJsonObject(each).document),
+      pointer: pointerTo('options', option, 'documents', index, 'document'),
+    })),
+  )
+  return asked
+    .filter(({ document }, index) => asked.findIndex((other) => other.document === document) < index)
+    .map(({ document, pointer }) => ({
+      pointer,
+      message: `${document} is asked for already: of the two, only one is kept as what it is.`,
+      hint: 'Name the document that this side is.',
+    }))
+}
+
+/** Faults of choices that may be chosen beside others, and that stand alone at another question of the form. */
+function notAlone({ file, name, field }: PlacedField): readonly RuleFault[] {
+  if (field.widget !== 'checkboxes') return []
+  const others = Object.entries(childObject(asJsonObject(file.value), 'fields')).flatMap(([id, other]) =>
+    id === name ? [] : choicesOf(asJsonObject(other)).map((choice) => ({ id, choice })),
+  )
+  return choicesOf(field).flatMap(({ value, exclusive }, index) => {
+    const alone = others.find(
+      ({ choice }) => choice.exclusive === true && isDeepStrictEqual(choice.value, value),
+    )
+    if (exclusive === true || alone === undefined) return []
+    return [
+      {
+        pointer: pointerTo('options', index),
+        message: `${JSON.stringify(value)} can be chosen beside other answers here, and not at "${alone.id}".`,
+        hint: 'Say `"exclusive": true` here too, or at neither.',
+      },
+    ]
+  })
+}
+
+const optionsOf = (field: JsonObject): readonly (Json | undefined)[] =>
+  choicesOf(field).map(({ value }) => value)
+
+const choicesOf = ({ options }: JsonObject): readonly JsonObject[] =>
+  Array.isArray(options) ? options.map((option: Json) => asJsonObject(option)) : []
 
 /** Answers that a schema lists, for the field or for each of its elements. */
 function answersOf(schema: JsonObject): readonly Json[] | undefined {

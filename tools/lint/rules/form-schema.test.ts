@@ -49,7 +49,7 @@ describe('form-schema', () => {
     const schema = { properties: { a: { type: 'string' } }, required: ['a'] }
     const account = { widget: 'account', label: 'product.submit', class: 'public' }
     expect(faultsIn({ schema, fields: { a: account } })).toEqual([
-      '/fields/a/widget A telephone shows its letters for this answer, which has none of them.',
+      '/fields/a/widget On a telephone the keys for this account field would be letters, and it needs others.',
     ])
     expect(faultsIn({ schema, fields: { a: { ...account, inputMode: 'numeric' } } })).toEqual([])
   })
@@ -99,6 +99,10 @@ describe('form-schema', () => {
     [
       { type: 'number', minimum: 2, maximum: 1 },
       '/minimum No answer is both: `minimum` is 2, `maximum` is 1.',
+    ],
+    [
+      { type: 'string', pattern: String.raw`^\d{4}$ ` },
+      '/pattern "^\\d{4}$ " goes on after `$`, where an answer ends: no answer matches it.',
     ],
     [{ type: 'string', minimum: 2 }, '/minimum `minimum` limits number or integer, and this is string.'],
     [{ type: 'string', enum: ['A', 1] }, '/enum/1 1 is no string, which the schema asks for.'],

@@ -104,7 +104,7 @@ function withoutKeys({ field }: PlacedField): readonly RuleFault[] {
   return [
     {
       pointer: '/widget',
-      message: `A telephone shows its letters for this answer, which has none of them.`,
+      message: `On a telephone the keys for this ${field.widget} field would be ${field.inputMode === undefined ? 'letters' : `those of "${asText(field.inputMode)}"`}, and it needs others.`,
       hint: `Say \`"inputMode": "${wanted[0]}"\`.`,
     },
   ]

@@ -41,6 +41,27 @@ describe('help-question', () => {
     expect(findings).toMatchObject([{ file: 'tenants/bank/tenant.json', tenant: 'bank' }])
   })
 
+  it('reports a word that means two things to the search, or nothing and something', () => {
+    const found = (more: object) =>
+      lintSample((tree) => {
+        withHelp({ fees })(tree)
+        Object.assign(tree['flows/help/credit.json'], more)
+      }, 'help-question').map(({ pointer, message }) => `${pointer} ${message}`)
+    const synonyms = (...last: readonly string[]) => ({
+      synonyms: [
+        ['home', 'house'],
+        ['money', ...last],
+      ],
+    })
+    expect(found(synonyms('cash', 'house'))).toEqual([
+      '/synonyms/1/2 "house" means the same as "home", and here it means the same as "money".',
+    ])
+    expect(found({ ...synonyms('cash'), ignored: ['cash'] })).toEqual([
+      '/synonyms/1/1 "cash" is among the words that say nothing, and here it means the same as "money".',
+    ])
+    expect(found(synonyms('cash'))).toEqual([])
+  })
+
   it('accepts questions that differ', () => {
     expect(
       lintSample(withHelp({ fees, costs: { questions: ['Is it expensive?'] } }), 'help-question'),

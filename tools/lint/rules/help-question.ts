@@ -7,7 +7,7 @@ export const helpQuestion: Rule = {
   why: 'If two articles have the same question, it is unclear which one is meant.',
   check: (subject) => [
     ...sameQuestions(subject),
-    ...(subject.tenant === undefined ? sameIds(subject.source) : []),
+    ...(subject.tenant === undefined ? [...sameIds(subject.source), ...sameSynonyms(subject)] : []),
   ],
 }
 
@@ -63,6 +63,27 @@ function sameIds(source: Source): readonly Finding[] {
       const pointer = pointerTo('articles', id)
       const message = `${before} has an article "${id}" too.`
       return [findingAt({ rule: '', pointer, message, what: 'key' }, { file, pointer })]
+    }),
+  )
+}
+
+/** Findings for words that stand in two lists of synonyms, or in one and among those that say nothing. */
+function sameSynonyms(subject: Subject): readonly Finding[] {
+  const { synonyms = [], ignored = [] } = subject.flows?.source.help ?? {}
+  const seen = new Map(ignored.map((word) => [word, 'is among the words that say nothing']))
+  return synonyms.flatMap((list, index) =>
+    list.flatMap((word, place) => {
+      const before = seen.get(word)
+      if (before === undefined) seen.set(word, `means the same as "${list[place === 0 ? 1 : 0]}"`)
+      return before === undefined
+        ? []
+        : [
+            subject.report({
+              pointer: pointerTo('help', 'synonyms', index, place),
+              message: `"${word}" ${before}, and here it means the same as "${list[place === 0 ? 1 : 0]}".`,
+              hint: 'Leave it to one list.',
+            }),
+          ]
     }),
   )
 }

@@ -10,7 +10,8 @@ describe('icu-invalid', () => {
       {
         rule: 'icu-invalid',
         severity: 'error',
-        message: '"complete.title" is not a message that can be shown: expect argument closing brace.',
+        message:
+          '"complete.title" is not a message that can be shown: a brace is opened and never closed; compare { and }.',
         file: 'flows/copy/en-US/complete.json',
         at: '"Done, {name"',
         pointer: '/messages/complete.title',
@@ -43,7 +44,8 @@ describe('icu-invalid', () => {
       {
         rule: 'icu-invalid',
         severity: 'error',
-        message: '"complete.title" is not a message that can be shown: missing other clause.',
+        message:
+          '"complete.title" is not a message that can be shown: it has no words for all other cases; add `other {…}` at the end.',
         file: 'tenants/bank/tenant.json',
         at: '"{n, plural, one {#}}"',
         pointer: '/overrides/copy/complete.title',

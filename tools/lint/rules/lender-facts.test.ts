@@ -61,6 +61,62 @@ describe('lender-facts', () => {
     ])
   })
 
+  it('reports a department that is open on no day', () => {
+    expect(faultsIn({ hours: { OPS_PHONE: {} } })).toEqual([
+      '/hours/OPS_PHONE OPS_PHONE is open on no day: it would never be open.',
+    ])
+  })
+
+  it('reports a holiday that is long past, and accepts those of last year', () => {
+    expect(faultsIn({ holidays: { '2020-12-24': false } })).toEqual([
+      '/holidays/2020-12-24 2020-12-24 is long past.',
+    ])
+    expect(faultsIn({ holidays: { '2025-12-24': false, '2027-12-24': false } })).toEqual([])
+  })
+
+  it('reports a link to a page of ours that there is not', () => {
+    const withTerms = (termsOfUseUrl: string) =>
+      faultsIn({ org: { orgMetaData: { footer: { termsOfUseUrl } } } })
+    expect(withTerms('/account/heloc/none')).toEqual([
+      '/org/orgMetaData/footer/termsOfUseUrl No page of ours stands at "/account/heloc/none".',
+    ])
+    expect(withTerms('https://bank.example/terms')).toEqual([])
+  })
+
+  it('reports the notice of Illinois where the lender does not lend', () => {
+    const lending = (...licensedStates: readonly string[]) =>
+      faultsIn({
+        licensedStates,
+        org: { orgMetaData: { footer: { illinoisNoticeUrl: 'https://bank.example/il' } } },
+      })
+    expect(lending('NV')).toEqual([
+      '/org/orgMetaData/footer/illinoisNoticeUrl This notice is for those who lend in IL, and this lender does not.',
+    ])
+    expect(lending('IL', 'NV')).toEqual([])
+  })
+
+  it('reports a regulator other than that of the group, and accepts none', () => {
+    const marked = (regulatorLogo: string | null) => ({ org: { orgMetaData: { footer: { regulatorLogo } } } })
+    const found = (own: string | null) =>
+      lintPatched(
+        {
+          'tenants/bank/tenant.json': marked('FDIC'),
+          'tenants/branch/tenant.json': { code: 'branch', extends: 'bank', ...marked(own) },
+        },
+        'lender-facts',
+      ).map(({ file, message }) => `${file} ${message}`)
+    expect(found('NCUA')).toContain(
+      'tenants/branch/tenant.json This is NCUA, and tenants/bank/tenant.json, which this lender extends, says FDIC.',
+    )
+    expect(found(null).join()).not.toContain('which this lender extends')
+  })
+
+  it('reports names of a group', () => {
+    expect(faultsIn({ abstract: true, hosts: ['bank.example'] })).toEqual([
+      '/hosts A group serves nobody, and each of its lenders would get these `hosts` too.',
+    ])
+  })
+
   it('reports a discount on what is not offered', () => {
     expect(faultsIn({ org: { orgPricingData: [{ term: 30, autopayDiscountBps: 25 }] } })).toEqual([
       '/org/orgPricingData/0/term There is no offer of 30 years, to which this could add something.',

@@ -1,4 +1,3 @@
-import { formFormats } from '#engine'
 import {
   asJsonObject,
   asStrings,
@@ -8,69 +7,30 @@ import {
   type Json,
   type JsonObject,
   pointerTo,
+  type Source,
+  tenantChain,
 } from '#source'
+import { footerFaults } from '../lender/footer-faults.ts'
+import { hoursFaults } from '../lender/hours-faults.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const lenderFacts: Rule = {
   id: 'lender-facts',
   why: 'Contradictory facts about a lender send applicants to a wrong number or to closed doors, or promise what is not offered.',
-  check: ({ settings, reportSetting }) => {
-    if (settings === undefined || isGroup(settings.value)) return []
+  check: ({ source, tenant, settings, today, flows, reportSetting }) => {
+    if (settings === undefined || tenant === undefined) return []
     const { value } = settings
+    if (isGroup(value)) return servedGroup(value).map(reportSetting)
     return [
-      ...closedBeforeOpen(value),
-      ...noSuchDay(value),
+      ...hoursFaults(value, today),
+      ...footerFaults(value, flows?.source.pages),
+      ...otherRegulator(source, tenant),
       ...otherTelephone(value),
       ...otherHost(value),
       ...ofNoOffer(value),
-      ...linkElsewhere(value),
     ].map(reportSetting)
   },
 }
-
-const closedBeforeOpen = (settings: JsonObject): readonly RuleFault[] => [
-  ...Object.keys(childObject(settings, 'hours')).flatMap((department) =>
-    neverOpen(settings, department, ['hours', department]),
-  ),
-  ...neverOpen(settings, 'Everything', ['holidays']),
-]
-
-/** Faults of opening hours below these keys, by day. */
-const neverOpen = (settings: JsonObject, who: string, above: readonly string[]): readonly RuleFault[] =>
-  Object.entries(above.reduce(childObject, settings)).flatMap(([day, times]) => {
-    const { open, close } = asJsonObject(times)
-    const place = (key: string) => pointerTo(...above, day, key)
-    if (typeof open === 'string' && typeof close === 'string')
-      return open < close
-        ? []
-        : [
-            {
-              pointer: place('close'),
-              related: [place('open')],
-              message: `${who} closes at ${close}, and opens only at ${open}: it would never be open.`,
-              hint: 'Write both by the 24-hour clock.',
-            },
-          ]
-    const [said, unsaid] = typeof open === 'string' ? ['open', 'close'] : ['close', 'open']
-    if (open === undefined && close === undefined) return []
-    return [
-      {
-        pointer: place(said),
-        message: `${who} has a time to ${said} on this day and none to ${unsaid}: it would never be open.`,
-        hint: `Say \`${unsaid}\` too.`,
-      },
-    ]
-  })
-
-const noSuchDay = ({ holidays }: JsonObject): readonly RuleFault[] =>
-  Object.keys(asJsonObject(holidays))
-    .filter((day) => /^\d/.test(day) && formFormats.date?.(day) !== true)
-    .map((day) => ({
-      pointer: pointerTo('holidays', day),
-      what: 'key',
-      message: `There is no day ${day}.`,
-      hint: 'Write it as year, month and day, such as 2027-12-24.',
-    }))
 
 const companyOf = (settings: JsonObject): JsonObject =>
   childObject(childObject(childObject(settings, 'org'), 'orgMetaData'), 'companyInfo')
@@ -109,22 +69,30 @@ function otherHost({ org, hosts }: JsonObject): readonly RuleFault[] {
   ]
 }
 
-/** Fault of a privacy policy that stands elsewhere and is not said to, or the other way round. */
-function linkElsewhere({ org }: JsonObject): readonly RuleFault[] {
-  const footer = childObject(childObject(asJsonObject(org), 'orgMetaData'), 'footer')
-  const { privacyPolicyUrl: url, privacyLinkIsExternal: isSaid } = footer
-  if (typeof url !== 'string' || typeof isSaid !== 'boolean' || isSaid === url.startsWith('https:')) return []
-  const places = ['privacyPolicyUrl', 'privacyLinkIsExternal'].map((key) =>
-    pointerTo('org', 'orgMetaData', 'footer', key),
-  )
-  // Points at the one of the two settings that a group of lenders does not give.
-  const [pointer = '', ...related] = isSaid ? places.toReversed() : places
+/** Faults of names of a group: a request never leads to it, and each of its lenders would inherit them. */
+const servedGroup = (settings: JsonObject): readonly RuleFault[] =>
+  ['hosts', 'aliases', 'default']
+    .filter((key) => settings[key] !== undefined && settings[key] !== false)
+    .map((key) => ({
+      pointer: pointerTo(key),
+      what: 'key',
+      message: `A group serves nobody, and each of its lenders would get these \`${key}\` too.`,
+      hint: 'Say it of one lender, or take away `abstract`.',
+    }))
+
+/** Fault of a regulator other than that of the group, whose law and notices the lender has. */
+function otherRegulator(source: Source, tenant: string): readonly RuleFault[] {
+  const named = tenantChain(source, tenant).files.flatMap(({ path, value }) => {
+    const footer = childObject(childObject(childObject(asJsonObject(value), 'org'), 'orgMetaData'), 'footer')
+    return typeof footer.regulatorLogo === 'string' ? [{ path, logo: footer.regulatorLogo }] : []
+  })
+  const other = named.find(({ logo }) => logo !== named.at(-1)?.logo)
+  if (other === undefined) return []
   return [
     {
-      pointer,
-      related,
-      message: `"${url}" ${isSaid ? 'is a page of ours' : 'stands elsewhere'}, and \`privacyLinkIsExternal\` says the opposite.`,
-      hint: isSaid ? 'Name the address elsewhere, or say false.' : 'Say true.',
+      pointer: pointerTo('org', 'orgMetaData', 'footer', 'regulatorLogo'),
+      message: `This is ${named.at(-1)?.logo}, and ${other.path}, which this lender extends, says ${other.logo}.`,
+      hint: 'Leave it out, or extend the group of its regulator; null shows no mark.',
     },
   ]
 }

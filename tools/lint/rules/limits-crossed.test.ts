@@ -10,7 +10,7 @@ describe('limits-crossed', () => {
       {
         rule: 'limits-crossed',
         severity: 'error',
-        message: 'The least of "loanAmount", 50000000, is above its most, 40000000.',
+        message: '`minCents` of "loanAmount", 50000000, is above its `maxCents`, 40000000.',
         file: 'flows/limits.json',
         at: '50000000',
         pointer: '/limits/loanAmount/minCents',
@@ -22,7 +22,25 @@ describe('limits-crossed', () => {
   it('reports waits that begin above their most', () => {
     const polling = { baseMs: 1000, maxMs: 500 }
     expect(lintPatched({ 'flows/server-states.json': { polling } }, 'limits-crossed')).toMatchObject([
-      { pointer: '/polling/baseMs', message: 'The least of "polling", 1000, is above its most, 500.' },
+      { pointer: '/polling/baseMs', message: '`baseMs` of "polling", 1000, is above its `maxMs`, 500.' },
+    ])
+  })
+
+  it.each([
+    [{ session: { idleMs: 3000, absoluteMs: 2000 } }, '/limits/session/idleMs'],
+    [{ password: { minLength: 20, strongLength: 16 } }, '/limits/password/minLength'],
+    [{ wrongPasswords: { firstMs: 9, mostMs: 8 } }, '/limits/wrongPasswords/firstMs'],
+  ])('reports %j, of which the first comes too late', (limits, pointer) => {
+    expect(lintPatched({ 'flows/limits.json': { limits } }, 'limits-crossed')).toMatchObject([{ pointer }])
+  })
+
+  it('reports more files at once than an application may hold', () => {
+    const limits = { upload: { maxFiles: 300 }, storage: { maxFiles: 200 } }
+    expect(lintPatched({ 'flows/limits.json': { limits } }, 'limits-crossed')).toMatchObject([
+      {
+        pointer: '/limits/upload/maxFiles',
+        message: '`maxFiles` of "upload", 300, is above that of "storage", 200.',
+      },
     ])
   })
 

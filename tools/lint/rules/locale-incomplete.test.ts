@@ -96,7 +96,7 @@ describe('locale-incomplete', () => {
       'has words for {type} "B", which there is not',
     ],
     ['<link>Terms</link>', 'Condiciones', 'has 0 of 1 <link>'],
-    ['Done', 'Listo {', 'cannot be shown: expect argument closing brace'],
+    ['Done', 'Listo {', 'cannot be shown: a brace is opened and never closed; compare { and }'],
   ])('%s as %s: %s', (written, translated, fault) => {
     expect(saying('complete.title', written, translated)).toEqual([
       `"complete.title" in es-US ${fault}. bank offers es-US.`,

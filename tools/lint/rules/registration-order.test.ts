@@ -31,6 +31,34 @@ const lintOrder = (order: readonly string[]) =>
   }, 'registration-order')
 
 describe('registration-order', () => {
+  it('reports a step that is skipped as another one is, by what that one asks', () => {
+    const skipping = (skipWhen: string) =>
+      lintSample((tree) => {
+        const step = { group: 'you', label: 'product.title' }
+        Object.assign(tree['flows/registration.json'], {
+          order: ['phone', 'email'],
+          groupOrder: ['you'],
+          groups: { you: { label: 'product.title' } },
+          steps: {
+            phone: { ...step, form: 'register/phone', skipWhen: 'hasPhone' },
+            email: { ...step, form: 'register/contact', skipWhen },
+          },
+        })
+        Object.assign(tree['flows/predicates.json'].predicates, {
+          hasPhone: { field: 'profile.phoneNumbers[].number', exists: true },
+          hasEmail: { field: 'profile.email', exists: true },
+          hasBoth: { all: ['hasPhone', 'hasEmail'] },
+        })
+        tree['flows/forms/register/contact.json'] = form('email', 'email', 'email')
+        tree['flows/forms/register/phone.json'] = form('phoneNumber', 'tel', 'tel')
+      }, 'registration-order').map(({ pointer, message }) => `${pointer} ${message}`)
+    expect(skipping('hasPhone')).toEqual([
+      '/steps/email/skipWhen "email" is skipped as soon as the answers of "phone" are known: its own may still be missing.',
+    ])
+    expect(skipping('hasEmail')).toEqual([])
+    expect(skipping('hasBoth')).toEqual([])
+  })
+
   it('reports a step that asks what an earlier one has asked', () => {
     const step = { group: 'you', label: 'product.title', form: 'register/contact' }
     const findings = lintPatched(

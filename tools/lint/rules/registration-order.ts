@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asJsonObject, asStrings, type Flows, pointerTo, type Source } from '#source'
 import { isChanged } from '../is-changed.ts'
 import { fieldsRead } from '../references/fields-read.ts'
@@ -13,6 +14,7 @@ export const registrationOrder: Rule = {
     return [
       ...faultsOf(source, flows),
       ...askedTwice(flows),
+      ...skippedAsOther(source, flows),
       ...groupFaults(flows),
       ...confirmationFaults(flows),
     ].map(report)
@@ -53,6 +55,29 @@ function askedTwice({ source: { registration } }: Flows): readonly RuleFault[] {
         related: [pointerTo('registration', 'steps', before, 'form')],
         message: `"${step}" asks "${form}", which "${before}" has asked before.`,
         hint: 'Name the form of this step.',
+      },
+    ]
+  })
+}
+
+/** Faults of steps that are skipped as another one is, whose answers the condition is about: likely a copy of it. */
+function skippedAsOther(source: Source, { source: { registration }, journey }: Flows): readonly RuleFault[] {
+  const { order, steps } = registration
+  const isAbout = (step: string, fields: readonly string[]) =>
+    fields.some((field) => fieldsOf(source, steps[step]?.form ?? '').some((name) => isFieldOf(field, name)))
+  return order.flatMap((step) => {
+    const skipWhen = steps[step]?.skipWhen
+    const fields = skipWhen === undefined ? [] : fieldsRead(skipWhen, journey.predicates.source)
+    const other = order.find(
+      (each) => isDeepStrictEqual(steps[each]?.skipWhen, skipWhen) && isAbout(each, fields),
+    )
+    if (other === undefined || isAbout(step, fields)) return []
+    return [
+      {
+        pointer: pointerTo('registration', 'steps', step, 'skipWhen'),
+        related: [pointerTo('registration', 'steps', other, 'skipWhen')],
+        message: `"${step}" is skipped as soon as the answers of "${other}" are known: its own may still be missing.`,
+        hint: `Name what is true once "${step}" is answered.`,
       },
     ]
   })

@@ -55,6 +55,8 @@ describe('schema', () => {
     ['debtToIncome', { maxBps: 50 }],
     ['minimumAge', { years: 16 }],
     ['rescissionBusinessDays', { days: 2 }],
+    ['request', { timeoutMs: 30 }],
+    ['attemptsPerAddress', { login: 0 }],
   ])('reports %s of another unit, or against the law', (name, limit) => {
     const findings = lintSample((tree) => {
       tree['flows/limits.json'].limits[name] = limit

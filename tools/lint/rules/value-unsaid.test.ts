@@ -38,6 +38,24 @@ describe('value-unsaid', () => {
     expect(found('You may cancel.', code)).toEqual([])
   })
 
+  it('reports words without the link that their page, or the base, gives them', () => {
+    const link = '<Text id="complete.title" link={path} />'
+    const linked = (text: string, own?: string) =>
+      lintSample((tree) => {
+        tree['screens/pages/complete.tsx'] = link
+        tree['flows/copy/en-US/complete.json'].messages['complete.title'] = text
+        if (own !== undefined)
+          tree['tenants/bank/tenant.json'].overrides = { copy: { 'complete.title': own } }
+      }, 'value-unsaid').map(({ file, message }) => `${file} ${message}`)
+    expect(linked('Apply again')).toEqual([
+      'flows/copy/en-US/complete.json The page gives these words a link, and nothing in them is one: nobody could follow it.',
+    ])
+    expect(linked('<link>Apply</link> again', 'Apply once more')).toEqual([
+      'tenants/bank/tenant.json The base gives these words a link, and nothing in them is one: nobody could follow it.',
+    ])
+    expect(linked('<link>Apply</link> again')).toEqual([])
+  })
+
   it("reports a lender's words that leave out what only this message gets", () => {
     expect(reworded('A line of credit')).toEqual([
       '/overrides/copy/product.line The message of the base says {amount}, and these words leave it out.',

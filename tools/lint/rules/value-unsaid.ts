@@ -8,7 +8,10 @@ export const valueUnsaid: Rule = {
   id: 'value-unsaid',
   why: 'A letter about a code or a day that does not say which is of no use to whoever gets it, and a notice without its day may not count as one.',
   check: (subject) =>
-    (subject.tenant === undefined ? inLetters(subject) : inRewordings(subject)).map(subject.report),
+    (subject.tenant === undefined
+      ? [...inLetters(subject), ...withoutLink(subject)]
+      : inRewordings(subject)
+    ).map(subject.report),
 }
 
 /** Faults of letters of the base that leave out a value which the server gives to them alone. */
@@ -31,11 +34,31 @@ function inRewordings(subject: Subject): readonly RuleFault[] {
   return reworded(subject).flatMap((key) => {
     const known = valuesKnownTo(key, flows.source.limits)
     const said = new Set(namedIn(subject, key))
-    return [...namesOf(parsed(copy.base[key]))]
-      .filter((name) => !known.has(name) && !said.has(name))
-      .map((name) => fault(key, name, 'The message of the base says'))
+    const [before, now] = [copy.base[key], messageText(copy, key)].map((text) => String(text ?? ''))
+    return [
+      ...[...namesOf(parsed(copy.base[key]))]
+        .filter((name) => !known.has(name) && !said.has(name))
+        .map((name) => fault(key, name, 'The message of the base says')),
+      ...(before?.includes('<link>') && !now?.includes('<link>')
+        ? [unlinked(key, 'The base gives these words a link')]
+        : []),
+    ]
   })
 }
+
+/** Faults of messages without the link that code puts into them. */
+const withoutLink = (subject: Subject): readonly RuleFault[] =>
+  (productCode(subject)?.calls ?? []).flatMap(({ key, isLinked }) => {
+    const text = messageText(subject.copy, key)
+    if (isLinked !== true || typeof text !== 'string' || text.includes('<link>')) return []
+    return [unlinked(key, 'The page gives these words a link')]
+  })
+
+const unlinked = (key: string, who: string): RuleFault => ({
+  pointer: pointerTo('copy', key),
+  message: `${who}, and nothing in them is one: nobody could follow it.`,
+  hint: 'Put the words to be chosen between <link> and </link>.',
+})
 
 const fault = (key: string, name: string, who: string): RuleFault => ({
   pointer: pointerTo('copy', key),

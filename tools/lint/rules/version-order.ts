@@ -112,7 +112,7 @@ const ofDocuments = (subject: Subject) =>
 
 /** Findings of versions that leave out what the server says in the version before: about the applicant, the line, its days. */
 const silent = (subject: Subject) =>
-  [...documentsOf(subject)].flatMap(([id, all]) =>
+  [...(subject.flows === undefined ? [] : documentsOf(subject))].flatMap(([id, all]) =>
     byName(all).flatMap((later, index, sorted) => {
       const before = sorted[index - 1]
       if (before === undefined) return []
