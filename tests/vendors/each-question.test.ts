@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Condition } from '#generated/domain'
 import { Borrower } from '../support/http/borrower.ts'
 import { registration } from '../support/http/registration.ts'
-import { answersTo, walk } from '../support/http/road.ts'
+import { answersTo, movesAt, walk } from '../support/http/road.ts'
 import { type GatewayApp, startGatewayApp } from '../support/vendors/gateway-app.ts'
 
 // Walks roads behind a gateway, possibly on a machine that is busy with other tests.
@@ -11,9 +11,22 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 let running: GatewayApp
 let borrower: Borrower
 let now: number
+/** Happens once, while the gateway is asked about an income. */
+let meanwhile: (() => Promise<unknown>) | undefined
 beforeEach(async () => {
   now = Date.now()
-  running = await startGatewayApp({ clock: { now: () => new Date(now), sleep: async () => {} } })
+  meanwhile = undefined
+  running = await startGatewayApp({
+    clock: { now: () => new Date(now), sleep: async () => {} },
+    gateway: {
+      meddle: async ({ operation }) => {
+        const once = operation === 'income.verify' ? meanwhile : undefined
+        if (once !== undefined) meanwhile = undefined
+        await once?.()
+        return undefined
+      },
+    },
+  })
   borrower = new Borrower(running.app)
   await borrower.register(registration())
 })
@@ -56,6 +69,15 @@ describe('a gateway, which answers a call that is sent again as it did at first,
     expect(await open()).toEqual(first)
     now += 60_000
     expect((await open()).linkToken).not.toBe(first.linkToken)
+  })
+
+  it('is shown a paystub that comes while it is asked about the income', async () => {
+    borrower = new Borrower(running.app)
+    await borrower.register(registration({ lastName: 'Lowincome' }))
+    await walk(borrower, 'INCOME_VERIFICATION')
+    meanwhile = () => borrower.uploaded('USER_UPLOADED_PAYSTUB', 'paystub.png')
+    await movesAt(borrower, 'INCOME_VERIFICATION')
+    await borrower.reach('DISBURSEMENT_ACCOUNT')
   })
 
   it('is shown each ID that is sent for a request, however often one was refused', async () => {
