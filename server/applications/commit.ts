@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
 import { contextOf } from './context-of.ts'
+import { hasEnded } from './has-ended.ts'
 import { applyPatch, type Patch } from './patch.ts'
 import { requireForeseen } from './require-foreseen.ts'
 import { saveChange } from './save-change.ts'
@@ -81,7 +82,10 @@ const stay = (application: Application, { turns }: Cause, updatedAt: Date): Appl
   updatedAt,
 })
 
+/** Takes the application to the state of an event. At an end nothing is asked of the applicant any more. */
 function move(tenant: Tenant, application: Application, event: string, updatedAt: Date): Application {
   const state = target(tenant, application, event)
-  return { ...application, state, version: application.version + 1, updatedAt }
+  const { condition: _, ...settled } = application.status
+  const status = hasEnded(tenant, { state }) ? settled : application.status
+  return { ...application, state, status, version: application.version + 1, updatedAt }
 }

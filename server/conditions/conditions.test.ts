@@ -178,6 +178,14 @@ describe('a condition that a reviewer raises', () => {
     expect((await stranger.post(url, { phoneNumber: '(207) 555-0142' })).statusCode).toBe(404)
   })
 
+  it('asks for nothing any more once the borrower has withdrawn', async () => {
+    const borrower = await registered()
+    await raise(borrower, { category: 'MISSING_PHONE_NUMBER' })
+    await borrower.step('withdrawal', { withdrawConsent: true })
+    expect(await listed(borrower)).toEqual([])
+    expect(await borrower.status()).not.toHaveProperty('condition')
+  })
+
   it('is not raised on an application that has ended', async () => {
     const borrower = await registered({ lastName: 'Decline' })
     await walk(borrower, 'DECLINED')

@@ -3,6 +3,7 @@ import type { Condition } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { lockApplication } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
+import { hasEnded } from '../applications/has-ended.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { figure } from '../tenants/figure.ts'
@@ -26,7 +27,7 @@ export const requestCondition = (
     const application = await lockApplication(tx, uuid)
     if (application === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
     const tenant = services.tenants.resolve(application.tenant)
-    if (tenant.process.states[application.state]?.kind === 'terminal')
+    if (hasEnded(tenant, application))
       throw new Problem(409, 'EVENT_NOT_ADMITTED', { state: application.state })
     const now = services.clock.now()
     const wanted = conditionFor(tenant, application, asked, now)

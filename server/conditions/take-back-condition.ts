@@ -1,6 +1,7 @@
 import type { Heloc } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { lockApplication } from '../applications/application-store.ts'
+import { hasEnded } from '../applications/has-ended.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, inArray, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
@@ -33,8 +34,7 @@ export const takeBackCondition = (
     const found = application && conditionsOf(application).find((one) => one.uuid === condition)
     if (application === undefined || found === undefined) throw new Problem(404, 'CONDITION_NOT_FOUND')
     const tenant = services.tenants.resolve(application.tenant)
-    const isOver = tenant.process.states[application.state]?.kind === 'terminal'
-    if (!mayTakeBack(found) || isOver) throw new Problem(409, 'DESK_MOVED')
+    if (!mayTakeBack(found) || hasEnded(tenant, application)) throw new Problem(409, 'DESK_MOVED')
     const { action, title } = ruleOf(tenant, found.category)
     const patch = {
       loanFile: { conditions: conditionsOf(application).filter((one) => one !== found) },

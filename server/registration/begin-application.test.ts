@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { progress } from '#engine'
 import { repository } from '#source'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import { findApplication } from '../applications/application-store.ts'
+import { contextOf } from '../applications/context-of.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { asc, eq, sql } from '../database/drizzle.ts'
 import { applications, identities } from '../database/schema.ts'
@@ -11,7 +14,8 @@ import { createSecrets } from '../secrets/load-secrets.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { beginApplication } from './begin-application.ts'
 
-const tenant = loadTenants(repository).tenants[0]
+const { tenants } = loadTenants(repository)
+const [tenant] = tenants
 const secrets = createSecrets()
 const clock = { now: () => new Date('2031-06-01T12:00:00Z'), sleep: async () => {} }
 
@@ -29,8 +33,8 @@ beforeEach(async () => {
     .values({ uuid: owner, tenant: 'hearthline', email: `${owner}@example.com`, profile: {} })
 })
 
-async function begin(draw?: (year: number) => string): Promise<string> {
-  if (tenant === undefined) throw new Error('There is no lender.')
+async function begin(draw?: (year: number) => string, lender = tenant): Promise<string> {
+  if (lender === undefined) throw new Error('There is no lender.')
   const address = { street1: '45 Dogwood Court', city: 'Portland', state: 'ME', zip: '04101' } as const
   const steps = {
     'property-info': { address, occupancy: 'PRIMARY' },
@@ -38,7 +42,7 @@ async function begin(draw?: (year: number) => string): Promise<string> {
     'income-info': { employmentType: 'FULL_TIME', annualIncome: 125_000 },
   } as const
   return database.db.transaction((tx) =>
-    beginApplication(tx, { clock, secrets }, tenant, { owner, steps, referrer: undefined }, draw),
+    beginApplication(tx, { clock, secrets }, lender, { owner, steps, referrer: undefined }, draw),
   )
 }
 
@@ -102,5 +106,17 @@ describe('the number of a loan', () => {
     expect(numbers[0]).toBe('202600000001')
     expect(new Set(numbers).size).toBe(twins.length)
     for (const number of numbers) expect(number).toMatch(/^2026\d{8}$/)
+  })
+})
+
+describe('the way to the notary, on the first page', () => {
+  it.each([
+    ['hearthline', 'progress.talkToEnotary'],
+    ['stonebridge-trust', 'progress.scheduleNotary'],
+  ])('at %s is %s: a lender without a notary by video promises none', async (code, label) => {
+    const lender = tenants.find((one) => one.code === code)
+    const application = await findApplication(database.db, await begin(undefined, lender))
+    if (lender === undefined || application === undefined) throw new Error('Nothing was begun.')
+    expect(progress(lender.journey, contextOf(application), 'start/profile').steps.at(-1)?.label).toBe(label)
   })
 })

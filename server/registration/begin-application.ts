@@ -8,6 +8,7 @@ import { newHome } from '../applications/new-home.ts'
 import { newIncome } from '../applications/new-income.ts'
 import type { Transaction } from '../database/database.ts'
 import { applications, events, evidence } from '../database/schema.ts'
+import { hasNoVideoNotary } from '../notary/needs-notary-in-person.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { HomeSteps, RegistrationSteps } from './registration-steps.ts'
@@ -54,7 +55,7 @@ export async function beginApplication(
     version: 1,
     processVersion: tenant.process.version,
     heloc: { ...begun.heloc, ...kept.heloc },
-    status: initialStatus,
+    status: initialStatus(tenant),
     loanFile: { ...begun.loanFile, ...kept.loanFile },
     createdAt: now,
     updatedAt: now,
@@ -117,13 +118,15 @@ function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
   }
 }
 
-const initialStatus: KeptStatus = {
+/** Returns the status before the first step. Where a lender has no notary by video, the progress says so from the start. */
+const initialStatus = (tenant: Tenant): KeptStatus => ({
   uwDecision: 'INITIAL',
   uwSubDecision: 'UNKNOWN',
   giactAccountStatus: 'NONE',
   bpo: 'UNKNOWN',
   title: 'UNKNOWN',
-}
+  ...(hasNoVideoNotary(tenant) && { manualNotary: true }),
+})
 
 const newLoanFile = ({ steps, known }: Beginning): LoanFile => ({
   esignCode: String(randomInt(1000, 10_000)),

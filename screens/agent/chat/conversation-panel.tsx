@@ -63,7 +63,7 @@ export function ConversationPanel({ chat, skills, onGone }: ConversationPanelPro
         <MessageLog chat={chat} state={state} nameOf={nameOf} />
         <div role="status">
           {isProven && !entry.isProven && <Notice>{say('chat.signedInSince')}</Notice>}
-          {state.phase === 'connecting' && state.standing !== undefined && (
+          {state.phase === 'connecting' && state.isCut && (
             <Notice kind="warning">{say('chat.connectionLost')}</Notice>
           )}
           {state.isInvalid && <Notice kind="warning">{say('chat.notYours')}</Notice>}

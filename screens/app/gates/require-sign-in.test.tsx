@@ -7,6 +7,7 @@ import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { calls } from '../../api/calls.ts'
 import { clearSession, saveToken } from '../../api/session/session.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
+import DraftOwner from '../../frame/draft-owner.tsx'
 import { currentToasts } from '../../frame/toast-store.ts'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
 import { RequireSignIn } from './require-sign-in.tsx'
@@ -111,6 +112,23 @@ describe('a page that is not public', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })))
     await vi.waitFor(() => expect(place()).toBe(login))
     expect(currentToasts()[0]?.text).toContain('another window')
+  })
+
+  it('says that the session ended, and not that one signed out, where another window found it ended', async () => {
+    serve(true)
+    saveToken(sampleToken('ana'))
+    const typing = (
+      <>
+        {area}
+        <DraftOwner />
+      </>
+    )
+    await renderScreen(typing, { path: page })
+    const ended = { key: 'jwt', oldValue: localStorage.getItem('jwt'), newValue: null }
+    localStorage.removeItem('jwt')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', ended)))
+    await vi.waitFor(() => expect(place()).toBe('/account/heloc/register?x=1'))
+    expect(currentToasts().at(-1)?.text).toMatch(/^Your session has ended/)
   })
 
   it('closes when the browser goes back to it as it was before one signed out', async () => {

@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathOf } from '#engine'
 import { isFlagOn } from '../../api/flags.ts'
+import { pause } from '../../api/retry.ts'
 import { findLoss } from '../../api/session/session.ts'
 import { lossSentence } from '../../features/access/loss-sentence.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { isInSignerArea, loginPath } from '../../journey/login-path.ts'
 import { useLimit } from '../../journey/use-limit.ts'
+import { findStored } from '../../storage/browser-store.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
@@ -23,10 +25,12 @@ export default function SessionEnded() {
   const navigate = useNavigate()
   const hours = useLimit('session', 'absoluteMs') / 3_600_000
   useEffect(() => {
-    const loss = findLoss()
-    const isLost = loss !== undefined
-    const sentence = isLost ? lossSentence(loss.reason) : 'shell.session.elsewhere'
     const lead = async () => {
+      // Another window may have found the session ended. The one that keeps what was typed hears of it after this page.
+      await pause(0)
+      const loss = findLoss()
+      const isLost = loss !== undefined || findStored('draftOwner') !== undefined
+      const sentence = isLost ? lossSentence(loss?.reason) : 'shell.session.elsewhere'
       const isRegistration =
         isLost &&
         !isInSignerArea(pages, pathname) &&

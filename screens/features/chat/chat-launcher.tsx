@@ -40,9 +40,13 @@ function Launcher() {
   const { journey } = useJourney()
   const { pathname, search } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(
-    () => findStored('chatOpen') !== undefined || isAskedFor(journey.source.pages.basePath, pathname, search),
-  )
+  const isAsked = isAskedFor(journey.source.pages.basePath, pathname, search)
+  const [isOpen, setOpen] = useState(() => findStored('chatOpen') !== undefined)
+  // An address that asks for the chat may be reached by way of the login. Routing keeps the parameter, so that a chat that was
+  // closed stays closed on the pages that follow.
+  useEffect(() => {
+    if (isAsked) setOpen(true)
+  }, [isAsked])
   // Read when the page opened, because routing drops `mode`.
   const [mode] = useState(() => new URLSearchParams(search).get('mode'))
   const [isNeeded, setNeeded] = useState(() => isOpen || findStored('chat') !== undefined)

@@ -200,6 +200,12 @@ describe('the chat while no agent is there', () => {
 })
 
 describe('a chat with an agent', () => {
+  it('says that the connection is lost, also where none comes about after a reload', async () => {
+    keep({ ...started, loginTimestamp: Date.now() })
+    await open()
+    await screen.findByText('Connection lost. Attempting to reconnect.')
+  })
+
   it('is over after six hours, and its survey goes wrong aloud where no channel says what it is about', async () => {
     keep({
       loginTimestamp: Date.now() - 21_600_001,

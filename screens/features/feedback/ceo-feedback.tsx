@@ -3,13 +3,23 @@ import { useLocation } from 'react-router'
 import { isUuid } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { request } from '../../api/request.ts'
+import { findSessionTenant } from '../../api/session/session.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { toast } from '../../frame/toast-store.ts'
+import { useJourney } from '../../journey/journey-context.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Button and form 'Share your feedback with the CEO', for signed-in users of the provider's own brand (core specification 6). */
+/**
+ * Button and form 'Share your feedback with the CEO', for signed-in users of the provider's own brand (core specification 6).
+ * Nobody else is asked, who may read its public pages while signed in at another lender.
+ */
 export default function CeoFeedback() {
+  const { code } = useJourney().organization.tenant
+  return (findSessionTenant() ?? code) === code ? <Prompt /> : null
+}
+
+function Prompt() {
   const t = useCopy()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)

@@ -1,15 +1,20 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CopyKey } from '#generated/ids'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { lender, lenderCodes } from '../../../tests/support/lenders/lender.ts'
+import { saveToken } from '../../api/session/session.ts'
 import type { JourneyValue } from '../../journey/journey-context.ts'
 import type { FooterInfo } from '../../journey/organization.ts'
 import { createTranslate } from '../../wording/use-copy.ts'
 import Footer from './footer.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 interface Lender {
   readonly footer?: Partial<FooterInfo>
@@ -106,7 +111,7 @@ describe('who the lender is', () => {
       },
     })
     expect(text).toContain(
-      'Hearthline Lending LLC, NMLS #1717824, 650 Bayside Way, Suite 9, Reno, NV\u00a089501.',
+      'Hearthline Lending LLC, NMLS #1717824, 650\u00a0Bayside Way, Suite 9, Reno, NV\u00a089501.',
     )
     expect(screen.getByRole('link', { name: /^NMLS Consumer Access/ }).getAttribute('href')).toContain(
       '1717824',
@@ -146,6 +151,23 @@ describe('who the lender is', () => {
     await show(lender(code))
     const mark = screen.getByText(words)
     expect(mark.querySelector('svg')).not.toBeNull()
+  })
+})
+
+describe('the prompt for feedback to the chief executive', () => {
+  const prompt = { name: 'Share your feedback with the CEO' }
+
+  it('is shown to whoever is signed in at the provider’s own brand', async () => {
+    saveToken(sampleToken('ana', 1800, 'hearthline'))
+    await show(hearthline)
+    expect(await screen.findByRole('button', prompt)).toBeTruthy()
+  })
+
+  it('is shown to nobody who is signed in at another lender and reads a public page', async () => {
+    saveToken(sampleToken('ana', 1800, 'harborcu'))
+    await show(hearthline)
+    await act(() => import('../../features/feedback/ceo-feedback.tsx'))
+    expect(screen.queryByRole('button', prompt)).toBeNull()
   })
 })
 
@@ -197,7 +219,7 @@ describe('the footer of every lender that is shipped', () => {
   it('in New York says who licenses the lender and where complaints go', async () => {
     const { text } = await show(lender('hearthline-ny'))
     expect(text).toContain('is licensed by the New York State Department of Financial Services.')
-    expect(text).toContain('40 Gansevoort Row, Floor 4, Albany, NY\u00a012207')
+    expect(text).toContain('40\u00a0Gansevoort Row, Floor 4, Albany, NY\u00a012207')
   })
 })
 

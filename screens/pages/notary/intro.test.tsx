@@ -1,18 +1,35 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import NotaryIntro from './intro.tsx'
 
 const deed = { uuid: 'b0000000-0000-4000-8000-000000000001', type: 'DEED' as const }
-const at = (checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>, heloc: Heloc = {}) =>
-  renderPage(<NotaryIntro />, { hasForm: false, heloc, status: { checklistStatus } })
+const at = (
+  checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>,
+  heloc: Heloc = {},
+  status: ApplicationStatus = {},
+) => renderPage(<NotaryIntro />, { hasForm: false, heloc, status: { checklistStatus, ...status } })
 
 describe('notary/intro', () => {
   it('lets nobody join before there is a deed', async () => {
     await at('GEN_NOTARY_DISCLOSURE')
     screen.getByText('We are writing the deed')
     expect(screen.queryByRole('link', { name: 'Join the session' })).toBeNull()
+  })
+
+  it('promises no video to whoever meets a notary in person, where the lender or the state of the home allows none', async () => {
+    const home = (state: string) => ({ property: { address: { state } } })
+    await at('GEN_NOTARY_DISCLOSURE', home('ME'))
+    screen.getByText(/You meet by video/)
+    cleanup()
+    await at('GEN_NOTARY_DISCLOSURE', home('CA'))
+    screen.getByText('We are writing the deed')
+    screen.getByText(/you choose where and when you meet/)
+    expect(screen.queryByText(/video|camera/i)).toBeNull()
+    cleanup()
+    await at('GEN_NOTARY_DISCLOSURE', home('ME'), { manualNotary: true })
+    expect(screen.queryByText(/video|camera/i)).toBeNull()
   })
 
   it('leads to the session once the deed is made, and to a notary in person', async () => {

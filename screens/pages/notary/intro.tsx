@@ -11,27 +11,36 @@ import { AttorneyReview } from './intro/parts/attorney-review.tsx'
 import { SessionIntro } from './intro/parts/session-intro.tsx'
 import { WaitingPeriod } from './intro/parts/waiting-period.tsx'
 
-/** Page notary/intro: the steps before the notary, for each of the states that show it. */
+/**
+ * Page notary/intro: the steps before the notary, for each of the states that show it. While the deed is written, it promises a
+ * video only to those who may sign by one.
+ */
 export default function NotaryIntro() {
   const t = useCopy()
-  const { heloc } = useOpenApplication()
+  const { heloc, context } = useOpenApplication()
   const { aspect } = useServerState() ?? {}
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  const { journey, organization } = useJourney()
+  const { phone } = organization.orgMetaData.companyInfo
   // The state may be known a moment before its deed.
   const hasDeed = documentsOf(heloc, ['DEED']).length > 0
   const isReady = aspect === 'session' && hasDeed
   const kind = aspect === 'attorney' || aspect === 'waitingPeriod' ? aspect : 'session'
+  const isByVideo = isReady || !journey.predicates.compile('notaryInPerson')(context)
+  const lead = isByVideo ? 'notary.intro.lead' : 'notary.intro.leadInPerson'
   const title = t(kind === 'session' ? 'notary.intro.title' : `notary.${kind}.title`)
   useStateHeading(title)
   useLiveApplication(!isReady)
   return (
     <div className="stack-large">
-      <PageHeading title={title} lead={t(kind === 'session' ? 'notary.intro.lead' : `notary.${kind}.lead`)} />
+      <PageHeading title={title} lead={t(kind === 'session' ? lead : `notary.${kind}.lead`)} />
       {kind === 'attorney' && <AttorneyReview />}
       {kind === 'waitingPeriod' && <WaitingPeriod />}
-      {kind === 'session' && <SessionIntro isReady={isReady} />}
+      {kind === 'session' && <SessionIntro isReady={isReady} isByVideo={isByVideo} />}
       <p className="muted">
-        <Text id={kind === 'session' ? 'notary.intro.help' : 'notary.waiting.help'} link={`tel:${phone}`} />
+        <Text
+          id={kind === 'session' && isByVideo ? 'notary.intro.help' : 'notary.waiting.help'}
+          link={`tel:${phone}`}
+        />
       </p>
     </div>
   )

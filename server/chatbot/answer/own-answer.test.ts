@@ -22,7 +22,7 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('BPO_PROCESSING'), 'next')).toContain('There is nothing that you need to do right now.')
   })
 
-  it('says what a reviewer asks for', () => {
+  it('says what a reviewer asks for, until the application has ended', () => {
     const condition = {
       uuid: '0b8f0e8e-6c1f-4d5e-9d7a-2f4a8c1b7e56',
       category: 'MISSING_PHONE_NUMBER',
@@ -32,8 +32,10 @@ describe('what somebody is told of their own application', () => {
       state: 'OPEN',
       count: 1,
     } as const
-    const application = at('BPO_PROCESSING', { loanFile: { esignCode: '1234', conditions: [condition] } })
-    expect(tell(application, 'needed')).toContain('A reviewer asks for:')
+    const loanFile = { esignCode: '1234', conditions: [condition] }
+    expect(tell(at('BPO_PROCESSING', { loanFile }), 'needed')).toContain('A reviewer asks for:')
+    for (const question of ['why', 'next', 'needed'] as const)
+      expect(tell(at('CANCELLED', { loanFile }), question)).not.toContain('A reviewer asks')
   })
 
   it('says the figures that were chosen, and no others', () => {

@@ -10,6 +10,7 @@ import type { CopyKey } from '#generated/ids'
 import type { OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
+import { hasEnded } from '../../applications/has-ended.ts'
 import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { sentence } from '../../tenants/sentence.ts'
@@ -98,8 +99,9 @@ function moneyKey(told: Told): string {
   }
 }
 
-/** Says what reviewers ask of the applicant now. */
+/** Says what reviewers ask of the applicant now: of an application that has ended, nothing. */
 function openConditions({ tenant, application, say }: Told): readonly string[] {
+  if (hasEnded(tenant, application)) return []
   const open = conditionsOf(application).filter(({ state }) => state === 'OPEN')
   if (open.length === 0) return []
   const titles = open.map(({ category }) => sentence(tenant, ruleOf(tenant, category).title))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Condition } from '#generated/domain'
 import { loadOwned } from '../../applications/application-store.ts'
+import { hasEnded } from '../../applications/has-ended.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { toCondition } from '../../conditions/to-condition.ts'
@@ -10,7 +11,8 @@ import { type ByUuid, byUuid } from '../params.ts'
 /** GET /service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants */
 export function conditions(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'What reviewers ask the borrower for, as long as it is not met',
+    summary:
+      'What reviewers ask the borrower for, as long as it is not met and the application has not ended',
     params: byUuid,
     response: {
       200: {
@@ -25,6 +27,7 @@ export function conditions(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<readonly Condition[]> => {
       const application = await loadOwned(services, request, request.params.uuid)
+      if (hasEnded(services.tenants.resolve(application.tenant), application)) return []
       return conditionsOf(application)
         .filter(({ state }) => state !== 'CLEARED')
         .map(toCondition)

@@ -28,6 +28,8 @@ export interface ConversationState {
   /** Other participants who are typing. */
   readonly typing: readonly string[]
   readonly hasEarlier: boolean
+  /** Whether the last connection was cut or did not come about, until there is one again. */
+  readonly isCut?: boolean
   /** Whether the user has ended the conversation and the server does not know it yet, because the connection is cut. */
   readonly isEnding?: boolean
   /** Whether the token no longer gives access to this conversation. */

@@ -247,6 +247,18 @@ describe('a conversation over lines that break', () => {
     expect(conversation.get().phase).toBe('connected')
   })
 
+  it('says that the line is cut, also where none has come about yet, until there is one', () => {
+    const server = new FakeServer()
+    const conversation = start(server)
+    expect(conversation.get().isCut).toBeFalsy()
+    server.cut()
+    expect(conversation.get()).toMatchObject({ phase: 'connecting', isCut: true })
+    vi.advanceTimersByTime(1000)
+    expect(conversation.get().isCut).toBe(true)
+    server.calm()
+    expect(conversation.get()).toMatchObject({ phase: 'connected', isCut: false })
+  })
+
   it('takes a line for cut that answers no ping', () => {
     const server = new FakeServer()
     const conversation = start(server)

@@ -94,7 +94,7 @@ export function createConversation(options: ConversationOptions): LineConversati
 
   function cut(reason: CutReason): void {
     drop()
-    change({ isInvalid: reason === 'not-admitted' })
+    change({ isCut: true, isInvalid: reason === 'not-admitted' })
     if (reason === 'not-admitted') return
     timers.connect = setTimeout(connect, options.backOffMs(attempt))
     attempt += 1
@@ -119,7 +119,7 @@ export function createConversation(options: ConversationOptions): LineConversati
     }
     askedAfter = lastSequence(delivered)
     line?.send({ type: 'resume', after: askedAfter })
-    change({ isInvalid: false, hasEarlier: delivered.base > 0 })
+    change({ isCut: false, isInvalid: false, hasEarlier: delivered.base > 0 })
     stand(standing)
   }
 

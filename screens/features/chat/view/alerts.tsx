@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ConversationState } from '../core/chat-state.ts'
@@ -11,15 +10,11 @@ export interface AlertsProps {
 /** Errors of the conversation, shown until they are resolved (support specification 8). */
 export function Alerts({ state, hasEnded }: AlertsProps) {
   const t = useCopy()
-  const [wasConnected, setConnected] = useState(false)
-  useEffect(() => {
-    if (state.phase === 'connected') setConnected(true)
-  }, [state.phase])
   const isRefused = state.outbox.some((message) => message.state === 'refused')
   if (hasEnded) return null
   return (
     <div className="chat-alerts" role="status">
-      {state.phase === 'connecting' && wasConnected && (
+      {state.phase === 'connecting' && state.isCut && (
         <Notice kind="warning">{t('chat.connectionLost')}</Notice>
       )}
       {state.standing?.isDelayed && <Notice kind="warning">{t('chat.delayed')}</Notice>}

@@ -4,28 +4,20 @@ import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
+interface SessionIntroProps {
+  /** Whether the deed exists, so that one can join. */
+  readonly isReady: boolean
+  /** Whether the deed is signed by video. */
+  readonly isByVideo: boolean
+}
+
 /** Requirements and course of the video session. Joining is possible once the deed exists. */
-export function SessionIntro({ isReady }: { readonly isReady: boolean }) {
+export function SessionIntro({ isReady, isByVideo }: SessionIntroProps) {
   const t = useCopy()
   const path = usePath()
   return (
     <>
-      <section className="stack-small">
-        <h2>{t('notary.intro.need.heading')}</h2>
-        <ul className="plain-list">
-          <li>{t('notary.intro.need.id')}</li>
-          <li>{t('notary.intro.need.camera')}</li>
-          <li>{t('notary.intro.need.place')}</li>
-        </ul>
-      </section>
-      <section className="stack-small">
-        <h2>{t('notary.intro.how.heading')}</h2>
-        <ol className="plain-list">
-          <li>{t('notary.intro.how.check')}</li>
-          <li>{t('notary.intro.how.read')}</li>
-          <li>{t('notary.intro.how.seal')}</li>
-        </ol>
-      </section>
+      {isByVideo && <Course />}
       {isReady ? (
         <div className="stack">
           <div className="actions">
@@ -45,6 +37,30 @@ export function SessionIntro({ isReady }: { readonly isReady: boolean }) {
           {t('notary.intro.preparing.text')}
         </WaitingPanel>
       )}
+    </>
+  )
+}
+
+function Course() {
+  const t = useCopy()
+  return (
+    <>
+      <section className="stack-small">
+        <h2>{t('notary.intro.need.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('notary.intro.need.id')}</li>
+          <li>{t('notary.intro.need.camera')}</li>
+          <li>{t('notary.intro.need.place')}</li>
+        </ul>
+      </section>
+      <section className="stack-small">
+        <h2>{t('notary.intro.how.heading')}</h2>
+        <ol className="plain-list">
+          <li>{t('notary.intro.how.check')}</li>
+          <li>{t('notary.intro.how.read')}</li>
+          <li>{t('notary.intro.how.seal')}</li>
+        </ol>
+      </section>
     </>
   )
 }
