@@ -181,4 +181,15 @@ describe('the account that receives the money', () => {
     await borrower.reach('IDENTITY_VERIFICATION')
     expect((await borrower.heloc()).payType).toBe('MANUAL')
   })
+
+  it('stays under review where another account, which the bank confirms, repays the line', async () => {
+    const borrower = await at('DISBURSEMENT_ACCOUNT')
+    const account = (accountNumber: string) => ({
+      ...{ accountType: 'CHECKING', routingNumber: '021000021' },
+      ...{ accountNumber, accountNumberRepeated: accountNumber },
+    })
+    await borrower.step('disbursement-account', account('0000000002'))
+    await borrower.step('repayment', { payType: 'AUTOPAY', sameAccount: false, ...account('987654321') })
+    expect((await borrower.status()).giactAccountStatus).toBe('PENDING_REVIEW')
+  })
 })

@@ -41,9 +41,10 @@ export async function reviewCondition(
   if (before === undefined) return false
   if (staff === undefined && isLeftToPeople(services, before)) return false
   const answer = await review(services, before.application, before.condition, staff)
-  return services.database.db.transaction(async (tx) => {
+  const done = await services.database.db.transaction(async (tx) => {
     const now = findAnswered(await lockApplication(tx, ticket.application), ticket)
-    if (now === undefined || (staff !== undefined && staff.version !== versionOf(now))) return false
+    if (now === undefined) return false
+    if ((staff?.version ?? versionOf(before)) !== versionOf(now)) return staff && false
     const patch = answer.isMet ? cleared(now, staff) : reopened(services, now, answer.refusedPictures, staff)
     await commitAnswer(tx, services, now.application, {
       patch: { ...patch, weighed: answer.weighed },
@@ -51,6 +52,8 @@ export async function reviewCondition(
     })
     return true
   })
+  // Answered otherwise meanwhile, which the vendor has not seen yet.
+  return done ?? reviewCondition(services, ticket)
 }
 
 interface Answered {
@@ -121,13 +124,13 @@ async function review(
 ): Promise<Review> {
   const tenant = services.tenants.resolve(application.tenant)
   const vendors = services.vendors.of(tenant)
+  const fresh = await answerDocuments(services, tenant, application, condition)
+  const weighed = uuidsOf(fresh)
   const call = {
-    key: `${application.uuid}:condition:${condition.uuid}:${condition.seen.length}`,
+    key: `${application.uuid}:condition:${condition.uuid}:${weighed.join()}`,
     application: application.uuid,
     ticket: { application: application.uuid, condition: condition.uuid },
   }
-  const fresh = await answerDocuments(services, tenant, application, condition)
-  const weighed = uuidsOf(fresh)
   if (staff !== undefined) return { isMet: staff.isMet, refusedPictures: [], weighed }
   if (asksForIdentity(tenant, condition)) {
     const refused = await refusedPictures(vendors, fresh, call)

@@ -3,6 +3,7 @@ import type { Application } from '../applications/application.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
 import type { Services } from '../services.ts'
+import { minuteOf } from '../vendors/minute-of.ts'
 
 /** Finds the free times of a notary near the home, in the home's time zone, and the fee of the visit. */
 export async function findNotarySlots(
@@ -14,7 +15,8 @@ export async function findNotarySlots(
   const feeCents = tenant.journey.source.limits.limits.manualNotaryFee?.cents
   if (feeCents === undefined) throw new Error('flows/limits.json has no manualNotaryFee.')
   const timeZone = propertyTimeZone(application.heloc.property)
-  const call = { key: `${application.uuid}:slots:${application.version}`, application: application.uuid }
+  const key = `${application.uuid}:slots:${application.version}:${minuteOf(now)}`
+  const call = { key, application: application.uuid }
   const found = await vendors
     .of(tenant)
     .notary.findSlots(propertyAddress(application), { from: now, timeZone }, call)

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { formatPhone } from '#engine'
 import { claimMail } from '../auth/limits/claim-mail.ts'
-import { takeBackAttempt } from '../auth/limits/count-attempts.ts'
+import { countAttempt, takeBackAttempt } from '../auth/limits/count-attempts.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { pseudonym } from '../auth/pseudonym.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
+import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { claimCodeAttempt } from './claim-code-attempt.ts'
 import { codeLimits, createSetupCode, isRightCode, spendCode } from './setup-codes.ts'
@@ -69,6 +70,7 @@ async function sendContactCode(
   { http, tenant, identity, channel, recipient }: NewContact,
 ): Promise<void> {
   await services.database.db.transaction(async (tx) => {
+    await claimContactCode(tx, services, tenant, identity)
     await claimMail(tx, services, http, { tenant, email: recipient, identity: undefined })
     const code = await createSetupCode(tx, services, tenant, identity, purposeOf(identity, recipient))
     await postLetter(tx, tenant, {
@@ -79,6 +81,25 @@ async function sendContactCode(
       values: { code, minutes: String(codeLimits(tenant).minutes) },
     })
   })
+}
+
+/**
+ * Counts a code that a person has sent, to whatever address or number. Throws a Problem (429) after too many: each may go to
+ * somebody who did not ask for it.
+ */
+async function claimContactCode(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  identity: string,
+): Promise<void> {
+  const { contactCodesPerPerson } = tenant.journey.source.limits.limits
+  const { most, windowMs } = requireFigures(contactCodesPerPerson, 'most', 'windowMs')
+  const now = services.clock.now()
+  const { count, leftMs } = await countAttempt(tx, `sent:${keyOf(services, identity)}`, windowMs, now)
+  const seconds = Math.ceil(leftMs / 1000)
+  if (count > most)
+    throw new Problem(429, 'CONTACT_CODES_LIMITED', { seconds, hours: Math.ceil(seconds / 3600) })
 }
 
 const shown = ({ channel, recipient }: NewContact): string =>

@@ -49,6 +49,7 @@ export async function inviteSigner(
   if (file.signedAt !== undefined) throw new Problem(409, 'SIGNER_NOT_DUE')
   requireOwnAddress(application, signer, email)
   const account = await accountOf(tx, tenant, application, file, email)
+  requireOwnAccount(application, signer, account.uuid)
   await makeDocuments(tx, services, tenant, { application, file, signer: account.uuid })
   await postInvitation(tx, services, tenant, application, account)
   const now = services.clock.now()
@@ -78,6 +79,17 @@ function requireOwnAddress({ profile, loanFile }: Application, signer: string, e
     uuid === signer || file.email === undefined ? [] : [file.email],
   )
   if ([profile.email, ...others].includes(email)) throw new Problem(422, 'SIGNER_ADDRESS').at('email')
+}
+
+/**
+ * Throws a Problem (422) if the account signs for another owner: its address may have been changed since that one was invited,
+ * and one account signs once.
+ */
+function requireOwnAccount({ heloc }: Application, signer: string, account: string): void {
+  const isOthers = (heloc.helocSigners ?? []).some(
+    ({ uuid, identityUuid }) => uuid !== signer && identityUuid === account,
+  )
+  if (isOthers) throw new Problem(422, 'SIGNER_ADDRESS').at('email')
 }
 
 interface Account {

@@ -132,6 +132,15 @@ describe('the invitation', () => {
     expect((await sendInvitation(borrower, other.uuid, shared)).json().code).toBe('SIGNER_ADDRESS')
   })
 
+  it('is refused for the account of another owner, whose address has changed since', async () => {
+    const borrower = await waitingBorrower({ street1: '13 Three Owners Court' })
+    const [{ uuid }, other] = (await statusOf(borrower)).signers
+    const [former, present] = [nextAddress(), nextAddress()]
+    await sendInvitation(borrower, uuid, former)
+    await database.db.update(identities).set({ email: present }).where(eq(identities.email, former))
+    expect((await sendInvitation(borrower, other.uuid, present)).json().code).toBe('SIGNER_ADDRESS')
+  })
+
   it('goes out six times a day for one application, to whatever addresses', async () => {
     const borrower = await waitingBorrower()
     const [{ uuid }] = (await statusOf(borrower)).signers

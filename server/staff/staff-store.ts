@@ -63,9 +63,12 @@ export async function addMemberships(
   if (rows.length > 0) await tx.insert(staffMemberships).values(rows).onConflictDoNothing()
 }
 
-export async function removeMemberships(tx: Transaction, identity: string): Promise<void> {
-  await tx.delete(staffMemberships).where(eq(staffMemberships.identity, identity))
-}
+/** Removes every role of an account, and returns them. */
+export const removeMemberships = (tx: Transaction, identity: string): Promise<Membership[]> =>
+  tx
+    .delete(staffMemberships)
+    .where(eq(staffMemberships.identity, identity))
+    .returning({ role: staffMemberships.role, tenant: staffMemberships.tenant })
 
 /** Deletes the password; nobody can sign in until a new one is set. */
 export async function forgetPassword(tx: Transaction, identity: string, now: Date): Promise<void> {

@@ -192,6 +192,17 @@ describe('a new address to write to, after the consent to electronic documents',
     expect(await send({ emailCode: right })).toBe('CODES_LIMITED')
   })
 
+  it('is sent ten codes a day by one person, to whatever addresses', async () => {
+    const borrower = await reopened()
+    const codes: string[] = []
+    for (let sent = 0; sent < 11; sent += 1)
+      codes.push(
+        (await borrower.submit('contact', await details(borrower, { email: nextAddress() }))).json().code,
+      )
+    expect(codes.filter((code) => code === 'EMAIL_CODE_SENT')).toHaveLength(10)
+    expect(codes.at(-1)).toBe('CONTACT_CODES_LIMITED')
+  })
+
   it('is confirmed in a further application, too, whose own consent is still to come', async () => {
     const borrower = await at('APP_SUBMISSION')
     const {

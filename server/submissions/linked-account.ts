@@ -11,7 +11,7 @@ export const linkedAccount = submission(asked, async (input) => {
   const { application, services } = input
   const { publicToken } = input.answers
   const call = {
-    key: `${application.uuid}:linked-account:${application.version}`,
+    key: `${application.uuid}:linked-account:${application.version}:${publicToken}`,
     application: application.uuid,
   }
   const linked = await vendorsOf(services, application).linking.PLAID.exchange(publicToken, call)

@@ -22,11 +22,13 @@ export const repayment = submission(asked, async (input) => {
   // The form requires all three if another account is chosen.
   if (!accountType || !routingNumber || !accountNumber)
     throw new Error('flows/forms/bank/autopay.json lets an account pass that is not whole.')
+  const isPending = input.application.status.giactAccountStatus === 'PENDING_REVIEW'
   const account = await checkAccount(input, { accountType, routingNumber, accountNumber })
   return {
     heloc: { payType: 'AUTOPAY', autopayAccount: account.shown },
     loanFile: { autopayAccount: account.sealed },
-    status: { giactAccountStatus: account.status },
+    // One status for both accounts: what the bank says of this one settles nothing about the other.
+    status: isPending ? {} : { giactAccountStatus: account.status },
   }
 })
 

@@ -9,6 +9,7 @@ const serverLimits = [
   'debtToIncome',
   'drafts',
   'inspection',
+  'contactCodesPerPerson',
   'invitationsPerApplication',
   'invitationsPerMember',
   'knownBrowser',

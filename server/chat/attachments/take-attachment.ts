@@ -26,7 +26,11 @@ export async function takeAttachment(
   await requireOpen(services, admitted)
   services.files.requireRoom()
   const limits = chatLimits(services)
-  const sent = await readFile(request, limits.attachmentMaxBytes)
+  const sent = await readFile(request, {
+    maxBytes: limits.attachmentMaxBytes,
+    most: limits.attachmentsPerMessage,
+    person: participant.uuid,
+  })
   await scan(services, services.tenants.resolve(conversation.tenant), sent)
   const contentType = requireType(services, sent.bytes)
   const kept = await open(services, participant.uuid, { contentType, bytes: sent.bytes })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { DocumentType } from '#generated/domain'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { Problem } from '../../errors/problem.ts'
 import { figure } from '../../tenants/figure.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { whileBeingRead } from './being-read.ts'
 import { nameLength } from './kept-file.ts'
 import { findUploadable } from './uploadable.ts'
 
@@ -18,21 +20,34 @@ export interface SentFile {
 /** Reads an uploaded file with its type. Throws a Problem if it is incomplete, too large or empty, or has no known type. */
 export async function readUpload(request: FastifyRequest, tenant: Tenant): Promise<SentFile> {
   const { limits } = tenant.journey.source.limits
-  const { kind, ...file } = await readFile(request, figure(limits.upload, 'maxBytes'))
+  const { kind, ...file } = await readFile(request, {
+    maxBytes: figure(limits.upload, 'maxBytes'),
+    most: figure(limits.upload, 'maxFiles'),
+    person: bearerOf(request).identity,
+  })
   const type = findUploadable(kind)
   if (type === undefined) throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: kind.slice(0, 40) })
   return { ...file, type }
 }
 
+export interface ReadingLimits {
+  readonly maxBytes: number
+  readonly person: string
+  /** Most files of the person that are read at once. */
+  readonly most: number
+}
+
 /** Reads an uploaded file; `kind` is the form's field `type`, unchecked. */
 export async function readFile(
   request: FastifyRequest,
-  maxBytes: number,
+  { maxBytes, ...whose }: ReadingLimits,
 ): Promise<Omit<SentFile, 'type'> & { readonly kind: string }> {
   if (!request.isMultipart()) throw new Problem(415, 'UNSUPPORTED_MEDIA')
-  const { type: kind = '', file } = await readParts(request).catch((error: unknown) => {
-    throw problemOf(error, maxBytes)
-  })
+  const { type: kind = '', file } = await whileBeingRead(whose, () =>
+    readParts(request).catch((error: unknown) => {
+      throw problemOf(error, maxBytes)
+    }),
+  )
   if (file === undefined) throw new Problem(422, 'FILE_MISSING')
   if (file.bytes.length === 0) throw new Problem(422, 'FILE_EMPTY')
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')

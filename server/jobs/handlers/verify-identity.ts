@@ -13,7 +13,10 @@ export const verifyIdentity: JobHandler = async (input) => {
   const shown = documents.flatMap(({ uuid, type }) =>
     uuid !== undefined && isIdentityDocument(tenant, type) ? [uuid] : [],
   )
-  const refused = await refusedPictures(vendors, await Promise.all(shown.map(loadDocument)), call)
+  // A reviewer asked for another ID meanwhile, with which the pictures left the application: the applicant knows of it.
+  if (shown.length === 0) return { event: 'identityRejected', patch: {} }
+  const pictures = await Promise.all(shown.map(loadDocument))
+  const refused = await refusedPictures(vendors, pictures, { ...call, key: `${call.key}:${shown.join()}` })
   const outcome = refused.length === 0 ? await accept(input) : reject(input, refused)
   return { ...outcome, patch: { ...outcome.patch, weighed: shown } }
 }

@@ -15,7 +15,10 @@ import { declineWith } from './parts/decline.ts'
  */
 export const verifyIncome: JobHandler = async (input) => {
   const { application, vendors, call } = input
-  const answer = await vendors.income.verify(await evidenceOf(input), call)
+  const evidence = await evidenceOf(input)
+  // A paper that came since it was asked makes another question.
+  const key = [call.key, ...uuidsOf(evidence.papers)].join(':')
+  const answer = await vendors.income.verify(evidence, { ...call, key })
   const outcome = await follow(input, answer)
   const papers = (application.heloc.documents ?? []).filter(isIncomePaper)
   return { ...outcome, patch: { ...outcome.patch, weighed: uuidsOf(papers) } }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Application } from '../../applications/application.ts'
 import { findApplication, lockApplication } from '../../applications/application-store.ts'
 import { commit } from '../../applications/commit.ts'
@@ -10,7 +11,7 @@ import { isSandboxOpen } from '../../settings/sandbox-settings.ts'
 import type { DeskDecision } from '../../vendors/ports/review-desk.ts'
 import type { JobTicket } from '../../vendors/ports/ticket.ts'
 import { findDeskSubject } from '../handlers/desk-reviews.ts'
-import type { JobInput } from '../job.ts'
+import type { JobHandler, JobInput } from '../job.ts'
 import { jobs } from '../jobs.ts'
 import { heldMs } from './pace.ts'
 import { queueJob } from './queue-job.ts'
@@ -23,30 +24,57 @@ export interface StaffDecision {
   readonly who: string
 }
 
+/** Most runs of a job whose application is changed each time while it asks vendors. */
+const mostRuns = 5
+
 /**
  * Runs the job of a ticket. Vendors are called outside of any transaction; their answers, the state, the event and the next job
  * are committed in one transaction. A ticket whose application has moved on is outdated and does nothing, so a job may run
  * twice. If people decide at the desk, the job does nothing until their decision arrives. Returns whether it changed anything.
  */
 export async function runJob(services: Services, ticket: JobTicket, staff?: StaffDecision): Promise<boolean> {
-  const application = await findApplication(services.database.db, ticket.application)
-  if (application === undefined || !isCurrent(application, ticket)) return false
-  const tenant = services.tenants.resolve(application.tenant)
-  const name = tenant.process.states[ticket.state]?.job
+  const found = await findApplication(services.database.db, ticket.application)
+  if (found === undefined || !isCurrent(found, ticket)) return false
+  const name = services.tenants.resolve(found.tenant).process.states[ticket.state]?.job
   const handle = name === undefined ? undefined : jobs[name]
   if (name === undefined || handle === undefined)
     throw new Error(`The state ${ticket.state} has no job to run.`)
   if (staff === undefined) {
     if (services.sandbox.desks === 'people' && findDeskSubject(name) !== undefined) return false
-    await services.clock.sleep(heldMs(services, application))
+    await services.clock.sleep(heldMs(services, found))
   }
-  const input = inputOf(services, application, ticket, staff)
-  const { patch, event, waits, notBefore } = await handle(input)
+  let application = found
+  for (let runs = 0; runs < mostRuns; runs += 1) {
+    const done = await runOn(services, application, { ticket, name, handle, staff })
+    if (typeof done === 'boolean') return done
+    application = done
+  }
+  throw new Error(`${ticket.application} was changed during each of ${mostRuns} runs of ${name}.`)
+}
+
+interface Run {
+  readonly ticket: JobTicket
+  readonly name: string
+  readonly handle: JobHandler
+  readonly staff: StaffDecision | undefined
+}
+
+/**
+ * Runs a job once, on an application as it was read. Returns the application as it is now if somebody changed it meanwhile, such
+ * as by an upload or a reviewer's request: what the job made of the former one would undo that.
+ */
+async function runOn(
+  services: Services,
+  application: Application,
+  { ticket, name, handle, staff }: Run,
+): Promise<boolean | Application> {
+  const { patch, event, waits, notBefore } = await handle(inputOf(services, application, ticket, staff))
   if (waits === true) return false
-  if (event !== undefined) requireAnswer(tenant.process, name, event)
+  if (event !== undefined) requireAnswer(services.tenants.resolve(application.tenant).process, name, event)
   return services.database.db.transaction(async (tx) => {
     const current = await lockApplication(tx, ticket.application)
     if (current === undefined || !isCurrent(current, ticket)) return false
+    if (!isDeepStrictEqual(current, application)) return current
     const cause = event === undefined ? ({ turns: true } as const) : { event }
     const after = await commit(tx, services, current, patch, { ...cause, who: staff?.who ?? `job:${name}` })
     if (event === undefined) await queueJob(tx, services, after, notBefore)

@@ -36,7 +36,7 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
           const application = await lockOwned(tx, request.params.uuid, bearerOf(request).identity)
           requireDue(services.tenants.resolve(application.tenant), application, 'incomeSubmitted')
           const call = {
-            key: `${application.uuid}:income-link:${type}:${application.version}`,
+            key: `${application.uuid}:income-link:${type}:${application.version}:${request.body.publicToken ?? ''}`,
             application: application.uuid,
           }
           const employer = await linkedName(

@@ -3,6 +3,7 @@ import type { LinkSession } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
+import { minuteOf } from '../../vendors/minute-of.ts'
 import { vendorsOf } from '../../vendors/vendors-of.ts'
 import { type ByLink, byLink, findLinkKind, vendorOf } from './link-kind.ts'
 
@@ -22,7 +23,7 @@ export function linkSession(app: FastifyInstance, services: Services): void {
       const kind = findLinkKind(type)
       const vendor = vendorOf(kind)
       const call = {
-        key: `${application.uuid}:link:${kind}:${application.version}`,
+        key: `${application.uuid}:link:${kind}:${application.version}:${minuteOf(services.clock.now())}`,
         application: application.uuid,
       }
       const { linkToken, practice } = await vendorsOf(services, application).linking[vendor].open(kind, call)

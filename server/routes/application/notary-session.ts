@@ -5,6 +5,7 @@ import { requireDue } from '../../applications/is-due.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
+import { minuteOf } from '../../vendors/minute-of.ts'
 import { vendorsOf } from '../../vendors/vendors-of.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
@@ -27,7 +28,7 @@ export function notarySession(app: FastifyInstance, services: Services): void {
       if (notary === undefined || sessionCode === undefined) throw new Problem(409, 'EVENT_NOT_ADMITTED')
       const participant = { lastName: profile.name?.lastName ?? '' }
       const joined = await vendorsOf(services, application).notary.joinSession(participant, {
-        key: `${uuid}:session:${version}`,
+        key: `${uuid}:session:${version}:${minuteOf(services.clock.now())}`,
         application: uuid,
       })
       if (joined === 'FAILED') throw new Problem(503, 'NOTARY_UNAVAILABLE')

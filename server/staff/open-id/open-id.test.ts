@@ -50,7 +50,11 @@ const login = (name: string, own: Partial<StaffLogin>): StaffLogin => ({
   clientSecret: client.secret,
   redirectUri,
   rolesClaim: 'groups',
-  roles: { 'heloc-officers': 'LOAN_OFFICER', 'heloc-reviewers': 'REVIEWER' },
+  roles: {
+    'heloc-officers': 'LOAN_OFFICER',
+    'heloc-reviewers': 'REVIEWER',
+    'heloc-support': 'SUPPORT_AGENT',
+  },
   tenants: ['summit-wholesale', 'pine-county'],
   tenantsClaim: 'lenders',
   ...own,
@@ -125,6 +129,33 @@ describe('staff who sign in at the provider of their lender', () => {
     openIdServer.person.current = { ...ana, groups: ['heloc-reviewers'], lenders: ['pine-county'] }
     const self = await selfOf((await signIn()).headers.authorization)
     expect(self.lenders).toMatchObject([{ tenant: 'pine-county', roles: ['REVIEWER'] }])
+  })
+
+  it('are in no conversation any more of a lender at which they have lost a role', async () => {
+    openIdServer.person.current = { ...ana, groups: ['heloc-support'] }
+    const authorization = String((await signIn()).headers.authorization)
+    const asAgent = (method: 'PUT' | 'POST', path: string, payload: object) =>
+      app.inject({
+        ...{ method, url: `/service-csp/agent/secure/api/v1/chats/${path}`, payload },
+        headers: { authorization },
+      })
+    const chat = { orgCode: 'summit-wholesale', friendlyName: 'Jo' }
+    const stream = '/service-omni-proxy/insecure/api/v1/stream'
+    const begun = await app.inject({ method: 'POST', url: `${stream}/init-web-chat`, payload: chat })
+    await asAgent('PUT', 'availability', { available: true })
+    const taken = (await asAgent('POST', `${begun.json().conversationSid}/take`, {})).json()
+    const read = async () =>
+      (
+        await app.inject({
+          url: `${stream}/messages`,
+          headers: { authorization: `Bearer ${taken.token}` },
+        })
+      ).statusCode
+    await signIn()
+    expect(await read()).toBe(200)
+    openIdServer.person.current = { ...ana, groups: ['heloc-support'], lenders: ['pine-county'] }
+    await signIn()
+    expect(await read()).toBe(401)
   })
 
   it.each([

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { formFormats } from '#engine'
 import type { StaffRole } from '#generated/domain'
 import { noteSecurity } from '../../auth/note-security.ts'
+import { releaseConversations, tellReleased } from '../../chat/agents/release-conversations.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { StaffLogin } from '../../settings/staff-login-settings.ts'
@@ -39,15 +41,18 @@ export async function signInByProvider(
     noteSecurity(services, request, 'login-refused', { tenant: realm, email })
     throw new Problem(403, 'STAFF_LOGIN_ROLE')
   }
-  const saving = await services.database.db.transaction(async (tx) => {
+  const { released, ...saving } = await services.database.db.transaction(async (tx) => {
+    const now = services.clock.now()
     const account = { ...subject, email, name: nameOf(claims) ?? email }
-    const saved = await saveProvidedAccount(tx, account, services.clock.now())
-    if (saved.uuid !== undefined) {
-      await removeMemberships(tx, saved.uuid)
-      await addMemberships(tx, saved.uuid, memberships)
-    }
-    return saved
+    const saved = await saveProvidedAccount(tx, account, now)
+    if (saved.uuid === undefined) return { ...saved, released: [] }
+    const former = await removeMemberships(tx, saved.uuid)
+    await addMemberships(tx, saved.uuid, memberships)
+    // A chat that is open does not ask for roles again.
+    const hasLost = former.some((one) => !memberships.some((kept) => isDeepStrictEqual(kept, one)))
+    return { ...saved, released: hasLost ? await releaseConversations(tx, saved.uuid, now) : [] }
   })
+  tellReleased(services, released)
   if (saving.holder !== undefined) {
     noteSecurity(services, request, 'address-taken', { identity: saving.holder })
     throw new Problem(403, 'STAFF_LOGIN_ADDRESS')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountType, Heloc } from '#generated/domain'
 import type { SealedNumber } from '../../applications/loan-file.ts'
 import { Problem } from '../../errors/problem.ts'
+import { keyedHash } from '../../secrets/keyed-hash.ts'
 import { sealNumber } from '../../secrets/seal-number.ts'
 import { vendorsOf } from '../../vendors/vendors-of.ts'
 import type { SubmissionInput } from '../submission.ts'
@@ -27,7 +28,10 @@ export interface CheckedAccount extends DescribedAccount {
  */
 export async function checkAccount(input: SubmissionInput, typed: AccountNumbers): Promise<CheckedAccount> {
   const { services, application } = input
-  const call = { key: `${application.uuid}:account:${application.version}`, application: application.uuid }
+  // Another account at the same version is another question. Hashed with a key, because a number is quickly guessed from a plain hash.
+  const account = keyedHash(services.secrets.dataKey, `${typed.routingNumber} ${typed.accountNumber}`)
+  const key = `${application.uuid}:account:${application.version}:${account}`
+  const call = { key, application: application.uuid }
   const { status, bankName } = await vendorsOf(services, application).bank.check(typed, call)
   if (status === 'FAILED_VERIFICATION') throw new Problem(422, 'ACCOUNT_REFUSED').at('accountNumber')
   return { status, ...describeAccount(input, typed, bankName) }
