@@ -70,7 +70,9 @@ function plainWords(container: HTMLElement): readonly string[] {
     if (parentElement?.closest(ofOthers) === null) texts.push(textContent ?? '')
   }
   return texts.flatMap((text) => {
-    const left = names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+    // Addresses hold spaces at which no line ends.
+    const plain = text.replaceAll('\u00a0', ' ')
+    const left = names.reduce((rest, name) => rest.replaceAll(name, ' '), plain)
     return (left.match(/[A-Za-z]+/g) ?? []).flatMap((word) =>
       said.has(word) || isState(word) ? [] : [`${word}: ${text}`],
     )

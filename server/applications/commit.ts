@@ -41,7 +41,8 @@ export async function commit(
   const tenant = services.tenants.resolve(before.tenant)
   const at = services.clock.now()
   const patched = withDocuments(applyPatch(before, patch), patch)
-  const after = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)
+  const placed = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)
+  const after = hasEnded(tenant, placed) ? withoutRequest(placed) : placed
   requireForeseen(services, tenant, { before, after, event: cause.event })
   const change = { before, after, patch, tenant, at }
   const { event, ...by } = cause
@@ -82,10 +83,16 @@ const stay = (application: Application, { turns }: Cause, updatedAt: Date): Appl
   updatedAt,
 })
 
-/** Takes the application to the state of an event. At an end nothing is asked of the applicant any more. */
-function move(tenant: Tenant, application: Application, event: string, updatedAt: Date): Application {
-  const state = target(tenant, application, event)
-  const { condition: _, ...settled } = application.status
-  const status = hasEnded(tenant, { state }) ? settled : application.status
-  return { ...application, state, status, version: application.version + 1, updatedAt }
+/** Takes the application to the state of an event. */
+const move = (tenant: Tenant, application: Application, event: string, updatedAt: Date): Application => ({
+  ...application,
+  state: target(tenant, application, event),
+  version: application.version + 1,
+  updatedAt,
+})
+
+/** Takes the open request of a reviewer out of the status: at an end nothing is asked of the applicant any more. */
+function withoutRequest(application: Application): Application {
+  const { condition: _, ...status } = application.status
+  return { ...application, status }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
+import { hasEnded } from '../applications/has-ended.ts'
 import { keepAnswers } from '../applications/keep-answers.ts'
 import type { Patch } from '../applications/patch.ts'
 import { identitySides } from '../documents/uploads/identity-sides.ts'
@@ -37,7 +38,8 @@ const phone = answersOf('conditions/phone-number', 'phoneNumber')
 export function answerCondition(answer: ConditionAnswer): AnsweredCondition {
   const { tenant, application } = answer
   const open = conditionsOf(application).find(({ uuid }) => uuid === answer.condition)
-  if (open === undefined || open.state === 'CLEARED') throw new Problem(404, 'CONDITION_NOT_FOUND')
+  if (open === undefined || open.state === 'CLEARED' || hasEnded(tenant, application))
+    throw new Problem(404, 'CONDITION_NOT_FOUND')
   if (open.state === 'ANSWERED') throw new Problem(409, 'CONDITION_ANSWERED')
   const { action } = ruleOf(tenant, open.category)
   const patch = answers[action](answer, open)

@@ -5,6 +5,8 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
+import { staffMember } from '../../tests/support/http/staff.ts'
+import { createSecrets } from '../secrets/load-secrets.ts'
 
 // A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -169,6 +171,27 @@ describe('a condition that a reviewer raises', () => {
     await slow.close()
   })
 
+  it('about an ID is met by no picture: one that is asked for anew while the first is judged takes its place', async () => {
+    const judged = Promise.withResolvers<[]>()
+    const verify = vi.fn(() => judged.promise)
+    const slow = await createTestApp({ vendors: { identity: { verify } } })
+    const borrower = new Borrower(slow)
+    await borrower.register(registration())
+    const first = await raise(borrower, { category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' })
+    const documents = [await borrower.uploaded('PASSPORT_FRONT')]
+    await answer(borrower, first, { idType: 'US_PASSPORT', documents })
+    await vi.waitFor(() => expect(verify).toHaveBeenCalled(), 5000)
+    const second = await raise(borrower, {
+      category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW',
+      commentsToBorrower: 'The page with your signature, too.',
+    })
+    judged.resolve([])
+    await vi.waitFor(async () => expect(await listed(borrower)).toMatchObject([{ uuid: second.uuid }]), 5000)
+    expect(await listed(borrower)).toMatchObject([{ actionNeeded: true }])
+    expect(verify).toHaveBeenCalledTimes(1)
+    await slow.close()
+  })
+
   it('is nobody else’s to see or to answer', async () => {
     const borrower = await registered()
     const condition = await raise(borrower, { category: 'MISSING_PHONE_NUMBER' })
@@ -180,10 +203,34 @@ describe('a condition that a reviewer raises', () => {
 
   it('asks for nothing any more once the borrower has withdrawn', async () => {
     const borrower = await registered()
-    await raise(borrower, { category: 'MISSING_PHONE_NUMBER' })
+    const condition = await raise(borrower, { category: 'MISSING_PHONE_NUMBER' })
     await borrower.step('withdrawal', { withdrawConsent: true })
+    const late = await answer(borrower, condition, { phoneNumber: '(207) 555-0142' })
+    expect([late.statusCode, late.json().code]).toEqual([404, 'CONDITION_NOT_FOUND'])
+    await borrower.uploaded('SUPPORT')
     expect(await listed(borrower)).toEqual([])
     expect(await borrower.status()).not.toHaveProperty('condition')
+  })
+
+  it('is not asked for again by a reviewer who had its answer before them when the borrower withdrew', async () => {
+    const secrets = createSecrets()
+    const staffed = await createTestApp({ secrets, sandbox: { desks: 'people' } })
+    const reviewer = await staffMember(staffed, secrets.operatorKey, {
+      roles: ['REVIEWER'],
+      tenants: ['hearthline'],
+    })
+    const borrower = new Borrower(staffed)
+    await borrower.register(registration())
+    const condition = await raise(borrower, { category: 'GENERIC_DOCUMENT_REQUEST' })
+    await answer(borrower, condition, { documents: [await borrower.uploaded('SUPPORT')] })
+    const desk = `/service-staff/secure/api/v1/desk/${borrower.application}`
+    const [{ version }] = (await reviewer.get(desk)).json().conditions
+    await borrower.step('withdrawal', { withdrawConsent: true })
+    const review = { isMet: false, version, commentsToBorrower: 'It is too dark to read.' }
+    const late = await reviewer.post(`${desk}/conditions/${condition.uuid}/review`, review)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'DESK_MOVED'])
+    expect(await borrower.status()).not.toHaveProperty('condition')
+    await staffed.close()
   })
 
   it('is not raised on an application that has ended', async () => {

@@ -1,19 +1,16 @@
 import type { RefusedPicture } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { findApplication, lockApplication } from '../applications/application-store.ts'
+import { hasEnded } from '../applications/has-ended.ts'
 import type { Patch } from '../applications/patch.ts'
-import { propertyAddress } from '../applications/property-address.ts'
-import { loadDocument, type StoredDocument } from '../documents/document-store.ts'
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
-import { refusedPictures } from '../documents/uploads/refused-pictures.ts'
-import { uuidsOf } from '../documents/uuids-of.ts'
 import type { Services } from '../services.ts'
-import type { Tenant } from '../tenants/tenant.ts'
 import type { ConditionTicket } from '../vendors/ports/ticket.ts'
 import { conditionLetter } from './asking-letter.ts'
 import { commitAnswer } from './commit-answer.ts'
-import { asksForIdentity, canAnswer, conditionsOf, uploadedDocuments } from './condition.ts'
+import { asksForIdentity, conditionsOf, uploadedDocuments } from './condition.ts'
 import { conditionVersion } from './condition-version.ts'
+import { type Judgement, judgeAnswer } from './judge-answer.ts'
 import { replaced, type StoredCondition } from './stored-condition.ts'
 
 /** Judgement of an answer by a staff member. */
@@ -27,33 +24,48 @@ export interface StaffReview {
   readonly who: string
 }
 
+/** Most reviews of an answer that is changed each time while its reviewer is asked. */
+const mostReviews = 5
+
 /**
  * Reviews an answer: it meets the condition, or the applicant is asked again. It may run twice, because a condition that is not
- * ANSWERED any more is left alone. The reviewer is asked outside of any transaction. If people decide at the desk, only they
- * and the verifier of identity documents judge. Returns whether it changed anything.
+ * ANSWERED any more is left alone. The reviewer is asked outside of any transaction, and again if the applicant answers otherwise
+ * meanwhile. If people decide at the desk, only they and the verifier of identity documents judge. Returns whether it changed
+ * anything.
  */
 export async function reviewCondition(
   services: Services,
   ticket: ConditionTicket,
   staff?: StaffReview,
 ): Promise<boolean> {
-  const before = await findAnswered(await findApplication(services.database.db, ticket.application), ticket)
-  if (before === undefined) return false
-  if (staff === undefined && isLeftToPeople(services, before)) return false
-  const answer = await review(services, before.application, before.condition, staff)
-  const done = await services.database.db.transaction(async (tx) => {
-    const now = findAnswered(await lockApplication(tx, ticket.application), ticket)
-    if (now === undefined) return false
-    if ((staff?.version ?? versionOf(before)) !== versionOf(now)) return staff && false
-    const patch = answer.isMet ? cleared(now, staff) : reopened(services, now, answer.refusedPictures, staff)
+  for (let reviews = 0; reviews < mostReviews; reviews += 1) {
+    const outcome = await reviewOnce(services, ticket, staff)
+    if (outcome !== 'ANSWERED_OTHERWISE') return outcome === 'REVIEWED'
+    if (staff !== undefined) return false
+  }
+  throw new Error(`${ticket.condition} was answered otherwise during each of ${mostReviews} reviews.`)
+}
+
+async function reviewOnce(
+  services: Services,
+  ticket: ConditionTicket,
+  staff: StaffReview | undefined,
+): Promise<'REVIEWED' | 'ANSWERED_OTHERWISE' | 'NOT_DUE'> {
+  const application = await findApplication(services.database.db, ticket.application)
+  const before = findAnswered(services, application, ticket)
+  if (before === undefined) return 'NOT_DUE'
+  if (staff === undefined && isLeftToPeople(services, before)) return 'NOT_DUE'
+  const judgement = await judgeAnswer(services, before.application, before.condition, staff?.isMet)
+  return services.database.db.transaction(async (tx) => {
+    const now = findAnswered(services, await lockApplication(tx, ticket.application), ticket)
+    if (now === undefined) return 'NOT_DUE'
+    if ((staff?.version ?? versionOf(before)) !== versionOf(now)) return 'ANSWERED_OTHERWISE'
     await commitAnswer(tx, services, now.application, {
-      patch: { ...patch, weighed: answer.weighed },
+      patch: judgement === undefined ? superseded(now) : judged(services, now, judgement, staff),
       who: staff?.who ?? 'desk',
     })
-    return true
+    return 'REVIEWED'
   })
-  // Answered otherwise meanwhile, which the vendor has not seen yet.
-  return done ?? reviewCondition(services, ticket)
 }
 
 interface Answered {
@@ -61,11 +73,18 @@ interface Answered {
   readonly condition: StoredCondition
 }
 
-function findAnswered(application: Application | undefined, ticket: ConditionTicket): Answered | undefined {
-  const condition =
-    application &&
-    conditionsOf(application).find(({ uuid, state }) => uuid === ticket.condition && state === 'ANSWERED')
-  return application && condition && { application, condition }
+/** Returns the condition of a ticket if its answer waits for a review: not in an application that has ended. */
+function findAnswered(
+  { tenants }: Services,
+  application: Application | undefined,
+  ticket: ConditionTicket,
+): Answered | undefined {
+  if (application === undefined || hasEnded(tenants.resolve(application.tenant), application))
+    return undefined
+  const condition = conditionsOf(application).find(
+    ({ uuid, state }) => uuid === ticket.condition && state === 'ANSWERED',
+  )
+  return condition && { application, condition }
 }
 
 const versionOf = ({ application, condition }: Answered): string => conditionVersion(application, condition)
@@ -73,6 +92,21 @@ const versionOf = ({ application, condition }: Answered): string => conditionVer
 const isLeftToPeople = (services: Services, { application, condition }: Answered): boolean =>
   services.sandbox.desks === 'people' &&
   !asksForIdentity(services.tenants.resolve(application.tenant), condition)
+
+const judged = (
+  services: Services,
+  now: Answered,
+  { isMet, refusedPictures, weighed }: Judgement,
+  staff: StaffReview | undefined,
+): Patch => ({
+  ...(isMet ? cleared(now, staff) : reopened(services, now, refusedPictures, staff)),
+  weighed,
+})
+
+/** Removes a condition whose place another one has taken. */
+const superseded = ({ application, condition }: Answered): Patch => ({
+  loanFile: { conditions: conditionsOf(application).filter(({ uuid }) => uuid !== condition.uuid) },
+})
 
 const cleared = ({ application, condition }: Answered, staff: StaffReview | undefined): Patch => ({
   loanFile: {
@@ -106,52 +140,4 @@ function reopened(
       heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
     }),
   }
-}
-
-interface Review {
-  readonly isMet: boolean
-  readonly refusedPictures: readonly RefusedPicture[]
-  /** Uuids of the reviewed documents. */
-  readonly weighed: readonly string[]
-}
-
-/** Sends identity documents to the verifier and everything else to the desk. */
-async function review(
-  services: Services,
-  application: Application,
-  condition: StoredCondition,
-  staff: StaffReview | undefined,
-): Promise<Review> {
-  const tenant = services.tenants.resolve(application.tenant)
-  const vendors = services.vendors.of(tenant)
-  const fresh = await answerDocuments(services, tenant, application, condition)
-  const weighed = uuidsOf(fresh)
-  const call = {
-    key: `${application.uuid}:condition:${condition.uuid}:${weighed.join()}`,
-    application: application.uuid,
-    ticket: { application: application.uuid, condition: condition.uuid },
-  }
-  if (staff !== undefined) return { isMet: staff.isMet, refusedPictures: [], weighed }
-  if (asksForIdentity(tenant, condition)) {
-    const refused = await refusedPictures(vendors, fresh, call)
-    return { isMet: refused.length === 0, refusedPictures: refused, weighed }
-  }
-  const question = {
-    subject: 'condition',
-    lastName: application.profile.name?.lastName ?? '',
-    street1: propertyAddress(application).street1,
-    documents: fresh,
-  }
-  const isMet = (await vendors.desk.decide(question, call)) === 'CLEARED'
-  return { isMet, refusedPictures: [], weighed }
-}
-
-function answerDocuments(
-  { database }: Services,
-  tenant: Tenant,
-  { uuid: application, heloc }: Application,
-  condition: StoredCondition,
-): Promise<readonly StoredDocument[]> {
-  const uuids = uuidsOf((heloc.documents ?? []).filter((document) => canAnswer(tenant, condition, document)))
-  return Promise.all(uuids.map((uuid) => loadDocument(database.db, application, uuid)))
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../errors/problem.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { vendorsOf } from '../vendors/vendors-of.ts'
 import { describeAccount } from './parts/bank-account.ts'
@@ -11,7 +12,7 @@ export const linkedAccount = submission(asked, async (input) => {
   const { application, services } = input
   const { publicToken } = input.answers
   const call = {
-    key: `${application.uuid}:linked-account:${application.version}:${publicToken}`,
+    key: `${application.uuid}:linked-account:${application.version}:${keyedHash(services.secrets.dataKey, publicToken)}`,
     application: application.uuid,
   }
   const linked = await vendorsOf(services, application).linking.PLAID.exchange(publicToken, call)

@@ -117,7 +117,7 @@ function ofConditions(tenants: Services['tenants'], application: Application): r
       uuid,
       created,
       ...askedWords(tenant, condition),
-      isUnread: state === 'OPEN',
+      isUnread: state === 'OPEN' && !isOver(tenant, application),
       isOver: isOver(tenant, application),
     }
     return { application, told, page: 'conditions' }

@@ -13,7 +13,7 @@ describe('a page that is its form alone', () => {
   it('sends the answers to its questions, and nothing else that is known of the applicant', async () => {
     const { submissions } = await renderPage(<FormPage page="credit/social" />, known)
     await userEvent.type(await screen.findByLabelText('Social Security number'), '219-09-9999')
-    await userEvent.click(screen.getByRole('button', { name: 'Look again for my file' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Search with this number' }))
     await waitFor(() => expect(submissions.map(({ values }) => values)).toEqual([{ ssn: '219099999' }]))
   })
 

@@ -8,6 +8,7 @@ import { toStatus } from '../../applications/to-heloc.ts'
 import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
 import { Problem } from '../../errors/problem.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
+import { keyedHash } from '../../secrets/keyed-hash.ts'
 import type { Services } from '../../services.ts'
 import { askOutside } from '../../vendors/ask-outside.ts'
 import type { Linker } from '../../vendors/ports/linker.ts'
@@ -35,8 +36,9 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
           if (type === 'BANK_ACCOUNT') throw new Problem(404, 'INCOME_TYPE_UNKNOWN', { type })
           const application = await lockOwned(tx, request.params.uuid, bearerOf(request).identity)
           requireDue(services.tenants.resolve(application.tenant), application, 'incomeSubmitted')
+          const token = keyedHash(services.secrets.dataKey, request.body.publicToken ?? '')
           const call = {
-            key: `${application.uuid}:income-link:${type}:${application.version}:${request.body.publicToken ?? ''}`,
+            key: `${application.uuid}:income-link:${type}:${application.version}:${token}`,
             application: application.uuid,
           }
           const employer = await linkedName(

@@ -59,7 +59,7 @@ describe('a simulation', () => {
   })
 
   it('says which pages and transitions nobody came by', () => {
-    const { pages, serverTransitions } = simulate(hearthline, { applicants: 1, seed: 3 }).coverage
+    const { pages, serverTransitions } = simulate(hearthline, { applicants: 1, seed: 1 }).coverage
     expect(pages.covered + pages.missing.length).toBe(pages.known)
     expect(serverTransitions.missing).toContain('debtsPaidOff: DIRECT_DEBT_PAYOFF to COMPLETE')
   })
@@ -126,6 +126,8 @@ describe('a simulation', () => {
         },
       },
     })
-    expect(simulate(journey, { applicants: 20, seed: 1 }).deadEnds[0]).toMatchObject({ kind: 'never-ends' })
+    expect(simulate(journey, { applicants: 20, seed: 1 }).deadEnds).toContainEqual(
+      expect.objectContaining({ kind: 'never-ends', state: 'OFFER_SELECTION' }),
+    )
   })
 })
