@@ -56,6 +56,10 @@ const names = Object.keys(mishaps)
 const ending = names.filter((name) => mishaps[name]?.isLast)
 const passing = names.filter((name) => !ending.includes(name))
 
+test('every mishap can happen on a page of the main road', () => {
+  expect(names.filter((name) => !asked.some((id) => mishaps[name]?.canHappen(id)))).toEqual([])
+})
+
 /** Number of borrowers who together meet every mishap on every page. */
 const everyTurn = Math.max(passing.length, ending.length)
 

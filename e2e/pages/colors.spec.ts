@@ -31,7 +31,9 @@ test('a chosen card of a lender with a red brand does not look like an error', a
   const choice = page.locator('.choice-card').first()
   await choice.click()
   await expect(choice.getByRole('radio')).toBeChecked()
+  const other = page.locator('.choice-card').last()
   for (const property of ['border-top-color', 'background-color']) {
+    expect(await styleOf(choice, property)).not.toBe(await styleOf(other, property))
     const [red = 0, , blue = 0] = (await styleOf(choice, property)).match(/\d+/g)?.map(Number) ?? []
     expect(red - blue, property).toBeLessThan(25)
   }

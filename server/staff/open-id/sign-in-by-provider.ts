@@ -48,7 +48,7 @@ export async function signInByProvider(
     if (saved.uuid === undefined) return { ...saved, released: [] }
     const former = await removeMemberships(tx, saved.uuid)
     await addMemberships(tx, saved.uuid, memberships)
-    // A chat that is open does not ask for roles again.
+    // An open chat does not ask for roles again, so with any role that was lost all of them end.
     const hasLost = former.some((one) => !memberships.some((kept) => isDeepStrictEqual(kept, one)))
     return { ...saved, released: hasLost ? await releaseConversations(tx, saved.uuid, now) : [] }
   })
