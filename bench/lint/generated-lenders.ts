@@ -45,23 +45,28 @@ function renamed({ default: _, ...lender }: JsonObject, code: string, index: num
   const metaData = asJsonObject(org.orgMetaData)
   const company = asJsonObject(metaData.companyInfo)
   const { copy, ...otherOverrides } = asJsonObject(lender.overrides)
+  const brand = `Lender ${index}`
   const own = (value: unknown): string => `${String(value)}-${index}`
   return {
     ...lender,
     code,
     hosts: [`${code}.example`],
     ...(lender.aliases === undefined ? {} : { aliases: [`alias-${index}`] }),
+    theme: withOwn(asJsonObject(lender.theme), { logoAlt: brand }),
     org: {
-      ...org,
+      ...withOwn(org, { orgBrand: brand }),
       ...(org.orgCode === undefined ? {} : { orgCode: own(org.orgCode) }),
       ...(org.canonicalOrgCode === undefined ? {} : { canonicalOrgCode: own(org.canonicalOrgCode) }),
       orgMetaData: {
         ...metaData,
-        companyInfo: {
-          ...company,
+        companyInfo: withOwn(company, {
           companyName: `${String(company.companyName)} ${index}`,
+          companyNameShort: brand,
+          companyProduct: `${brand} Line`,
           companyNMLS: String(500_000 + index),
-        },
+          phone: `+1888${String(2_000_000 + index)}`,
+          email: `help@${code}.example`,
+        }),
       },
     },
     overrides: {
@@ -70,3 +75,7 @@ function renamed({ default: _, ...lender }: JsonObject, code: string, index: num
     },
   }
 }
+
+/** Replaces the values that an object has; others stay inherited, and the keys in their order. */
+const withOwn = (object: JsonObject, own: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, own[key] ?? value]))

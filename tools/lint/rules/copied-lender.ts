@@ -19,7 +19,7 @@ export const copiedLender: Rule = {
       ...others(lenders.byName, own.name).flatMap((other) =>
         other.nmls === own.nmls ? [] : [sameName(other)],
       ),
-      ...namedOther(own, lenders.all),
+      ...namedOther(own, lenders.byBrand),
       ...(['phone', 'email'] as const).flatMap((key) =>
         others(lenders[key], own[key]).flatMap((other) =>
           other.name === own.name ? [] : [sameContact(key, own[key], other)],
@@ -64,12 +64,13 @@ const names = {
 } as const
 
 /** Faults of names that contain the brand of another company, unless the company itself is named so. */
-const namedOther = (own: Lender, all: readonly Lender[]): readonly RuleFault[] =>
+const namedOther = (own: Lender, byBrand: Known): readonly RuleFault[] =>
   Object.entries(names).flatMap(([key, pointer]) => {
     const text = own.names[key] ?? ''
-    const other = all.find(({ name, brands }) =>
-      name === own.name ? false : brands.some((brand) => isIn(brand, text) && !isIn(brand, own.name)),
-    )
+    const other = phrasesOf(text)
+      .filter((brand) => !isIn(brand, own.name))
+      .flatMap((brand) => byBrand.get(brand) ?? [])
+      .find(({ name }) => name !== own.name)
     if (other === undefined) return []
     return [
       {
@@ -80,8 +81,16 @@ const namedOther = (own: Lender, all: readonly Lender[]): readonly RuleFault[] =
     ]
   })
 
+/** Lists every run of whole words of a text: 'a b' has 'a', 'a b' and 'b'. */
+function phrasesOf(text: string): readonly string[] {
+  const words = text.split(' ')
+  return words.flatMap((_, from) =>
+    words.slice(from).map((_, count) => words.slice(from, from + count + 1).join(' ')),
+  )
+}
+
 /** Whether a name stands in a text as whole words. */
-const isIn = (name: string, text: string): boolean => name !== '' && ` ${text} `.includes(` ${name} `)
+const isIn = (name: string, text: string): boolean => ` ${text} `.includes(` ${name} `)
 
 interface Lender {
   readonly code: string
@@ -99,6 +108,7 @@ type Known = ReadonlyMap<string, readonly Lender[]>
 
 interface Lenders {
   readonly all: readonly Lender[]
+  readonly byBrand: Known
   readonly byName: Known
   readonly byNumber: Known
   readonly byAddress: Known
@@ -110,6 +120,7 @@ const lendersOf = memoize((source: Source): Lenders => {
   const all = [...settingsByTenant(source)].flatMap(([code, settings]) => lenderOf(code, settings))
   return {
     all,
+    byBrand: byBrandOf(all),
     byName: Map.groupBy(all, ({ name }) => name),
     byNumber: Map.groupBy(all, ({ nmls }) => nmls),
     byAddress: Map.groupBy(all, ({ address }) => address),
@@ -117,6 +128,13 @@ const lendersOf = memoize((source: Source): Lenders => {
     email: Map.groupBy(all, ({ email }) => email),
   }
 })
+
+/** Groups lenders by each of their names. */
+function byBrandOf(all: readonly Lender[]): Known {
+  const named = all.flatMap((lender) => lender.brands.map((brand) => ({ brand, lender })))
+  const groups = Map.groupBy(named, ({ brand }) => brand)
+  return new Map([...groups].map(([brand, group]) => [brand, group.map(({ lender }) => lender)]))
+}
 
 function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
   const org = childObject(settings, 'org')
@@ -136,7 +154,7 @@ function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
     {
       ...{ code, name, nmls, address, phone, email },
       names: { orgBrand, companyNameShort, companyProduct, logoAlt },
-      brands: [orgBrand, companyNameShort],
+      brands: [orgBrand, companyNameShort].filter(Boolean),
     },
   ]
 }
