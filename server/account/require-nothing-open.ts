@@ -1,4 +1,5 @@
 import { loadAllOf, loadSignedBy } from '../applications/application-store.ts'
+import { hasEnded } from '../applications/has-ended.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -10,8 +11,6 @@ export async function requireNothingOpen(
   identity: string,
 ): Promise<void> {
   const theirs = [...(await loadAllOf(tx, identity)), ...(await loadSignedBy(tx, identity))]
-  const isOpen = theirs.some(
-    ({ tenant, state }) => tenants.resolve(tenant).process.states[state]?.kind !== 'terminal',
-  )
+  const isOpen = theirs.some((application) => !hasEnded(tenants.resolve(application.tenant), application))
   if (isOpen) throw new Problem(409, 'APPLICATION_OPEN')
 }

@@ -1,11 +1,12 @@
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
+import { hasEnded } from './has-ended.ts'
 
 /** Returns the newest open one of a person's applications at a lender, newest first; if all have ended, the newest of all. */
 export function newestOf(
-  { code, process }: Pick<Tenant, 'code' | 'process'>,
+  tenant: Pick<Tenant, 'code' | 'process'>,
   applications: readonly Application[],
 ): Application | undefined {
-  const theirs = applications.filter(({ tenant }) => tenant === code)
-  return theirs.find(({ state }) => process.states[state]?.kind !== 'terminal') ?? theirs[0]
+  const theirs = applications.filter((application) => application.tenant === tenant.code)
+  return theirs.find((application) => !hasEnded(tenant, application)) ?? theirs[0]
 }

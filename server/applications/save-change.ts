@@ -9,6 +9,7 @@ import { postLetters } from '../letters/post-letters.ts'
 import { signerDocument } from '../signers/signer-documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
+import { hasEnded } from './has-ended.ts'
 import type { Patch } from './patch.ts'
 
 /** Change to be written: the application before and after, and everything written with it. */
@@ -58,8 +59,7 @@ export async function saveChange(tx: Transaction, change: Change, happened?: Hap
 
 /** Removes the drafts of the form that was sent, or all drafts once the application has ended. */
 function draftsGone(tx: Transaction, { after, tenant }: Change, { who, form }: Happened) {
-  if (tenant.process.states[after.state]?.kind === 'terminal')
-    return removeDrafts(tx, { application: after.uuid })
+  if (hasEnded(tenant, after)) return removeDrafts(tx, { application: after.uuid })
   return form !== undefined && removeDrafts(tx, { application: after.uuid, identity: who, form })
 }
 

@@ -1,6 +1,7 @@
 import { applicationPath, pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { loadAllOf } from '../applications/application-store.ts'
+import { hasEnded } from '../applications/has-ended.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
@@ -9,10 +10,10 @@ import type { Tenant } from '../tenants/tenant.ts'
  * are several; then the user chooses on the dashboard.
  */
 export function landingOf(
-  { process }: Pick<Tenant, 'process'>,
+  tenant: Pick<Tenant, 'process'>,
   applications: readonly Application[],
 ): Application | undefined {
-  const open = applications.filter(({ state }) => process.states[state]?.kind !== 'terminal')
+  const open = applications.filter((application) => !hasEnded(tenant, application))
   const [only, ...others] = applications.length === 1 ? applications : open
   return others.length === 0 ? only : undefined
 }

@@ -1,5 +1,6 @@
 import type { DraftsSaved } from '#generated/api'
 import type { Application } from '../applications/application.ts'
+import { hasEnded } from '../applications/has-ended.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, gt } from '../database/drizzle.ts'
 import { outbox } from '../database/schema.ts'
@@ -42,7 +43,7 @@ export async function saveForLater(
   request: LaterRequest,
 ): Promise<DraftsSaved> {
   const { tenant, application, identity, forms } = request
-  if (tenant.process.states[application.state]?.kind === 'terminal')
+  if (hasEnded(tenant, application))
     throw new Problem(409, 'EVENT_NOT_ADMITTED', { state: application.state })
   const { most, mostLength } = requireFigures(
     tenant.journey.source.limits.limits.drafts,

@@ -1,5 +1,6 @@
 import type { Address } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import { hasEnded } from '../applications/has-ended.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { homeKey } from './home-key.ts'
@@ -19,11 +20,11 @@ export function requireOtherHome(
 
 /** Returns the open application for the home at an address; undefined if there is none. */
 export const findSameHome = (
-  { process }: Pick<Tenant, 'process'>,
+  tenant: Pick<Tenant, 'process'>,
   applications: readonly Application[],
   address: Address,
 ): Application | undefined =>
   applications.find(
-    ({ state, heloc }) =>
-      process.states[state]?.kind !== 'terminal' && homeKey(heloc.property?.address) === homeKey(address),
+    (application) =>
+      !hasEnded(tenant, application) && homeKey(application.heloc.property?.address) === homeKey(address),
   )

@@ -1,5 +1,6 @@
 import { loadAllOf } from '../../applications/application-store.ts'
 import { contextOf } from '../../applications/context-of.ts'
+import { hasEnded } from '../../applications/has-ended.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { SubmissionInput } from '../submission.ts'
 
@@ -10,9 +11,9 @@ import type { SubmissionInput } from '../submission.ts'
 export async function requireUnbound({ tx, services, application }: SubmissionInput): Promise<void> {
   const all = await loadAllOf(tx, application.owner)
   const bound = all.find((other) => {
-    const { process, journey } = services.tenants.resolve(other.tenant)
-    const isOpen = other.uuid !== application.uuid && process.states[other.state]?.kind !== 'terminal'
-    return isOpen && journey.predicates.compile('softCreditConsented')(contextOf(other))
+    const tenant = services.tenants.resolve(other.tenant)
+    const isOpen = other.uuid !== application.uuid && !hasEnded(tenant, other)
+    return isOpen && tenant.journey.predicates.compile('softCreditConsented')(contextOf(other))
   })
   if (bound !== undefined) throw new Problem(409, 'PERSON_BOUND', { number: bound.heloc.loanNumber ?? '' })
 }
