@@ -4,7 +4,7 @@ import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findByEmail } from './find-by-email.ts'
-import { attemptKey } from './limits/attempt-key.ts'
+import { attemptKeys } from './limits/attempt-key.ts'
 import { noteSecurity } from './note-security.ts'
 import { openSession } from './open-session.ts'
 import { checkPassword } from './passwords/check-password.ts'
@@ -25,9 +25,9 @@ export async function signIn(
 ): Promise<SignedIn> {
   const account = await findByEmail(services.database.db, tenant, email)
   const identity = account?.uuid
-  const key = attemptKey(services, request, 'password', { tenant, email, identity })
+  const keys = attemptKeys(services, request, 'password', { tenant, email, identity })
   const concerned = identity === undefined ? { tenant: tenant.code, email } : { identity }
-  const attempt = { key, concerned, password, hash: account?.passwordHash }
+  const attempt = { keys, concerned, password, hash: account?.passwordHash }
   if (!(await checkPassword(services, request, attempt)) || account === undefined) {
     noteSecurity(services, request, 'login-refused', concerned)
     throw new Problem(401, 'CREDENTIALS')

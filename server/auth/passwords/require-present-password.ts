@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { Identity } from '../find-identity.ts'
-import { attemptKey } from '../limits/attempt-key.ts'
+import { attemptKeys } from '../limits/attempt-key.ts'
 import { noteSecurity } from '../note-security.ts'
 import { checkPassword } from './check-password.ts'
 
@@ -15,10 +15,11 @@ export async function requirePresentPassword(
   request: FastifyRequest,
   { uuid: identity, tenant, email, passwordHash: hash }: Identity,
   password: string,
+  field = 'currentPassword',
 ): Promise<void> {
   const account = { tenant: services.tenants.resolve(tenant), email, identity }
-  const key = attemptKey(services, request, 'change', account)
-  if (await checkPassword(services, request, { key, concerned: { identity }, password, hash })) return
+  const keys = attemptKeys(services, request, 'change', account)
+  if (await checkPassword(services, request, { keys, concerned: { identity }, password, hash })) return
   noteSecurity(services, request, 'password-refused', { identity })
-  throw new Problem(422, 'PASSWORD_WRONG').at('currentPassword')
+  throw new Problem(422, 'PASSWORD_WRONG').at(field)
 }
