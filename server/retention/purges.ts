@@ -1,4 +1,5 @@
 import {
+  accountUnlocks,
   ceoFeedback,
   chatbotConversations,
   chatNonces,
@@ -9,6 +10,7 @@ import {
   rateLimits,
   registrations,
   replayLinks,
+  securityNotices,
   sessions,
   telemetryErrorDays,
   telemetryEvents,
@@ -29,6 +31,8 @@ import { settledCalls } from './purge-vendor-calls.ts'
 /** Purges of everything that is not kept forever; docs/retention.md gives the times and reasons. */
 export const purges: readonly Purge[] = [
   purgeRows('idempotency keys', idempotencyKeys, idempotencyKeys.createdAt, 'idempotencyKeyDays'),
+  purgeRows('notices of acts', securityNotices, securityNotices.toldAt, 'noticeDays'),
+  purgeRows('unlocks of accounts', accountUnlocks, accountUnlocks.unlockedAt, 'unlockDays'),
   purgeRows('sessions', sessions, sessions.lastUsedAt, 'sessionDays'),
   purgeRows('counted attempts', rateLimits, rateLimits.resetsAt, 'attemptDays'),
   purgeRows('unconfirmed registrations', registrations, registrations.expiresAt, 'registrationDays'),

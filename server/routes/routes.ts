@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { requirePolicies } from '../policies/require-policies.ts'
+import { requireProof } from '../proofs/require-proof.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import { accountClosing } from './account/account-closing.ts'
 import { accountData } from './account/account-data.ts'
+import { actDenial } from './account/act-denial.ts'
 import { consents } from './account/consents.ts'
 import { emailChange } from './account/email-change.ts'
 import { letterRefusal } from './account/letter-refusal.ts'
@@ -49,6 +51,7 @@ import { login } from './identity/login.ts'
 import { notificationsRead } from './identity/notifications-read.ts'
 import { password } from './identity/password.ts'
 import { profile } from './identity/profile.ts'
+import { proof } from './identity/proof.ts'
 import { register } from './identity/register.ts'
 import { registerCode } from './identity/register-code.ts'
 import { registerConfirmation } from './identity/register-confirmation.ts'
@@ -101,6 +104,7 @@ const endpoints = [
   consents,
   emailChange,
   letterRefusal,
+  actDenial,
   notificationChoices,
   phoneNumberChange,
   agentBroker,
@@ -147,6 +151,7 @@ const endpoints = [
   notificationsRead,
   operatorStaff,
   password,
+  proof,
   sessions,
   setup,
   setupCode,
@@ -201,7 +206,7 @@ const sandboxEndpoints = [
 ]
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  requirePolicies(app)
+  requirePolicies(app, (request, proof) => requireProof(services.database.db, services, request, proof))
   app.decorate('apiRoots', new Set<string>())
   app.addHook('onRoute', ({ url, schema }) => {
     if (schema?.hide !== true) app.apiRoots.add(firstSegment(url))

@@ -54,8 +54,10 @@ function written(nonce: Buffer, tag: Buffer): string {
   return ['argon2id', memory, passes, parallelism, nonce.toString('base64'), tag.toString('base64')].join('$')
 }
 
-/** Hash that matches no password, because its tag is random. */
-const decoy = written(randomBytes(16), randomBytes(32))
+/** Returns a hash that matches no password, because its tag is random. */
+export const hashOfNoPassword = (): string => written(randomBytes(16), randomBytes(32))
+
+const decoy = hashOfNoPassword()
 
 /** Takes as long as a real check, so that the response time does not tell whether an address is known. */
 export async function verifyAgainstNobody(place: Place, password: string): Promise<false> {

@@ -16,6 +16,8 @@ type Counted =
   | 'chatUpload'
   | 'chatbot'
   | 'contactChange'
+  | 'proof'
+  | 'denial'
   | 'accountData'
   | 'telemetrySession'
 
