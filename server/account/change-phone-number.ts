@@ -37,7 +37,7 @@ export async function changePhoneNumber(
     const phoneNumbers = [{ uuid: first?.uuid ?? randomUUID(), number }, ...others]
     const profile = { ...held, phoneNumbers }
     await tx.update(identities).set({ profile, updatedAt: now }).where(eq(identities.uuid, identity))
-    const act = { identity, act: 'phone', template: 'phoneChanged', formerPhone: first?.number } as const
+    const act = { identity, template: 'phoneChanged', formerPhone: first?.number } as const
     await tellOfAct(tx, services, tenant, act)
     return profile
   })

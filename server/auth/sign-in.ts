@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginRequest } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
-import type { Services } from '../services.ts'
 import { tellOfAct } from '../proofs/tell-of-act.ts'
+import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findByEmail } from './find-by-email.ts'
 import { attemptKeys } from './limits/attempt-key.ts'
@@ -49,6 +49,6 @@ const tellOfDevice = (services: Services, request: FastifyRequest, tenant: Tenan
   const { browser, system } = deviceOf(request.headers['user-agent'])
   const values = { browser: browser ?? 'none', system: system ?? 'none' }
   return services.database.db.transaction((tx) =>
-    tellOfAct(tx, services, tenant, { identity, act: 'device', template: 'newDevice', values }),
+    tellOfAct(tx, services, tenant, { identity, template: 'newDevice', values }),
   )
 }

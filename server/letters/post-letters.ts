@@ -86,12 +86,14 @@ async function recipientsOf(
  * Returns where a borrower is written to: the address of their contact data, and for letters of record every confirmed one, so
  * that whoever changes an address keeps no decision and no right from them.
  */
-const addressesOf = async (
+async function addressesOf(
   tx: Transaction,
   { owner, profile }: Application,
   template: string,
-): Promise<readonly string[]> =>
-  letterKind(template) === 'OTHER' ? [profile.email ?? []].flat() : confirmedAddresses(tx, owner)
+): Promise<readonly string[]> {
+  const confirmed = letterKind(template) === 'OTHER' ? [] : await confirmedAddresses(tx, owner)
+  return confirmed.length > 0 ? confirmed : [profile.email ?? []].flat()
+}
 
 const pathIn = (pages: PagesSource, uuid: string, page: PageId | undefined): string =>
   page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid })

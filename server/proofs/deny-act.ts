@@ -35,7 +35,11 @@ export async function openDenial(services: Services, token: string): Promise<Den
  * Acts on an owner's word that somebody else acted: ends every session and the password, brings back the contact data from
  * before, and holds the money until the lender has talked to them. It may be repeated, and does nothing more then.
  */
-export async function denyAct(services: Services, request: FastifyRequest, { notice }: Denial): Promise<void> {
+export async function denyAct(
+  services: Services,
+  request: FastifyRequest,
+  { notice }: Denial,
+): Promise<void> {
   const { identity } = notice
   const now = services.clock.now()
   const isFirst = await endingSessions(services, async (tx, endSessions) => {
@@ -52,7 +56,7 @@ export async function denyAct(services: Services, request: FastifyRequest, { not
       .update(identities)
       .set({
         ...{ deniedAt: now, passwordHash: hashOfNoPassword(), updatedAt: now },
-        ...(email !== undefined && notice.act === 'email' && { email }),
+        ...(email !== undefined && notice.act === 'emailChanged' && { email }),
         profile: {
           ...held,
           ...(email !== undefined && { email }),

@@ -20,8 +20,8 @@ export async function giveProof(
   given: ProofRequest,
 ): Promise<void> {
   const account = await findIdentity(services, request)
-  if (given.password !== undefined)
-    await requirePresentPassword(services, request, account, given.password, 'password')
+  if (given.currentPassword !== undefined)
+    await requirePresentPassword(services, request, account, given.currentPassword)
   else await requireProofCode(services, request, account, given.code ?? '')
   await services.database.db
     .update(sessions)
@@ -36,7 +36,7 @@ export async function giveProof(
  */
 export async function mailProofCode(services: Services, request: FastifyRequest): Promise<void> {
   const { uuid, tenant: lender, email: recipient } = await findIdentity(services, request)
-  const { codes, codeMinutes: minutes } = proofLimits(services)
+  const { codes, codeMs } = proofLimits(services)
   const { session } = bearerOf(request)
   const [at, code] = [services.clock.now(), sixDigits()]
   await services.database.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function mailProofCode(services: Services, request: FastifyRequest)
       .update(sessions)
       .set({
         proofCodeHash: hashCode(services.secrets.dataKey, purposeOf(session), code),
-        proofCodeExpiresAt: new Date(at.getTime() + minutes * 60_000),
+        proofCodeExpiresAt: new Date(at.getTime() + codeMs),
         proofAttempts: 0,
         proofCodes: sql`${sessions.proofCodes} + 1`,
       })
@@ -52,7 +52,7 @@ export async function mailProofCode(services: Services, request: FastifyRequest)
       .returning({ uuid: sessions.uuid })
     if (mailed.length === 0) throw new Problem(429, 'PROOF_CODES_LIMITED')
     const letter = { channel: 'MAIL', template: 'proofCode', recipient, reader: uuid, at } as const
-    const values = { code, minutes: String(minutes) }
+    const values = { code, minutes: String(codeMs / 60_000) }
     await postLetter(tx, services.tenants.resolve(lender), { ...letter, values })
   })
 }

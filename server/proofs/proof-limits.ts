@@ -7,7 +7,7 @@ export const proofLimits = ({ tenants }: Pick<Services, 'tenants'>) =>
     tenants.fallback.journey.source.limits.limits.proof,
     'recentMs',
     'anewMs',
-    'codeMinutes',
+    'codeMs',
     'codeAttempts',
     'codes',
     'noticeDays',

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import type { SubmissionSource } from '#engine'
+import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { answersTo, moveBy, walk } from '../../tests/support/http/road.ts'
+import { sendInvitation } from '../../tests/support/http/signer.ts'
 import { asOperator } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
 import { accountUnlocks, identities, outbox } from '../database/schema.ts'
+import { requireHandlers } from '../jobs/queue/require-handlers.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -52,7 +55,7 @@ function thiefOf({ token, application }: Borrower): Borrower {
 }
 
 const lettersTo = (recipient: string) =>
-  database.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.createdAt))
+  database.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id))
 const letterTo = async (recipient: string, template: string) =>
   (await lettersTo(recipient)).find((letter) => letter.template === template)
 const accountOf = async (email: string) =>
@@ -104,18 +107,39 @@ describe('a token alone', () => {
     await moveBy(borrower, 'submissions/summary')
   })
 
-  it('takes back no consent and invites nobody to sign', async () => {
+  it('invites nobody to sign along once the sign-in is a quarter of an hour old', async () => {
     const { borrower } = await applicant('OFFER_SELECTION')
     pass(15 * minute)
     const thief = thiefOf(borrower)
-    const url = '/identity/secure/api/v1/consents/MARKETING'
-    expect((await thief.call({ method: 'DELETE', url })).json().code).toBe('PROOF_REQUIRED')
+    const signer = '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44'
+    const refused = await sendInvitation(thief, signer, nextAddress())
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
   })
 
   it('is not asked for a proof of a step that is not due', async () => {
     const { borrower } = await applicant('OFFER_SELECTION')
     const refused = await thiefOf(borrower).submit('disbursement-account', {})
     expect(refused.json().code).toBe('EVENT_NOT_ADMITTED')
+  })
+})
+
+describe('a proof', () => {
+  it('is declared by every submission that names an account, is signed, or says where letters go', () => {
+    const telling = ['routingNumber', 'publicToken', 'signConsent', 'mailingAddress', 'idType']
+    const { process, forms } = shippedTenants().fallback
+    const without = Object.entries(process.submissions).filter(([, { form, proof }]) => {
+      const asked = Object.keys(forms.get(form)?.fields ?? {})
+      return proof === undefined && telling.some((name) => asked.includes(name))
+    })
+    expect(without.map(([name]) => name)).toEqual([])
+  })
+
+  it('is told of by a letter that exists, or the server does not start', () => {
+    const [tenant] = shippedTenants().all()
+    if (tenant === undefined) throw new Error('No lender is shipped.')
+    const note = { ...tenant.process.submissions.note, tells: 'noteSignd' } as SubmissionSource
+    const process = { ...tenant.process, submissions: { ...tenant.process.submissions, note } }
+    expect(() => requireHandlers([{ ...tenant, process }])).toThrow('names the letter "noteSignd"')
   })
 })
 
@@ -136,17 +160,21 @@ describe('an ordinary applicant', () => {
 })
 
 describe('a proof', () => {
-  const prove = (borrower: Borrower, given: object) => borrower.post('/identity/secure/api/v1/proof', given)
+  const prove = (borrower: Borrower, proof: object) => borrower.post('/identity/secure/api/v1/proof', proof)
+  const given = { currentPassword: password }
   const askCode = (borrower: Borrower) => borrower.post('/identity/secure/api/v1/proof-code', {})
   const named = async (borrower: Borrower) =>
-    borrower.submit('disbursement-account', Object(await answersTo(borrower, 'submissions/disbursement-account')))
+    borrower.submit(
+      'disbursement-account',
+      Object(await answersTo(borrower, 'submissions/disbursement-account')),
+    )
 
   it('is the password, or a code that goes to the address with which one signs in', async () => {
     const { borrower, email } = await applicant('DISBURSEMENT_ACCOUNT')
     const own = thiefOf(borrower)
-    expect((await prove(own, { password: 'not the password' })).json()).toMatchObject({
+    expect((await prove(own, { currentPassword: 'not the password' })).json()).toMatchObject({
       code: 'PASSWORD_WRONG',
-      field: 'password',
+      field: 'currentPassword',
     })
     expect((await askCode(own)).statusCode).toBe(202)
     const code = await own.codeTo(email)
@@ -161,12 +189,12 @@ describe('a proof', () => {
   it('is one or the other, and good for a short time and its own session', async () => {
     const { borrower, email } = await applicant('DISBURSEMENT_ACCOUNT')
     const [own, elsewhere] = [thiefOf(borrower), new Browser(app)]
-    expect((await prove(own, {})).statusCode).toBe(400)
-    expect((await prove(own, { password, code: '000000' })).statusCode).toBe(400)
+    expect((await prove(own, {})).statusCode).toBe(422)
+    expect((await prove(own, { ...given, code: '000000' })).statusCode).toBe(422)
     await elsewhere.signIn(email)
-    await prove(elsewhere, { password })
+    await prove(elsewhere, given)
     expect((await named(own)).statusCode).toBe(403)
-    await prove(own, { password })
+    await prove(own, given)
     pass(5 * minute)
     expect((await named(own)).statusCode).toBe(403)
   })
@@ -198,7 +226,7 @@ describe('the owner', () => {
   it('is told at once of an account for the money, and the money waits a day', async () => {
     const { borrower, email } = await applicant('DISBURSEMENT_ACCOUNT')
     await moveBy(borrower, 'submissions/disbursement-account')
-    const letter = await letterTo(email, 'acted')
+    const letter = await letterTo(email, 'payoutAccountSet')
     expect(letter?.subject).toBe('The account for your money was set')
     expect(letter?.body).toMatch(/ends in \d{4}, a day from now at the earliest/)
     expect(letter?.parts.link?.label).toBe('This was not me')
@@ -223,7 +251,8 @@ describe('the owner', () => {
 
   it('is told of a browser that the account has not seen, and of none that it has', async () => {
     const { email } = await applicant('OFFER_SELECTION')
-    const told = async () => (await lettersTo(email)).filter(({ template }) => template === 'newDevice').length
+    const told = async () =>
+      (await lettersTo(email)).filter(({ template }) => template === 'newDevice').length
     const browser = new Browser(app)
     await browser.signIn(email)
     expect(await told()).toBe(1)
@@ -237,7 +266,11 @@ describe('a letter’s button “This was not me”', () => {
     const { borrower, email } = await applicant('OFFER_SELECTION')
     const next = nextAddress()
     const change = (emailCode?: string) =>
-      borrower.post('/identity/secure/api/v1/email', { email: next, currentPassword: password, ...(emailCode && { emailCode }) })
+      borrower.post('/identity/secure/api/v1/email', {
+        email: next,
+        currentPassword: password,
+        ...(emailCode && { emailCode }),
+      })
     await change()
     expect((await change(await borrower.codeTo(next))).statusCode).toBe(200)
     await deny(email, 'emailChanged')
@@ -254,14 +287,16 @@ describe('a letter’s button “This was not me”', () => {
 
   it('holds the money until somebody of the lender has talked to them', async () => {
     const { borrower, email } = await applicant('NOTE_SIGNING')
-    await deny(email, 'acted')
+    await deny(email, 'payoutAccountSet')
     const held = await accountOf(email)
     expect(held?.deniedAt).toEqual(begin)
     const { awaitRelease } = await import('./await-release.ts')
     const services = { database, clock: { now: () => now, sleep: async () => {} } }
     await expect(awaitRelease(services, held?.uuid ?? '')).rejects.toMatchObject({ name: 'Error' })
     const unlock = { email, tenant: 'hearthline' }
-    expect((await asOperator(app, secrets.operatorKey).post('/operator/unlocks', unlock)).statusCode).toBe(200)
+    expect((await asOperator(app, secrets.operatorKey).post('/operator/unlocks', unlock)).statusCode).toBe(
+      200,
+    )
     await awaitRelease(services, held?.uuid ?? '')
     expect(borrower.application).toBeTruthy()
   })
@@ -269,7 +304,7 @@ describe('a letter’s button “This was not me”', () => {
   it('works in no letter that was not sent here, and after its days no longer', async () => {
     expect((await app.inject('/not-me/nonsense')).statusCode).toBe(404)
     const { email } = await applicant('DISBURSEMENT_ACCOUNT')
-    const { parts } = (await letterTo(email, 'acted')) ?? {}
+    const { parts } = (await letterTo(email, 'payoutAccountSet')) ?? {}
     pass(31 * 24 * 60 * minute)
     expect((await app.inject(new URL(parts?.link?.url ?? '').pathname)).statusCode).toBe(404)
   })
@@ -287,7 +322,9 @@ describe('an account that too many guesses slowed down', () => {
     expect((await new Browser(app).signIn(email)).statusCode).toBe(429)
     const warn = vi.spyOn(app.log, 'warn')
     const unlock = { email, tenant: 'hearthline' }
-    expect((await asOperator(app, secrets.operatorKey).post('/operator/unlocks', unlock)).statusCode).toBe(200)
+    expect((await asOperator(app, secrets.operatorKey).post('/operator/unlocks', unlock)).statusCode).toBe(
+      200,
+    )
     expect(warn.mock.calls.map(([line]) => line)).toContainEqual(
       expect.objectContaining({ security: 'account-unlocked' }),
     )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CopyKey } from '#generated/ids'
 import type { Transaction } from '../database/database.ts'
 import { securityNotices } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
@@ -8,17 +9,20 @@ import { confirmedAddresses, formerAddresses } from './confirmed-addresses.ts'
 import { denialLink } from './notice-token.ts'
 import { proofLimits } from './proof-limits.ts'
 
-/** Letters that tell of an act. The generic one names it by its value `act`. */
-type ActLetter = 'acted' | 'newDevice' | 'contactChanged' | 'emailChanged' | 'phoneChanged'
+/** Letters that tell of an act, by their templates. */
+export type ActLetter = {
+  [Key in CopyKey]: Key extends `server.letters.${infer Name}.action` ? Name : never
+}[CopyKey]
 
 export interface Act {
   readonly identity: string
   readonly application?: string
-  /** What was done, as `server.letters.acted` names it. */
-  readonly act: string
-  readonly template?: ActLetter
+  /** Letter that says what was done. */
+  readonly template: ActLetter
   /** E-mail addresses before the act, if it changed them: they are told too. */
   readonly formerEmails?: readonly string[]
+  /** Address since the act, which is not told: whoever acted reads it. */
+  readonly newEmail?: string | undefined
   /** Telephone number before the act, if it changed it. */
   readonly formerPhone?: string | undefined
   readonly values?: Readonly<Record<string, string>>
@@ -32,7 +36,7 @@ export async function tellOfAct(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'secrets' | 'tenants'>,
   tenant: Tenant,
-  { identity, application, act, template = 'acted', formerEmails = [], formerPhone, values = {} }: Act,
+  { identity, application, template, formerEmails = [], newEmail, formerPhone, values = {} }: Act,
 ): Promise<void> {
   const at = services.clock.now()
   const uuid = randomUUID()
@@ -42,9 +46,10 @@ export async function tellOfAct(
     ...(await formerAddresses(tx, identity, since)),
     ...(await confirmedAddresses(tx, identity)),
   ])
+  if (newEmail !== undefined) recipients.delete(newEmail)
   const [formerEmail] = formerEmails
   await tx.insert(securityNotices).values({
-    ...{ uuid, identity, act, toldAt: at, formerPhone },
+    ...{ uuid, identity, act: template, toldAt: at, formerPhone },
     ...(application !== undefined && { application }),
     ...(formerEmail !== undefined && { formerEmail }),
   })
@@ -53,6 +58,6 @@ export async function tellOfAct(
     await postLetter(tx, tenant, {
       ...{ channel: 'MAIL', template, recipient, reader: identity, at },
       ...(application !== undefined && { application }),
-      values: { ...values, act, url },
+      values: { ...values, url },
     })
 }

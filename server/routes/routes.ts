@@ -90,6 +90,7 @@ import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffOpenId } from './staff/staff-open-id.ts'
 import { staffSelf } from './staff/staff-self.ts'
 import { staffSetup } from './staff/staff-setup.ts'
+import { unlocks } from './staff/unlocks.ts'
 import { operatorFunnel } from './telemetry/operator-funnel.ts'
 import { replayLink } from './telemetry/replay-link.ts'
 import { telemetryEvent } from './telemetry/telemetry-event.ts'
@@ -163,6 +164,7 @@ const endpoints = [
   staffInvitations,
   staffOpenId,
   staffSelf,
+  unlocks,
   staffSetup,
   stateLicenses,
   figureInfo,

@@ -21,9 +21,6 @@ interface SignerRequest {
   readonly http: FastifyRequest
 }
 
-/** Values of the letter about an act that concerns no account. */
-const noAccounts = { payout: '', autopay: 'none' }
-
 /**
  * Applies a submission of an additional signer. It checks, in this order: that it exists, that it is due at the signer's step,
  * that its proof was given, and its values.
@@ -49,9 +46,9 @@ export async function submitAsSigner(
   })
   const change = await submission.handle({ tx, services, tenant, signing, answers, now })
   const after = await changeSigner(tx, services, withAnswers(signing, kept, services), change)
-  const { tells: act } = submission
+  const { tells: template } = submission
   const person = { identity: signing.identity.uuid, application: application.uuid }
-  if (act !== undefined) await tellOfAct(tx, services, tenant, { ...person, act, values: noAccounts })
+  if (template !== undefined) await tellOfAct(tx, services, tenant, { ...person, template })
   return after
 }
 

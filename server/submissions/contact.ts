@@ -87,8 +87,9 @@ async function confirmedIn(input: Input) {
     await confirmContact(tx, services, contact, answers.emailCode)
   }
   await tellOfAct(tx, services, tenant, {
-    ...{ identity, application: uuid, act: 'contact', template: 'contactChanged' },
-    ...{ formerEmails: email === before ? [] : [before], values: { email } },
+    ...{ identity, application: uuid, template: 'contactChanged' },
+    ...{ formerEmails: email === before ? [] : [before], newEmail: email === before ? undefined : email },
+    values: { email },
     formerPhone: profile.phoneNumbers?.[0]?.number,
   })
   const agreed = email === before ? undefined : await findElectronicConsent(tx, identity)

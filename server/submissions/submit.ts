@@ -11,7 +11,7 @@ import type { Transaction } from '../database/database.ts'
 import { noteSuperseded } from '../documents/superseded.ts'
 import { Problem, type ProblemCode } from '../errors/problem.ts'
 import { requireProof } from '../proofs/require-proof.ts'
-import { tellOfAct } from '../proofs/tell-of-act.ts'
+import { type ActLetter, tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findNamed } from '../validation/find-named.ts'
@@ -73,10 +73,12 @@ const tellOwner = (
   services: Services,
   tenant: Tenant,
   { uuid: application, owner: identity, heloc }: Application,
-  act: string,
+  letter: string,
 ): Promise<void> => {
   const values = { payout: heloc.disburseAccount?.mask ?? '', autopay: heloc.autopayAccount?.mask ?? 'none' }
-  return tellOfAct(tx, services, tenant, { identity, application, act, values })
+  // The server starts only with a letter of that name.
+  const template = letter as ActLetter
+  return tellOfAct(tx, services, tenant, { identity, application, template, values })
 }
 
 /**

@@ -152,7 +152,7 @@ export class BorrowerClient {
   async provesFor(status: number, read: () => string | Promise<string>): Promise<boolean> {
     const { password } = this
     if (status !== 403 || password === undefined || !(await read()).includes('"PROOF_REQUIRED"')) return false
-    await this.post('/identity/secure/api/v1/proof', { password })
+    await this.post('/identity/secure/api/v1/proof', { currentPassword: password })
     return true
   }
 

@@ -15,11 +15,10 @@ export async function requirePresentPassword(
   request: FastifyRequest,
   { uuid: identity, tenant, email, passwordHash: hash }: Identity,
   password: string,
-  field = 'currentPassword',
 ): Promise<void> {
   const account = { tenant: services.tenants.resolve(tenant), email, identity }
   const keys = attemptKeys(services, request, 'change', account)
   if (await checkPassword(services, request, { keys, concerned: { identity }, password, hash })) return
   noteSecurity(services, request, 'password-refused', { identity })
-  throw new Problem(422, 'PASSWORD_WRONG').at(field)
+  throw new Problem(422, 'PASSWORD_WRONG').at('currentPassword')
 }

@@ -99,7 +99,7 @@ export const securityNotices = pgTable('security_notices', {
   uuid: uuid().primaryKey(),
   identity: uuid().notNull(),
   application: uuid(),
-  /** What was done: an act of a submission, or a change of the account. */
+  /** Template of the letter that said what was done. */
   act: text().notNull(),
   formerEmail: text('former_email'),
   formerPhone: text('former_phone'),

@@ -30,7 +30,7 @@ export function consents(app: FastifyInstance, services: Services): void {
   app.delete<{ Params: { readonly consent: WithdrawableConsent } }>(
     `${path}/:consent`,
     {
-      config: { policy: { who: 'customer', data: 'own', proof: 'recent' } },
+      config: { policy: { who: 'customer', data: 'own' } },
       schema: { summary: 'Take a consent back', params: byConsent, response },
       onRequest,
     },

@@ -1,5 +1,6 @@
 import type { SignerStep } from '#generated/domain'
 import type { Proof } from '../../proofs/proof.ts'
+import type { ActLetter } from '../../proofs/tell-of-act.ts'
 import { consent } from './consent.ts'
 import { identity } from './identity.ts'
 import { proof } from './proof.ts'
@@ -13,18 +14,16 @@ interface SignerRule {
   /** Steps at which it is due. */
   readonly at: readonly SignerStep[]
   readonly proof?: Proof
-  /** What the signer is told at once that somebody did. */
-  readonly tells?: string
+  /** Letter that tells the signer at once that somebody did it. */
+  readonly tells?: ActLetter
 }
 
 /** Submissions of additional signers by name. */
-export const signerSubmissions: Readonly<
-  Record<string, SignerSubmission & SignerRule>
-> = {
+export const signerSubmissions: Readonly<Record<string, SignerSubmission & SignerRule>> = {
   consent: { ...consent, at: ['CONSENT'] },
-  identity: { ...identity, at: ['IDENTITY', 'CONDITION'], proof: 'recent', tells: 'identity' },
+  identity: { ...identity, at: ['IDENTITY', 'CONDITION'], proof: 'recent', tells: 'identitySent' },
   proof: { ...proof, at: ['CONDITION'] },
   refusal: { ...refusal, at: ['CONSENT', 'IDENTITY', 'CONDITION', 'SIGNING'] },
   rescission: { ...rescission, at: ['SIGNED'] },
-  signature: { ...signature, at: ['SIGNING'], proof: 'recent', tells: 'signature' },
+  signature: { ...signature, at: ['SIGNING'], proof: 'recent', tells: 'documentSigned' },
 }
