@@ -303,7 +303,7 @@ describe('a letter’s button “This was not me”', () => {
 
   it('works in no letter that was not sent here, and after its days no longer', async () => {
     expect((await app.inject('/not-me/nonsense')).statusCode).toBe(404)
-    const { email } = await applicant('DISBURSEMENT_ACCOUNT')
+    const { email } = await applicant('AUTOPAY_ACCOUNT')
     const { parts } = (await letterTo(email, 'payoutAccountSet')) ?? {}
     pass(31 * 24 * 60 * minute)
     expect((await app.inject(new URL(parts?.link?.url ?? '').pathname)).statusCode).toBe(404)
