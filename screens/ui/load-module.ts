@@ -11,7 +11,7 @@ export class LoadError extends Error {
  */
 export async function loadModule<T>(load: () => Promise<T | undefined>): Promise<T> {
   const module: T | undefined = await load().catch((cause: unknown) => {
-    throw new LoadError('This part did not load.', { cause })
+    throw new LoadError('A part of this page could not be loaded.', { cause })
   })
   // Undefined if the listener of Vite's event handles the failure, or if the chunk was prefetched (api/stale-chunks.ts).
   return module ?? new Promise<never>(() => undefined)
