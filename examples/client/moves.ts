@@ -9,10 +9,12 @@ export type Move = (borrower: Borrower) => Promise<unknown>
 export class Borrower {
   readonly api: Api
   readonly uuid: string
+  readonly password: string
 
-  constructor(api: Api, uuid: string) {
+  constructor(api: Api, uuid: string, password: string) {
     this.api = api
     this.uuid = uuid
+    this.password = password
   }
 
   private readonly path = () => ({ uuid: this.uuid })
@@ -26,6 +28,10 @@ export class Borrower {
         body,
       }),
     )
+
+  /** Gives the password, as steps want it that name where the money goes. A client would ask its user. */
+  readonly prove = () =>
+    dataOf(this.api.POST('/identity/secure/api/v1/proof', { body: { currentPassword: this.password } }))
 
   readonly textOf = (document: string) =>
     dataOf(
@@ -121,8 +127,10 @@ export const moves: Readonly<Record<string, Move>> = {
     )
     await submit('income', { confirmed: true })
   },
-  DISBURSEMENT_ACCOUNT: ({ submit }) =>
-    submit('disbursement-account', { accountType: 'CHECKING', ...account }),
+  async DISBURSEMENT_ACCOUNT({ prove, submit }) {
+    await prove()
+    await submit('disbursement-account', { accountType: 'CHECKING', ...account })
+  },
   AUTOPAY_ACCOUNT: ({ submit }) => submit('repayment', { payType: 'AUTOPAY', sameAccount: true }),
   async IDENTITY_VERIFICATION({ submit, upload }) {
     const documents = [await upload('DRIVERS_LICENSE_FRONT'), await upload('DRIVERS_LICENSE_BACK')]
