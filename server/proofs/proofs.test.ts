@@ -343,7 +343,8 @@ describe('an account that too many guesses slowed down', () => {
     const unlockAs = async (role: 'SUPERVISOR' | 'REVIEWER', tenant: string) => {
       const job = { roles: [role], tenants: [tenant] }
       const member = await staffMember(app, secrets.operatorKey, job)
-      return (await member.post('/service-staff/secure/api/v1/unlocks', { email, tenant: 'hearthline' })).statusCode
+      return (await member.post('/service-staff/secure/api/v1/unlocks', { email, tenant: 'hearthline' }))
+        .statusCode
     }
     for (let count = 0; count < 8; count += 1) await new Browser(app).signIn(email, 'not the password')
     expect(await unlockAs('REVIEWER', 'hearthline')).toBe(403)
