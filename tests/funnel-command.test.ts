@@ -67,6 +67,6 @@ describe('journey graph --counts', () => {
   it('draws the same numbers into the states of the server', async () => {
     const { stdout } = await callCommand('graph', '--counts', '--tenant', 'hearthline', '--url', url)
     expect(stdout).toMatch(/server_OFFER_SELECTION\[".*1 came, 0 here"\]/)
-    expect(stdout).toMatch(/server_HMDA\[".*0 came, 0 here"\]/)
+    expect(stdout).toMatch(/server_NOTE_SIGNING\[".*0 came, 0 here"\]/)
   })
 })

@@ -124,6 +124,6 @@ const unusedJobs = ({ states }: ProcessSource, jobs: Jobs): readonly RuleFault[]
       pointer: pointerTo('process', 'jobs', job),
       what: 'key',
       message: `No state runs the job "${job}".`,
-      hint: 'Remove it, or let the state run it that waits for what it answers.',
+      hint: 'If a change took away what ran it, put that back. Otherwise let the state run it that waits for what it answers, or remove it.',
     }))
 }

@@ -20,7 +20,7 @@ export const unusedPredicate: Rule = {
       unused.map((id) => ({
         pointer: pointerTo('predicates', 'predicates', id),
         message: `Nothing names the predicate "${id}".`,
-        hint: 'Remove it, or name it where it was meant to decide.',
+        hint: 'If a change took away what named it, put that back. Otherwise name it where it was meant to decide, or remove it.',
         what: 'key',
       })),
     )
