@@ -96,9 +96,25 @@ const isKnown = ({ id }: Reference, known: ReadonlySet<string>): boolean =>
 
 const fault = ({ kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
   message: `There is no ${nouns[kind] ?? kind} "${id}".`,
+  ...missingPart(kind, id, known),
   ...hintFor(kind, id, known),
   ...(isKey ? ({ what: 'key' } as const) : {}),
 })
+
+/** Part of which every id is unknown, such as the messages `forms.*` after their file was removed: one mistake. */
+export function missingPart(
+  kind: string,
+  id: string,
+  known: ReadonlySet<string>,
+): { readonly cause?: string } {
+  if (known.size === 0) return { cause: kind }
+  const part = id.split('.')[0] ?? ''
+  return kind === 'copy' && part !== id && !partsOf(known).has(part) ? { cause: `${kind} ${part}` } : {}
+}
+
+const partsOf = memoize(
+  (ids: ReadonlySet<string>): ReadonlySet<string> => new Set([...ids].map((id) => id.split('.')[0] ?? '')),
+)
 
 /** Hint for an unknown id: the nearest known one, or where a server state is made. */
 const hintFor = (kind: string, id: string, known: ReadonlySet<string>): { readonly hint?: string } => ({
