@@ -27,7 +27,7 @@ export function missingFiles(
       ...paths,
       ...others.map((other) => `${other.path}${other.kind === 'file' ? '' : '/'}`),
     ]).map((file) => missing(file, `${file} is not there, so nothing else in this folder is read.`)),
-    ...(paths.some(isTenants) || others.some(({ path }) => isTenants(`${path}/`))
+    ...(paths.some(isTenants) || others.some(({ path }) => path === 'tenants' || isTenants(`${path}/`))
       ? []
       : [missing('tenants', 'tenants/ holds no lender, so nobody can apply.')]),
   ]

@@ -1,5 +1,5 @@
+import { isInvisible } from '#engine'
 import { mergeConflicts } from './merge-marks.ts'
-import { isInvisible } from './name-character.ts'
 import { curlyEnd, strangeTokens } from './strange-tokens.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser'
+import { isInvisible, nameCharacter } from '#engine'
 import type { Finding } from '../findings/finding.ts'
 import { mergeConflicts } from './merge-marks.ts'
-import { isInvisible, nameCharacter } from './name-character.ts'
 import { createPositions } from './position.ts'
 import { curlyEnd, curlyMark, strangeTokens } from './strange-tokens.ts'
 

@@ -21,10 +21,10 @@ export function format(args: readonly string[]): number {
     ({ file, text }) => text === undefined || (isCheck && file.value === undefined),
   )
   if (!isCheck) for (const { file, text } of changed) writeFileSync(placeOf(file), text ?? file.text)
-  const inOrder = files.length - refused.filter(({ text }) => text === undefined).length
+  const readable = files.length - refused.filter(({ text }) => text === undefined).length
   console.log(
     [
-      summaryOf(changed.length, inOrder, isCheck),
+      summaryOf({ changed: changed.length, readable, all: files.length, isCheck }),
       ...changed.map(({ file }) => `  ${path.relative(process.cwd(), placeOf(file))}`),
     ].join('\n'),
   )
@@ -43,8 +43,18 @@ function refusal({ path: file, findings: [fault] }: SourceFile): string {
   return `${file}:${fault?.line ?? 1}:${fault?.column ?? 1} ${fault?.message ?? 'This cannot be read.'}`
 }
 
-function summaryOf(changed: number, all: number, isCheck: boolean): string {
-  if (changed === 0) return `Nothing to do: all ${all} files that can be read are in order.`
+interface Done {
+  readonly changed: number
+  readonly readable: number
+  readonly all: number
+  readonly isCheck: boolean
+}
+
+function summaryOf({ changed, readable, all, isCheck }: Done): string {
+  if (changed === 0)
+    return readable === all
+      ? `Nothing to do: all ${all} files are in order.`
+      : `Nothing to do in the ${readable} of ${all} files that can be read.`
   const files = `${changed} ${changed === 1 ? 'file' : 'files'}`
   if (!isCheck) return `${files} put in order:`
   return `${files} out of order; \`npx journey format\` puts ${changed === 1 ? 'it' : 'them'} in order:`

@@ -48,7 +48,7 @@ export async function testScenarios(args: readonly string[]): Promise<number> {
     ...playAll(tests.scenarios, lenders),
     ...compareRoads(tests, lenders, options.find('road') === undefined),
   ])
-  if (played.length === 0) throw new CommandFailure(2, `Nothing was played: ${readText(tests)}`)
+  if (played.length === 0) throw new CommandFailure(2, `Nothing was played. ${readText(tests)}`)
   console.log(print(played))
   console.error(readText(tests))
   if (played.some(({ tenant }) => tenant === undefined))
@@ -63,7 +63,10 @@ function castingOf(source: Source, only: string | undefined): ScenarioLenders {
     provenOf: createProvenJourneys(source),
     tenants,
     chosen,
-    defaultTenant: defaultTenant(tenantFiles(source)),
+    // Asked for only by scenarios that name no lender.
+    get defaultTenant() {
+      return defaultTenant(tenantFiles(source))
+    },
   }
 }
 
@@ -99,7 +102,10 @@ function chosenBy<T>(
 
 /** Says what was read, and from where. */
 const readText = ({ dir, scenarios, roads }: Tests): string =>
-  `Read ${scenarios.length} of ${scenariosFolder} and ${roads.length} of ${roadsFolder} in ${dir}.`
+  `Read ${counted(scenarios.length, 'scenario')} of ${scenariosFolder} and ${counted(roads.length, 'road')} of ${roadsFolder} in ${dir}.`
+
+const counted = (number: number, noun: string): string =>
+  `${number === 0 ? 'no' : number} ${noun}${number === 1 ? '' : 's'}`
 
 function compareRoads(
   { dir, roads }: Tests,
@@ -116,17 +122,13 @@ function compareRoads(
 }
 
 /** Records the pages shown now as expected. Only this command writes them, and people review them like code. */
-async function record(
-  { chosen, provenOf, defaultTenant }: ScenarioLenders,
-  options: TestOptions,
-  dir: string,
-): Promise<number> {
+async function record(lenders: ScenarioLenders, options: TestOptions, dir: string): Promise<number> {
   const road = options.find('road')
-  const written = await recordRoads(chosen.map(provenOf), {
+  const written = await recordRoads(lenders.chosen.map(lenders.provenOf), {
     dir,
     road: road && chooseOption('road', road, keys(roadNames(dir))),
     url: options.find('url'),
-    eventsAt: provenOf(defaultTenant).effective,
+    eventsAt: lenders.provenOf(lenders.defaultTenant).effective,
   })
   console.log(`Recorded: ${written.join(', ')}. Look through what has changed before you keep it.`)
   return 0

@@ -16,9 +16,9 @@ export function groupFindings(report: LintReport): LintReport {
   return { ...report, findings: withFollowers([...causes.values()], report.following) }
 }
 
-/** Key that findings share if one mistake caused them: they say the same, of the same lender. */
-const causeOf = ({ rule, message, tenant, cause }: Finding): string =>
-  JSON.stringify([rule, tenant, cause ?? message])
+/** Key that findings share if one mistake caused them: the same is missing, for the same lender. */
+const causeOf = ({ rule, file, pointer, message, tenant, cause }: Finding): string =>
+  JSON.stringify([rule, tenant, ...(cause === undefined ? [file, pointer, message] : [cause])])
 
 /** Joins groups that follow from a break in a machine to the group of that break. */
 function withFollowers(
@@ -41,11 +41,13 @@ function withFollowers(
   }
   const followers = Map.groupBy(groups, breakOf)
   return (followers.get(undefined) ?? []).flatMap((group) => {
-    const [first, ...others] = [...group, ...(followers.get(group) ?? []).flat()]
+    const [first, ...others] = [...group, ...(followers.get(group) ?? []).flat()].map(withoutKey)
     if (first === undefined) return []
     return [others.length === 0 ? first : { ...first, consequences: others }]
   })
 }
+
+const withoutKey = ({ cause: _, ...finding }: Finding): Finding => finding
 
 const machines = ['journey', 'process']
 

@@ -101,15 +101,19 @@ const fault = ({ kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
   ...(isKey ? ({ what: 'key' } as const) : {}),
 })
 
-/** Part of which every id is unknown, such as the messages `forms.*` after their file was removed: one mistake. */
+/**
+ * What is missing: the id or, where every id of a part is unknown, that part, such as the messages `forms.*` after their
+ * file was removed.
+ */
 export function missingPart(
   kind: string,
   id: string,
   known: ReadonlySet<string>,
-): { readonly cause?: string } {
-  if (known.size === 0) return { cause: kind }
+): { readonly cause: string } {
+  const noun = nouns[kind] ?? kind
+  if (known.size === 0) return { cause: noun }
   const part = id.split('.')[0] ?? ''
-  return kind === 'copy' && part !== id && !partsOf(known).has(part) ? { cause: `${kind} ${part}` } : {}
+  return { cause: `${noun} ${kind === 'copy' && !partsOf(known).has(part) ? part : id}` }
 }
 
 const partsOf = memoize(

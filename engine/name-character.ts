@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   '\n': 'a line break',
   '\r': 'a carriage return',
   '\0': 'a null character',
+  ' ': 'a space',
   '\u00a0': 'a no-break space',
   '\u00ad': 'a soft hyphen',
   '\u2009': 'a thin space',
