@@ -25,7 +25,8 @@ export const pathsBelow = (folder: string): readonly string[] =>
  * not exist has none. Hidden folders and files, which belong to git, editors and systems, are left out.
  */
 export function entriesBelow(folder: string): readonly Entry[] {
-  const found = [...walkBelow({ folder, prefix: '', above: [] })]
+  const found: Entry[] = []
+  walkBelow({ folder, prefix: '', above: [] }, found)
   return found.sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)))
 }
 
@@ -39,30 +40,38 @@ interface Walk {
   readonly name?: string
 }
 
-function* walkBelow({ folder, prefix, above, name }: Walk): Iterable<Entry> {
+function walkBelow({ folder, prefix, above, name }: Walk, found: Entry[]): void {
   const own = prefix.slice(0, -1)
   const listed = list(folder)
-  if (typeof listed === 'string') yield { path: own, kind: 'unreadable', reason: listed }
-  if (listed === undefined || typeof listed === 'string') return
-  const real = name === undefined ? realpathSync.native(folder) : path.join(above.at(-1) ?? '', name)
-  if (above.includes(real)) {
-    yield { path: own, kind: 'unreadable', reason: 'it leads back to a folder in which it stands' }
+  if (listed === undefined) return
+  const real = name === undefined ? realPath(folder) : `${above.at(-1)}${path.sep}${name}`
+  const reason = typeof listed === 'string' ? listed : above.includes(real) ? leadsBack : undefined
+  if (typeof listed === 'string' || reason !== undefined) {
+    found.push({ path: own, kind: 'unreadable', ...(reason === undefined ? {} : { reason }) })
     return
   }
-  if (prefix !== '') yield { path: own, kind: listed.length === 0 ? 'empty-folder' : 'folder' }
+  if (prefix !== '') found.push({ path: own, kind: listed.length === 0 ? 'empty-folder' : 'folder' })
+  const way = [...above, real]
   for (const entry of listed) {
     const place = path.join(folder, entry.name)
     const below = prefix + entry.name
     const target = targetOf(entry, place)
-    if (target === 'file') yield { path: below, kind: 'file' }
-    else if (target === 'folder')
-      yield* walkBelow({
-        folder: place,
-        prefix: `${below}/`,
-        above: [...above, real],
-        ...(entry.isSymbolicLink() ? {} : { name: entry.name }),
-      })
-    else yield { path: below, kind: 'unreadable', reason: target.reason }
+    if (target === 'file') found.push({ path: below, kind: 'file' })
+    else if (target === 'folder') {
+      const link = entry.isSymbolicLink() ? {} : { name: entry.name }
+      walkBelow({ folder: place, prefix: `${below}/`, above: way, ...link }, found)
+    } else found.push({ path: below, kind: 'unreadable', reason: target.reason })
+  }
+}
+
+const leadsBack = 'it leads back to a folder in which it stands'
+
+/** Real path of a folder that was listed, or its own if links to it changed meanwhile. */
+function realPath(folder: string): string {
+  try {
+    return realpathSync.native(folder)
+  } catch {
+    return folder
   }
 }
 

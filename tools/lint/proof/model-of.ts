@@ -35,15 +35,19 @@ export function modelOf(subject: Subject): Model | undefined {
   return undefined
 }
 
+const serverStates = new Set(fieldEnums['status.checklistStatus'])
+
 /** Whether an application can stand in a state. One that it cannot is reported by `unknown-reference`; a proof would be of nothing. */
-const isServerState = (state: string): boolean =>
-  fieldEnums['status.checklistStatus']?.includes(state) === true
+const isServerState = (state: string): boolean => serverStates.has(state)
 
 /** Pointers to the states of a process in which no application can stand, so that nothing can be proven of it. */
-export const unprovableStates = ({ value }: Pick<Subject, 'value'>): readonly string[] =>
-  Object.keys(childObject(asJsonObject(value.process), 'states'))
-    .filter((state) => !isServerState(state))
-    .map((state) => pointerTo('process', 'states', state))
+export const unprovableStates = memoize(
+  ({ logic }: Subject): readonly string[] =>
+    Object.keys(childObject(asJsonObject(logic.process), 'states'))
+      .filter((state) => !isServerState(state))
+      .map((state) => pointerTo('process', 'states', state)),
+  ({ logic }) => logic,
+)
 
 /** Cached for all lenders with the same logic. */
 export const proofOf = memoize(
