@@ -63,6 +63,7 @@ export {
   payoutItems,
   resolvePayout,
 } from './money/payout.ts'
+export { isInvisible, nameCharacter } from './name-character.ts'
 export { didYouMean, nearest, withNearest } from './nearest.ts'
 export { mayRegister } from './pages/may-register.ts'
 export { isDeclined, mayVisit } from './pages/may-visit.ts'

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadSource } from '#source'
 import { subjectsOf } from '../lint/subjects.ts'
@@ -8,6 +7,7 @@ import {
   publishedFile,
   publishedTexts,
 } from '../lint/wording/published-texts.ts'
+import { saveText } from '../save-text.ts'
 import { CommandFailure } from './command-failure.ts'
 import { flowsFolder } from './input/flows-folder.ts'
 import { parseOptions } from './input/parse-options.ts'
@@ -32,7 +32,7 @@ export function publish(args: readonly string[]): number {
   const added = Object.fromEntries(fresh.map(({ place, sha256 }) => [place, sha256]))
   const all = Object.entries({ ...published, ...added }).sort(([a], [b]) => (a < b ? -1 : 1))
   const content = { $schema: '../schemas/dsl/published.schema.json', texts: Object.fromEntries(all) }
-  writeFileSync(path.join(source.dir, publishedFile), `${JSON.stringify(content, null, 2)}\n`)
+  saveText(path.join(source.dir, publishedFile), `${JSON.stringify(content, null, 2)}\n`)
   for (const place of Object.keys(added)) console.log(`published: ${place}`)
   console.log(`${Object.keys(added).length} published, ${Object.keys(published).length} were already.`)
   return 0

@@ -7,6 +7,7 @@ export const unusedPredicate: Rule = {
   id: 'unused-predicate',
   why: 'A predicate that nothing names is dead, or was meant to be named somewhere.',
   reads: 'logic',
+  isOfReach: true,
   check: (subject) => {
     const inForms = filesOf(subject.source, 'form').flatMap(({ kind, value }) =>
       referencesIn(kind, value ?? null),
