@@ -39,7 +39,7 @@ export { countingLocale, dayIn, pacificZone } from './messages/day-in.ts'
 export { formatMessage, formatToParts } from './messages/format-message.ts'
 export { type HoursWords, hoursText, type WeekdayHours } from './messages/hours-text.ts'
 export { inForce } from './messages/in-force.ts'
-export { numberFormat } from './messages/intl-formats.ts'
+export { dateFormat, numberFormat } from './messages/intl-formats.ts'
 export { lenderFactNames, lenderFacts } from './messages/lender-facts.ts'
 export { type LimitFigure, limitFigures, limitValues } from './messages/limit-values.ts'
 export type {

@@ -52,9 +52,7 @@ const isLatinText = (text: string): boolean => {
  * need (Kanien’kehá:ka, Gal·la, Jennifer 8. Lee). No address that a mail program would make a link, and no telephone number.
  */
 const isPersonName = (text: string): boolean =>
-  isLatinText(text) &&
-  /\p{L}/u.test(text) &&
-  !/[^\p{L}\p{M}\p{Pd}\d\s'‘’.,·:]|\d.*\d|\.\p{L}{2}/u.test(text)
+  isLatinText(text) && /\p{L}/u.test(text) && !/[^\p{L}\p{M}\p{Pd}\d\s'‘’.,·:]|\d.*\d|\.\p{L}{2}/u.test(text)
 
 /** Tests for a number of the North American plan: its area code and its exchange begin with 2 to 9. */
 const isUsPhone = (text: string): boolean =>

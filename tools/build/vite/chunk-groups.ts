@@ -27,6 +27,7 @@ export const chunkGroups = [
   // Each group includes its imports, unless an earlier one has them.
   ...[
     'app',
+    'faults',
     'footer',
     'public',
     'account',
@@ -50,6 +51,8 @@ export const chunkGroups = [
 const reaching: readonly (readonly [string, readonly string[]])[] = [
   // Registration up to its first question.
   ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/forms/validator-runtime.ts']],
+  // Sentences about faults of answers.
+  ['faults', ['screens/forms/faults/find-errors.ts']],
   // Footer and the observers of the page, loaded after every page.
   ['footer', ['screens/frame/after-paint.tsx']],
   // Other pages for visitors who are not signed in.
