@@ -2,7 +2,6 @@ import { fetchingAhead } from '../api/stale-chunks.ts'
 import type { LaterCopy } from '../wording/later-copy.ts'
 
 const parts = [
-  () => import('../forms/faults/find-errors.ts'),
   () => import('./gates/signed-in.tsx'),
   () => import('./routes/application-area.tsx'),
   () => import('./routes/application-page.tsx'),

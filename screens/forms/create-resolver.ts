@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { isRecord } from '#engine'
+import { fetchingAhead } from '../api/stale-chunks.ts'
 import type { JourneyValue } from '../journey/journey-context.ts'
 import { loadModule } from '../ui/load-module.ts'
 import type { Translate } from '../wording/use-copy.ts'
@@ -14,11 +15,21 @@ export interface ResolverOptions {
   readonly t: Translate
 }
 
-/**
- * Loads what puts faults into words, which only somebody whose answers are not accepted needs. Undefined if that fails, as
- * without a connection.
- */
-export const loadFaults = () => loadModule(() => import('./faults/find-errors.ts')).catch(() => undefined)
+const importFaults = () => import('./faults/find-errors.ts')
+
+/** Prefetches what puts faults into words, which only somebody whose answers are not accepted needs. */
+export const fetchFaults = () => void fetchingAhead(importFaults)
+
+let loaded: Awaited<ReturnType<typeof importFaults>> | undefined
+
+/** Returns it if it was loaded, as it is once a form was sent. */
+export const loadedFaults = () => loaded
+
+/** Loads it; undefined if that fails, as without a connection. */
+export async function loadFaults() {
+  loaded = await loadModule(importFaults).catch(() => undefined)
+  return loaded
+}
 
 export function createResolver({ form, extra, journey, t }: ResolverOptions): Resolver<Values> {
   const asks = form.order.some((name) => form.fields[name]?.usual)

@@ -1,4 +1,4 @@
-import { answerAt } from '#engine'
+import { get } from 'react-hook-form'
 import type { CopyKey } from '#generated/ids'
 import type { JourneyValue } from '../journey/journey-context.ts'
 import { isCopyKey, type Translate } from '../wording/use-copy.ts'
@@ -29,7 +29,7 @@ export function textOfError(
   const { keyword, params } = error
   const path = pathOfError(error)
   // Without the messages of later pages, the general sentence has to do.
-  const spelled = journey.laterCopy.hasCome() && spellFault(error, answerAt(path, answers), { t, ...journey })
+  const spelled = journey.laterCopy.hasCome() && spellFault(error, get(answers, path), { t, ...journey })
   if (spelled) return spelled
   const digits = digitsOf(error)
   const own = fields[path.split('.')[0] ?? '']?.errors?.[keyword]

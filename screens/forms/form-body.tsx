@@ -8,7 +8,7 @@ import { findDraft, removeDraft } from '../storage/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import { useErrorText } from '../wording/use-error-text.ts'
-import { createResolver, loadFaults } from './create-resolver.ts'
+import { createResolver, fetchFaults, loadFaults } from './create-resolver.ts'
 import { inPageOrder, type ListedError, listErrors } from './error-list.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { fieldId } from './field-id.ts'
@@ -71,6 +71,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     reValidateMode: 'onChange',
   })
   const { control, register, handleSubmit, formState, watch, setError, getValues } = methods
+  useEffect(fetchFaults, [])
   useDraft(form, draft, methods)
   useChanges(methods, onChange)
   const current = watch()

@@ -9,6 +9,8 @@ import type { Values } from '../shown-fields.ts'
 import { refusedFields } from './read-refusal.ts'
 import { confirmedName, isUnusual } from './usual-amount.ts'
 
+export { ownErrors } from './own-errors.ts'
+
 /** Form whose answers are put into words. */
 export interface Asked {
   readonly form: FormModule

@@ -1,11 +1,12 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { formatAmount } from '#engine'
 import { useJourney } from '../../journey/journey-context.ts'
 import { controlProps, Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { WidgetProps } from '../field-props.ts'
 import { ConfirmAmount } from './confirm-amount.tsx'
-import { formatAmount, parseAmount } from './parse-amount.ts'
+import { parseAmount } from './parse-amount.ts'
 
 /**
  * Field for an amount. Typing is free and the caret does not jump; the thousands separators appear when the focus leaves

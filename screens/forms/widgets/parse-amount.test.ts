@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, isNotation, likelyAmount, parseAmount } from './parse-amount.ts'
+import { isNotation, likelyAmount } from '../faults/spell-amount.ts'
+import { formatAmount, parseAmount } from './parse-amount.ts'
 
 const locales = ['en-US', 'es-US', 'es-ES', 'fr-CA', 'de-DE', 'de-CH', 'pt-BR']
 

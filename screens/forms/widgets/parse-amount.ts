@@ -1,5 +1,7 @@
 import { numberFormat } from '#engine'
 
+export { formatAmount } from '#engine'
+
 /**
  * Reads an amount of dollars in the notation of a locale. Returns the number; the trimmed text itself if it is written in
  * another way, so that the validator rejects it. Nothing is guessed: the separators of thousands must stand between groups of
@@ -12,24 +14,8 @@ export function parseAmount(text: string, locale: string): number | string {
   return amountIn(plain, [group, "'", '’', ' '], decimal) ?? typed
 }
 
-/**
- * Amount that a text means by a notation which is not the locale's: `85.000` and `1.234,56` beside `85,000` and `1,234.56`, or
- * `65k`. Undefined if nothing is likely. Only for a question to the user, never an answer.
- */
-export function likelyAmount(text: string, locale: string): number | undefined {
-  const plain = text.replaceAll(/[$\s]/g, '')
-  const { group, decimal } = signsOf(locale)
-  const thousands = /^(.+)k$/i.exec(plain)?.[1]
-  if (thousands === undefined) return amountIn(plain, [decimal], group)
-  const value = parseAmount(thousands, locale)
-  return typeof value === 'number' ? Math.round(value * 100_000) / 100 : undefined
-}
-
-/** Whether a text consists of digits and of what stands between them, so that only its notation can be wrong. */
-export const isNotation = (text: string): boolean => /^[\d.,'’$\s]*\d[\d.,'’$\s]*$/.test(text)
-
 /** Value of a text with one of these separators of thousands, the same throughout, and this decimal sign. */
-function amountIn(text: string, groups: readonly string[], decimal: string): number | undefined {
+export function amountIn(text: string, groups: readonly string[], decimal: string): number | undefined {
   const [, whole = '', cents] = new RegExp(`^(.*?)(?:[${decimal}](\\d{0,2}))?$`, 's').exec(text) ?? []
   const digits = /^\d+$/.test(whole) || (whole === '' && cents) ? whole : ungrouped(whole, groups)
   return digits === undefined ? undefined : Number(`${digits || '0'}.${cents || '0'}`)
@@ -46,14 +32,8 @@ function ungrouped(text: string, groups: readonly string[]): string | undefined 
 }
 
 /** Signs of a locale; those of 10,000 and not of 1,000, which Spanish writes without a separator. */
-function signsOf(locale: string): { readonly group: string; readonly decimal: string } {
+export function signsOf(locale: string): { readonly group: string; readonly decimal: string } {
   const parts = numberFormat(locale).formatToParts(10_000.5)
   const find = (sign: string) => parts.find(({ type }) => type === sign)?.value ?? ' '
   return { group: find('group').replace(/\s/, ' '), decimal: find('decimal') }
-}
-
-export function formatAmount(value: unknown, locale: string): string {
-  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
-  const digits = value % 1 ? 2 : 0
-  return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }

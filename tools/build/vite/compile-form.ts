@@ -1,7 +1,7 @@
 import { _, Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { type FormSource, numberFormats } from '#engine'
-import { formValueSchema } from '../../../source/schemas/form-value-schema.ts'
+import { formValueSchema } from '#source'
 
 export interface FormToCompile extends Pick<FormSource, 'optional' | 'order' | 'submit'> {
   readonly schema: { readonly required?: readonly string[] }
