@@ -77,7 +77,8 @@ describe('a name', () => {
 
 describe('other answers', () => {
   it('lose what is invisible, tabs and double spaces, whatever they are asked for', () => {
-    expect(tidyAnswer('text', '\u200b5  Main\tSt…\t')).toBe('5 Main St...')
+    expect(tidyAnswer('text', '\u200b5  Ma\u200bin\u00a0 St…\t')).toBe('5 Main St...')
+    for (const text of ['Jo\tDoe', 'Jo\u202eDoe', 'Do\u00ade']) expect(tidyAnswer('name', text)).toBe(text)
     expect(tidyAnswer('address', { street1: '5 Main St\t', zip: '04101' })).toEqual({
       street1: '5 Main St',
       zip: '04101',

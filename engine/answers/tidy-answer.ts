@@ -1,12 +1,14 @@
 import { isRecord } from '../is-record.ts'
 
-/** Text of one line without invisible characters, stray spaces and tabs; an ellipsis becomes three periods. */
+/**
+ * Text of one line without zero-width characters, direction marks, double spaces and whatever is invisible at its ends; an
+ * ellipsis becomes three periods. A tab or a reversal of the direction within the text may hide a meaning, so it stays.
+ */
 const line = (text: string): string =>
   text
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$|[\u200b\u200e\u200f\u2060\ufeff]/gu, '')
     .replaceAll('…', '...')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+    .replaceAll(/[ \u00a0\u202f]+/g, ' ')
 
 /** Text of several lines; joiners within emoji stay. */
 const lines = (text: string): string => text.replaceAll(/[^\P{Cf}\u200c\u200d]/gu, '').trim()
@@ -31,7 +33,9 @@ const zip = (text: string): string => digits(text).replace(/^(\d{5})(\d{4})$/, '
 
 /** Telephone number without the words around it. Leaves an extension to the format, because it is no part of the number. */
 const phone = (text: string): string => {
-  const plain = line(text).replaceAll(/\p{Pd}/gu, '-')
+  const plain = line(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
   return /^(?:[^\d+(]*[^\d\p{L}+(])?([+(]*\d[\d\s().-]*\d)(?:[^\d\p{L}]\D*)?$/u.exec(plain)?.[1] ?? plain
 }
 

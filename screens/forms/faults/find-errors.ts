@@ -62,7 +62,11 @@ function firstByField(
   textOf: (fault: ValidationError) => string,
 ) {
   const errors: FieldErrors<Values> = {}
-  for (const error of found) {
+  // What a value is says more than how long it is.
+  const byMeaning = found.toSorted(
+    (a, b) => Number(a.keyword === 'maxLength') - Number(b.keyword === 'maxLength'),
+  )
+  for (const error of byMeaning) {
     const path = pathOfError(error)
     if (error.keyword === 'if' || errors[path]) continue
     if (!form.order.includes(path.split('.')[0] ?? '')) continue

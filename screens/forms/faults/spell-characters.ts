@@ -37,6 +37,13 @@ function named(
   return refused.length === 0 ? undefined : words.t(key, { characters: listed(refused, words) })
 }
 
-/** Each text once, in quotation marks: “(” and “)”. */
+/** Each text once, in quotation marks: “(” and “)”. What nobody can see is named by its code. */
 const listed = (texts: readonly string[], { t, locale }: Words): string =>
-  new Intl.ListFormat(locale).format([...new Set(texts)].map((text) => t('forms.errors.quoted', { text })))
+  new Intl.ListFormat(locale).format(
+    [...new Set(texts)].map((text) =>
+      /^[\p{C}\s]$/u.test(text) ? codeOf(text) : t('forms.errors.quoted', { text }),
+    ),
+  )
+
+const codeOf = (character: string): string =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useJourney } from '../../journey/journey-context.ts'
+import { announce } from '../../journey/live-region.ts'
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
@@ -24,11 +26,13 @@ export function ConfirmAmount({ name, field, control, isLeft, error, onConfirm }
   const { field: confirmed } = useController({ name: confirmedName(name), control })
   const amount = answers[name]
   const isAsked = (isLeft || error !== undefined) && isUnusual(field, amount, answers, journey)
+  const question = isAsked && !error ? t('forms.usual.ask', { amount: stated(amount) }) : ''
+  useEffect(() => {
+    if (question) announce(question)
+  }, [question])
   return (
     <>
-      <p className="field-help" role="status">
-        {isAsked && !error && t('forms.usual.ask', { amount: stated(amount) })}
-      </p>
+      {question && <p className="field-help">{question}</p>}
       {isAsked && (
         <ChoiceCard
           plain

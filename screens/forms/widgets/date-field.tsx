@@ -2,6 +2,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { dateFormat, isIsoDate } from '#engine'
 import { useJourney } from '../../journey/journey-context.ts'
+import { announce } from '../../journey/live-region.ts'
 import { controlProps, FieldGroup } from '../../ui/fields/field.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import type { WidgetProps } from '../field-props.ts'
@@ -32,7 +33,9 @@ export function DateField({ name, field, texts, required, control }: WidgetProps
   const spread = (date: DateParts) => {
     show(date)
     const iso = joinDate(date)
-    setHeard(isIsoDate(iso) ? t('forms.date.readAs', { date: longDate(iso, locale) }) : '')
+    const said = isIsoDate(iso) ? t('forms.date.readAs', { date: longDate(iso, locale) }) : ''
+    setHeard(said)
+    if (said) announce(said)
   }
   const change = (part: keyof DateParts, value: string) => {
     const whole = isWholeDate(value) ? pastedDate(value, locale) : undefined
@@ -73,9 +76,7 @@ export function DateField({ name, field, texts, required, control }: WidgetProps
           </label>
         ))}
       </div>
-      <p className="field-help" role="status">
-        {heard}
-      </p>
+      {heard && <p className="field-help">{heard}</p>}
     </FieldGroup>
   )
 }
