@@ -86,6 +86,14 @@ describe('other answers', () => {
     expect(tidyAnswer('textarea', ' one\n\u200btwo 👩\u200d👧 ')).toBe('one\ntwo 👩\u200d👧')
   })
 
+  it('are tidied in time that grows with their length alone', () => {
+    const spaces = ' '.repeat(200_000)
+    const start = performance.now()
+    for (const widget of ['text', 'name', 'tel', 'account', 'zip'])
+      tidyAnswer(widget, `1${spaces}a1${spaces}x`)
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
   it('are the same when tidied once more', () => {
     const widget = fc.constantFrom(
       'text',

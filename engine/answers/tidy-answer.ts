@@ -5,10 +5,17 @@ import { isRecord } from '../is-record.ts'
  * ellipsis becomes three periods. A tab or a reversal of the direction within the text may hide a meaning, so it stays.
  */
 const line = (text: string): string =>
-  text
-    .replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$|[\u200b\u200e\u200f\u2060\ufeff]/gu, '')
+  ends(text)
+    .replaceAll(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .replaceAll('…', '...')
     .replaceAll(/[ \u00a0\u202f]+/g, ' ')
+
+/** Text from its first to its last visible character. Not one expression, whose time would grow with the square of the spaces. */
+function ends(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\s\p{Cf}]/u.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end).replace(/^[\s\p{Cf}]+/u, '')
+}
 
 /** Text of several lines; joiners within emoji stay. */
 const lines = (text: string): string => text.replaceAll(/[^\P{Cf}\u200c\u200d]/gu, '').trim()
