@@ -18,7 +18,9 @@ const inquiry = {
 const open = (status = {}, heloc = {}) =>
   renderPage(<Liens />, { heloc: { liens: [mortgage], ...heloc }, status })
 const answer = (name: string) =>
-  userEvent.click(within(screen.getByRole('radiogroup', { name: 'Harbor Bank' })).getByRole('radio', { name }))
+  userEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'Harbor Bank' })).getByRole('radio', { name }),
+  )
 const attest = () => userEvent.click(screen.getByRole('checkbox'))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
 
