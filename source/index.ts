@@ -54,6 +54,7 @@ export { applyOverrides, type OverridePolicies } from './overrides/apply-overrid
 export { type CheckedContext, checkContext } from './schemas/check-context.ts'
 export { type ContextField, contextFields } from './schemas/context-fields.ts'
 export { dslSchema } from './schemas/dsl-schema.ts'
+export { formValueSchema } from './schemas/form-value-schema.ts'
 export { isOrdered } from './schemas/is-ordered.ts'
 export { type Disorder, orderKeys } from './schemas/order-keys.ts'
 export { type SchemaPlace, schemaBelow, schemaPlace } from './schemas/schema-place.ts'
