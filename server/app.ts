@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     'onRequest',
     async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
   )
-  if (isSandboxOpen(services.sandbox)) await docs(app, services.schema)
+  if (isSandboxOpen(services.sandbox)) await docs(app, options.root, services)
   await registerRoutes(app, services)
   if (options.pages !== undefined) await options.pages(app, services)
   await startWork(app, services)

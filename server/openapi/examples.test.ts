@@ -55,19 +55,24 @@ function shorten(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, shorten(child, name)]))
 }
 
-/** Writes the longest exchange of each call that is still small, because it shows the most. */
+/**
+ * Writes the longest exchange of each call that is still small, because it shows the most. A call that was not recorded keeps the
+ * example that it has.
+ */
 function writeExamples(recorded: string): void {
   const exchanges: Exchange[] = readFileSync(recorded, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
+  const kept: Readonly<Record<string, Example>> = JSON.parse(readFileSync(file, 'utf8'))
   const examples = calls.flatMap(({ method, address, call }): [string, Example][] => {
     const [longest] = exchanges
       .filter((exchange) => exchange.method === method && address.test(exchange.path))
       .map(({ request, response }) => shorten({ request, response }) as Example)
       .filter((example) => JSON.stringify(example).length < 6000)
       .sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
-    return longest === undefined ? [] : [[call.operationId, longest]]
+    const example = longest ?? kept[call.operationId]
+    return example === undefined ? [] : [[call.operationId, example]]
   })
   examples.sort(([one], [other]) => one.localeCompare(other, 'en'))
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(examples), null, 2)}\n`)
