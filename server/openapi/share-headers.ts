@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type OpenApiDocument, operationsOf, type Parameter } from './openapi-document.ts'
+import { type Answer, type OpenApiDocument, operationsOf, type Parameter } from './openapi-document.ts'
 
 type Described = Record<string, unknown>
 
@@ -12,17 +12,19 @@ export function shareHeaders(document: OpenApiDocument): void {
     const name = parameter.required === true ? parameter.name : `${parameter.name}-optional`
     return refer('parameters', parameters, `${name}`, parameter)
   }
+  const shareOf = (answer: Answer): void => {
+    if (answer.headers === undefined) return
+    const referred = Object.entries(answer.headers).map(([name, header]) => [
+      name,
+      refer('headers', headers, name, header),
+    ])
+    answer.headers = Object.fromEntries(referred)
+  }
   for (const operation of operationsOf(document)) {
     if (operation.parameters !== undefined) operation.parameters = operation.parameters.map(share)
-    for (const answer of Object.values(operation.responses))
-      if (answer.headers !== undefined)
-        answer.headers = Object.fromEntries(
-          Object.entries(answer.headers).map(([name, header]) => [
-            name,
-            refer('headers', headers, name, header),
-          ]),
-        )
+    Object.values(operation.responses).forEach(shareOf)
   }
+  for (const answer of Object.values(document.components.responses ?? {})) shareOf(Object(answer))
   Object.assign(document.components, { parameters, headers })
 }
 

@@ -91,7 +91,11 @@ function within(place: Place, was: Schema, is: Schema): readonly string[] {
   const below = (name: string, older: unknown, newer: unknown) =>
     older === undefined || newer === undefined || typeof older === 'boolean' || typeof newer === 'boolean'
       ? []
-      : breakingSchema({ ...place, what: `${place.what}, ${name},` }, Object(older), Object(newer))
+      : breakingSchema(
+          { ...place, what: `${place.what.replace(/,$/, '')}, ${name},` },
+          Object(older),
+          Object(newer),
+        )
   const named = Object.entries(properties(was)).flatMap(([name, schema]) =>
     below(name, schema, properties(is)[name]),
   )
