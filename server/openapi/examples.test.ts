@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
@@ -10,9 +11,14 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const file = path.join(import.meta.dirname, 'examples.json')
 
+interface Media {
+  readonly schema: object
+  readonly example?: unknown
+}
+
 interface Call {
   readonly operationId: string
-  readonly requestBody?: { readonly content: Readonly<Record<string, object>> }
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
 }
 
@@ -31,12 +37,13 @@ const unrecorded: readonly string[] = [
 ]
 
 let app: FastifyInstance
+let components: object
 let calls: readonly { readonly method: string; readonly address: RegExp; readonly call: Call }[]
 beforeAll(async () => {
   app = await createTestApp()
-  const paths: Readonly<Record<string, Readonly<Record<string, Call>>>> = (
-    await app.inject('/docs/json')
-  ).json().paths
+  const document = (await app.inject('/docs/json')).json()
+  const paths: Readonly<Record<string, Readonly<Record<string, Call>>>> = document.paths
+  components = document.components
   calls = Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       method: method.toUpperCase(),
@@ -90,5 +97,17 @@ describe('the OpenAPI document', () => {
     })
     expect(without.filter((name) => !unrecorded.includes(name))).toEqual([])
     expect(unrecorded.filter((name) => !without.includes(name))).toEqual([])
+  })
+
+  it('shows examples of submissions that their forms accept', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    const submissions = calls.filter(({ call }) => /(Submissions|Acts)[A-Z]/.test(call.operationId))
+    const faults = submissions.flatMap(({ call: { operationId, requestBody } }) => {
+      const { schema = {}, example } = requestBody?.content['application/json'] ?? {}
+      const isValid = ajv.compile({ ...schema, components })
+      return isValid(example) ? [] : [[operationId, isValid.errors]]
+    })
+    expect(submissions.length).toBeGreaterThan(40)
+    expect(faults).toEqual([])
   })
 })
