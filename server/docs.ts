@@ -19,7 +19,7 @@ export async function docs(app: FastifyInstance, root: string, services: Service
       info: {
         title: 'Home equity applications',
         description:
-          'The reference backend. Paths that the specification names are kept; the others are ours.',
+          'The reference backend. Paths that the specification names are kept; the others are ours. A field of a request that may be left out may also be null.',
         version: '1',
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },

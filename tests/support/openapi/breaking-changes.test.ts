@@ -84,6 +84,11 @@ describe('a change of the API breaks clients', () => {
       'POST /homes: the request, status, does not have the value CLOSED any more.',
     ],
     [
+      'values that were taken do not have the form that is asked for now',
+      { status: { type: 'string', pattern: '^O' } },
+      'POST /homes: the request, status, is held to pattern ^O now.',
+    ],
+    [
       'a response lacks a field',
       { response: without(response, 'items') },
       'POST /homes: the response 200 has no items any more.',
@@ -131,6 +136,10 @@ describe('a change of the API breaks nothing', () => {
     ['a list of values is longer', { status: { type: 'string', enum: ['OPEN', 'CLOSED', 'SOLD'] } }],
     ['a limit is wider', { request: withField(request, 'name', { type: 'string', maxLength: 80 }) }],
     ['a request needs a field less', { request: { ...request, required: [] } }],
+    [
+      'any word is taken that has the form of the values before',
+      { status: { type: 'string', pattern: '^[A-Z]+$', maxLength: 10 } },
+    ],
     ['there is another header', { headers: { Authorization: {}, 'Retry-After': {} } }],
   ])('when %s', (_, parts) => {
     expect(breaks(parts)).toEqual([])

@@ -56,9 +56,15 @@ const upper = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum']
 const exact = ['pattern', 'format', 'multipleOf']
 
 function ofLimits({ what }: Place, was: Schema, is: Schema): readonly string[] {
+  const values = Array.isArray(was.enum) ? was.enum.map(String) : undefined
   const isStricter = (keyword: string) => {
     const [before, now] = [was[keyword], is[keyword]]
     if (now === undefined || now === before) return false
+    // A list of values that became a pattern or a length is wider, if each value fits.
+    if (values !== undefined && keyword === 'pattern')
+      return !values.every((value) => new RegExp(String(now)).test(value))
+    if (values !== undefined && keyword === 'maxLength')
+      return !values.every((value) => value.length <= Number(now))
     if (before === undefined || exact.includes(keyword)) return true
     return lower.includes(keyword) ? Number(now) < Number(before) : Number(now) > Number(before)
   }
@@ -101,6 +107,8 @@ function within(place: Place, was: Schema, is: Schema): readonly string[] {
   )
   const unions = ['oneOf', 'anyOf', 'allOf'].flatMap((keyword) => {
     const [had, has] = [was[keyword], is[keyword]].map((value) => (Array.isArray(value) ? value : []))
+    // A request that had to have one of some shapes may have any now.
+    if (place.found === 'request' && has?.length === 0) return []
     return (had ?? []).flatMap((older, index) =>
       has?.[index] === undefined
         ? [`${place.what} has fewer shapes now.`]
