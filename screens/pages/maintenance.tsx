@@ -1,4 +1,4 @@
-import { useKnownMaintenance } from '../api/maintenance.ts'
+import { useKnownMaintenance } from '../api/use-known-maintenance.ts'
 import { NoticeText } from '../features/notices/notice-text.tsx'
 import { findFlagNotice } from '../journey/flag-notice.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { useKnownMaintenance } from '../../api/maintenance.ts'
+import { useKnownMaintenance } from '../../api/use-known-maintenance.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { loginPath } from '../../journey/login-path.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
