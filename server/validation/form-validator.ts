@@ -29,7 +29,9 @@ export interface FormFile extends AskedForm {
   readonly kept?: FormValidator['kept']
 }
 
-type FormField = AskedField & Pick<FieldSource, 'class' | 'to' | 'options'>
+type FormField = AskedField &
+  Pick<FieldSource, 'class' | 'to' | 'options'> &
+  Partial<Pick<FieldSource, 'label'>>
 
 export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator {
   const check = ajv.compile({ ...formValueSchema(form.schema) })
