@@ -32,6 +32,8 @@ export interface Settings extends SecretSettings {
   /** Store for the content of documents. The database stores it if undefined. */
   readonly store: S3Settings | undefined
   readonly logLevel: string
+  /** Milliseconds that a server that was asked to end still takes requests, for those who have not heard of it. */
+  readonly drainMs: number
   /** Proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: string | false
   /** Whether Vite serves the pages from their sources. */
@@ -65,6 +67,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     staffLogins: resolveStaffLogins(env),
     store: resolveStore(env),
     logLevel: resolveLogLevel(env),
+    drainMs: resolveDrainMs(env),
     trustProxy: resolveTrustedProxies(env),
     dev: argv.includes('--dev'),
     apiOnly: argv.includes('--api-only'),
@@ -79,6 +82,17 @@ function tenantsOf(named: string | undefined): Pick<Settings, 'tenants' | 'tenan
   if (existsSync(tenants)) return { tenants, tenantSource: 'MOUNTED' }
   throw new SettingsError(
     `TENANTS names ${tenants}, which does not exist. It must be a folder with one folder a lender, or database; leave it out for those of this checkout.`,
+  )
+}
+
+/** Most seconds of DRAIN_SECONDS, so that requests in flight still have some of the 20 in which a server ends. */
+const mostDrainSeconds = 10
+
+function resolveDrainMs(env: NodeJS.ProcessEnv): number {
+  const seconds = readNumber(env, 'DRAIN_SECONDS', 5)
+  if (seconds <= mostDrainSeconds) return seconds * 1000
+  throw new SettingsError(
+    `DRAIN_SECONDS is "${seconds}". It must be at most ${mostDrainSeconds}: a server that is asked to end does so within 20 seconds.`,
   )
 }
 

@@ -138,6 +138,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     secrets: createSecrets(),
     sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic' as const },
     staffLogins: new Map(),
+    closing: new AbortController().signal,
     schema: loadApiSchemas(path.join(import.meta.dirname, '../..')),
     log: app.log,
   }
