@@ -114,11 +114,7 @@ export async function createServer(
   return { app, closing }
 }
 
-async function startServices(
-  app: FastifyInstance,
-  options: AppOptions,
-  closing: Closing,
-): Promise<Services> {
+async function startServices(app: FastifyInstance, options: AppOptions, closing: Closing): Promise<Services> {
   const { database, tenants, clock, secrets, sandbox, staffLogins = new Map() } = options
   requireHandlers(tenants.all())
   const queue = await startJobQueue(database, app.log)
@@ -175,7 +171,9 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   const postman = sendsLetters(services) ? startPostman(services) : undefined
   app.addHook('onClose', async () => {
     // Together, so that one that takes long does not add to the others.
-    await Promise.all([chat, retention, rollUps, reminders, services.queue, postman].map((work) => work?.stop()))
+    await Promise.all(
+      [chat, retention, rollUps, reminders, services.queue, postman].map((work) => work?.stop()),
+    )
     await services.files.stop()
     await services.database.close()
   })

@@ -39,7 +39,7 @@ describe('the journey command under a Node that is too old for it', () => {
   })
 
   it('asks for no newer one than the project brings, and runs its first lines on any that it may be installed with', () => {
-    expect(manifest.devDependencies.node).toMatch(/^24\./)
+    expect(manifest.dependencies.node).toMatch(/^24\./)
     expect(manifest.engines.node).toBe('>=20')
   })
 })

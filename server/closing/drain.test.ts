@@ -22,9 +22,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function ask(url: string, agent: Agent): Promise<{ readonly status: number; readonly connection: string }> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {
-      answer.resume().on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection ?? '' }),
-      )
+      answer
+        .resume()
+        .on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection ?? '' }),
+        )
     }).on('error', reject)
   })
 }

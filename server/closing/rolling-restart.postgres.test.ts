@@ -53,7 +53,10 @@ it('fails no request while one server of two after the other is replaced', async
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-rolling-'))
   const env = {
     ...{ DATABASE_URL: url, DATA_DIR: folder, SANDBOX: 'on', DRAIN_SECONDS: '2' },
-    ...{ DATA_KEY: 'the data key of both servers of a test', JWT_SECRET: 'the token key of both servers of a test' },
+    ...{
+      DATA_KEY: 'the data key of both servers of a test',
+      JWT_SECRET: 'the token key of both servers of a test',
+    },
   }
   const ports = [await freePort(), await freePort()]
   const start = (port: number) => startServerProcess({ ...env, PORT: String(port) })
@@ -64,7 +67,9 @@ it('fails no request while one server of two after the other is replaced', async
   const load = Promise.all(
     Array.from({ length: 8 }, async () => {
       while (!isOver) {
-        const { status } = await fetch(`${balancer.base}/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus`)
+        const { status } = await fetch(
+          `${balancer.base}/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus`,
+        )
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         await pause(5)
       }
@@ -81,6 +86,6 @@ it('fails no request while one server of two after the other is replaced', async
   await Promise.all(servers.map((server) => server.stop()))
   rmSync(folder, { recursive: true })
   await remove()
-  expect([...statuses.keys()].)).toEqual([200])
+  expect([...statuses.keys()]).toEqual([200])
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(500)
 }, 180_000)

@@ -65,7 +65,9 @@ async function apply(
       if (!(await findMissingMigrations(database)).includes(name)) return
       if (!isLocked(error) || attempt === attempts) throw error
       if (attempt === 1)
-        say(`The migration ${name} waits for a table that somebody else holds, such as a backup or another server.`)
+        say(
+          `The migration ${name} waits for a table that somebody else holds, such as a backup or another server.`,
+        )
       await pause(pauseMs)
     }
 }

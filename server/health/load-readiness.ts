@@ -5,7 +5,10 @@ import type { Services } from '../services.ts'
 
 /** Returns whether requests should be sent to this server, and what prevents it. */
 export async function loadReadiness(services: Services): Promise<Readiness> {
-  const failing = [...(await findFailing(services)), ...(services.closing.aborted ? ['closing' as const] : [])]
+  const failing = [
+    ...(await findFailing(services)),
+    ...(services.closing.aborted ? ['closing' as const] : []),
+  ]
   return {
     status: failing.length === 0 ? 'ready' : 'not ready',
     database: services.database.kind,

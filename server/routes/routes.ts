@@ -81,6 +81,7 @@ import { desk } from './staff/desk.ts'
 import { deskConditions } from './staff/desk-conditions.ts'
 import { deskRefusals } from './staff/desk-refusals.ts'
 import { insights } from './staff/insights.ts'
+import { operatorRetention } from './staff/operator-retention.ts'
 import { operatorStaff } from './staff/operator-staff.ts'
 import { staffDeadLetters } from './staff/staff-dead-letters.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
@@ -144,6 +145,7 @@ const endpoints = [
   operatingHours,
   operatorInvitation,
   operatorOutbox,
+  operatorRetention,
   notificationsRead,
   operatorStaff,
   password,
