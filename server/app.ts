@@ -124,7 +124,7 @@ async function startServices(app: FastifyInstance, options: AppOptions, closing:
   const { log } = app
   const fanOut = options.fanOut ?? createInProcessFanOut()
   const chat = createHub({ database, clock, log }, chatLimits({ tenants }), fanOut)
-  const files = openDocumentFiles({ database, clock, log }, options.fileStore)
+  const files = openDocumentFiles({ database, clock, log, dataKey: secrets.dataKey }, options.fileStore)
   const vendors = options.vendors({ database, clock, secrets, log, schema })
   const parts = { database, tenants, vendors, files, inspector, clock, secrets, sandbox, staffLogins }
   return { ...parts, queue, chat, schema, log, closing: closing.signal }

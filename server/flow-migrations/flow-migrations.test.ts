@@ -132,7 +132,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
     chat: createHub({ database, clock, log: app.log }, chatLimits({ tenants }), createInProcessFanOut()),
     vendors: { connections: new Map(), of: () => sandboxVendors, connectionOf: () => undefined },
-    files: openDocumentFiles({ database, clock, log: app.log }, undefined),
+    files: openDocumentFiles({ database, clock, log: app.log, dataKey: createSecrets().dataKey }, undefined),
     inspector: { inspect: async () => Promise.reject(new Error('Nothing is uploaded.')), stop: () => {} },
     clock,
     secrets: createSecrets(),
