@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ChatLines } from './chat/fan-out/open-fan-out.ts'
 import { readNumber, readPort } from './settings/numbers.ts'
-import { resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
+import { isSandboxOpen, resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
 import { resolveSecrets, type SecretSettings } from './settings/secret-settings.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveStaffLogins, type StaffLogin } from './settings/staff-login-settings.ts'
@@ -52,17 +52,19 @@ const root = path.join(import.meta.dirname, '..')
 
 export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
   const vendors = resolveVendors(env)
+  const sandbox = resolveSandbox(env, vendors)
   return {
     root,
     ...tenantsOf(env.TENANTS),
     port: readPort(env, 'PORT', 8080),
-    host: env.HOST ?? '0.0.0.0',
+    // Whoever reaches the open sandbox reads all letters and decides all cases.
+    host: env.HOST || (isSandboxOpen(sandbox) ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),
     leastFreeBytes: readNumber(env, 'MIN_FREE_MB', 256) * 1024 ** 2,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     chatLines: { redisUrl: env.REDIS_URL || undefined, directUrl: env.DATABASE_DIRECT_URL || undefined },
     ...resolveSecrets(env),
-    sandbox: resolveSandbox(env, vendors),
+    sandbox,
     vendors,
     staffLogins: resolveStaffLogins(env),
     store: resolveStore(env),

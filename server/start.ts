@@ -16,7 +16,7 @@ import { SettingsError } from './settings/settings-error.ts'
 import { requireKnownLenders } from './settings/staff-login-settings.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { openTenants } from './tenants/open-tenants.ts'
-import { requireVendors } from './vendors/require-vendors.ts'
+import { portsOfSandbox, requireVendors } from './vendors/require-vendors.ts'
 import { createVendorDirectory } from './vendors/vendor-directory.ts'
 
 async function main(): Promise<void> {
@@ -53,9 +53,19 @@ async function main(): Promise<void> {
   })
   app.addHook('preClose', async () => tenants.stop())
   await listen(app, settings)
+  sayVendors(settings, tenants.directory.all())
   const closed = isSandboxOpen(settings.sandbox) ? '' : ', its sandbox closed'
   console.log(`Listening on http://localhost:${settings.port}${closed}`)
   close = (announceMs) => drain(app, closing, { ...usualTimes, announceMs })
+}
+
+/** Says which vendors are played where nobody who uses the server can see it: no money moves, and nobody's credit is asked for. */
+function sayVendors({ sandbox, vendors }: Settings, lenders: Parameters<typeof portsOfSandbox>[2]): void {
+  const played = portsOfSandbox(sandbox, vendors, lenders)
+  if (sandbox.mode !== 'closed' || played.length === 0) return
+  console.error(
+    `WARNING: the sandbox plays these vendors, which answers as its table says and asks nobody: ${played.join(', ')}. Name a connection for each in the file that VENDORS names (docs/vendors.md); with SANDBOX=off the server starts only when that is done.`,
+  )
 }
 
 /** Listens at the address of the settings. Throws a SettingsError if it is taken or invalid. */
