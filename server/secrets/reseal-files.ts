@@ -28,12 +28,12 @@ export async function resealFiles(
 ): Promise<Resealed> {
   let values = 0
   const unreadable: string[] = []
-  for (const of of ['documents', 'attachments'] as const)
-    for (let uuid = await findNext(db, ring, of, firstUuid); uuid !== undefined; ) {
-      const done = await resealFile(db, ring, store, of, uuid)
+  for (const table of ['documents', 'attachments'] as const)
+    for (let uuid = await findNext(db, ring, table, firstUuid); uuid !== undefined; ) {
+      const done = await resealFile(db, ring, store, table, uuid)
       if (done) values += 1
       else unreadable.push(`file ${uuid}`)
-      uuid = await findNext(db, ring, of, uuid)
+      uuid = await findNext(db, ring, table, uuid)
     }
   return { values, unreadable }
 }
