@@ -10,6 +10,8 @@ export interface FileDropProps {
   readonly help?: ReactNode
   readonly button: string
   readonly error?: string | undefined
+  /** Ids of elements that say what is wrong with files below. */
+  readonly errorsBelow?: readonly string[]
   /** Accepted files, as in an input's `accept`: `image/*,application/pdf`. */
   readonly accept: string
   readonly multiple?: boolean
@@ -20,9 +22,11 @@ export interface FileDropProps {
 
 /** Field to choose or drop files. The button works by keyboard; dropping is an extra. */
 export function FileDrop(props: FileDropProps) {
-  const { id, label, help, button, error, accept, multiple, capture, onFiles } = props
+  const { id, label, help, button, error, errorsBelow = [], accept, multiple, capture, onFiles } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const control = controlProps({ id, help, error })
+  const described = [control['aria-describedby'], ...errorsBelow].filter(Boolean).join(' ')
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(isOver)
@@ -48,7 +52,9 @@ export function FileDrop(props: FileDropProps) {
         </div>
       )}
       <input
-        {...controlProps({ id, help, error })}
+        {...control}
+        aria-describedby={described || undefined}
+        aria-invalid={error || errorsBelow.length > 0 ? true : undefined}
         ref={input}
         className="visually-hidden"
         type="file"

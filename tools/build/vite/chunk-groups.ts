@@ -81,7 +81,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
 /** Modules that few pages need: reading documents, sending them, and reviews by people. */
 const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
 const uploads =
-  /[\\/](?:features[\\/]uploads[\\/](?!loss-payee).+|ui[\\/]fields[\\/]file-(?:drop|row)|api[\\/]upload-document)\.tsx?$/
+  /[\\/](?:features[\\/]uploads[\\/](?!loss-payee|rows).+|ui[\\/]fields[\\/]file-(?:drop|row)|api[\\/]upload-document)\.tsx?$/
 const reviews = /[\\/]features[\\/]reviews[\\/]/
 
 function partOf(id: string, graph: ModuleGraph): string | null {
@@ -89,6 +89,8 @@ function partOf(id: string, graph: ModuleGraph): string | null {
   if (part !== undefined) return part
   if (documents.test(id)) return 'documents'
   if (uploads.test(id)) return 'uploads'
+  // Rows of files come with the first file.
+  if (/[\\/]uploads[\\/]rows[\\/]/.test(id)) return null
   if (reviews.test(id)) return 'reviews'
   // Skips modules that are only imported lazily, a deliberate boundary. Modules of the PDF pages stay with them.
   return graph.getModuleInfo(id)?.importers.length && !/[\\/]pdf-/.test(id) ? 'shared' : null
