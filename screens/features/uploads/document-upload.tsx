@@ -3,17 +3,14 @@ import type { DocumentType } from '#generated/domain'
 import { useJourney } from '../../journey/journey-context.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { FileDrop } from '../../ui/fields/file-drop.tsx'
-import { lazyPart, loadModule } from '../../ui/load-module.ts'
 import { Optional } from '../../ui/optional.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { CameraButton } from './camera-button.tsx'
 import './document-upload.css'
 import { useNotePart } from './held/parts.ts'
+import { loadFirstFile, UploadRows } from './load-first-file.ts'
 import { countTaken } from './upload-queue.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
-
-const loadRows = () => import('./rows/upload-rows.tsx')
-const UploadRows = lazyPart(loadRows)
 
 export interface DocumentUploadProps {
   readonly id: string
@@ -39,8 +36,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
   const remove = useFocusAfterRemoval(id, state)
   useNotePart(id, { isPending, problem })
   useEffect(() => {
-    // Fetched before a file goes up, because its line may be slow.
-    void loadModule(loadRows).catch(() => undefined)
+    loadFirstFile().catch(() => undefined)
   }, [])
   const isFull = most !== undefined && countTaken(uploads) + stored.length >= most
   // Nothing is missing while it is on its way, and the row of a file says why it was not taken.

@@ -1,15 +1,16 @@
-import { type FormEvent, use, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey } from '#generated/ids'
 import { pathOfError } from '../../forms/field-error.ts'
 import type { FormModule } from '../../forms/form-module.ts'
 import { JourneyForm, type JourneyFormProps } from '../../forms/journey-form.tsx'
-import { loadForm } from '../../forms/load-form.ts'
+import { findForm } from '../../forms/load-form.ts'
 import { checkForm, type Values } from '../../forms/shown-fields.ts'
+import { Optional } from '../../ui/optional.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import { HeldNote } from './held/held-note.tsx'
 import { PartsContext } from './held/parts.ts'
 import { useHeldPress } from './held/use-held-press.ts'
+import { HeldNote } from './load-first-file.ts'
 
 /**
  * Form of the journey with uploads. A press during an upload waits for the file and is then sent; files that were not taken
@@ -18,16 +19,17 @@ import { useHeldPress } from './held/use-held-press.ts'
 export function UploadForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
   const { form: id, extra, check = nothing, onSubmit, onChange, children, submitLabel } = props
   const t = useCopy()
-  const form = use(loadForm(id))
+  // Loaded before anything can be pressed.
+  const form = findForm(id)
   const box = useRef<HTMLDivElement>(null)
   const typed = useRef<Values>({})
   const held = useHeldPress({
     check,
     go: () => box.current?.querySelector('form')?.requestSubmit(),
-    isBinding: Object.values(form.fields).some(({ widget }) => widget === 'consent'),
+    isBinding: Object.values(form?.fields ?? {}).some(({ widget }) => widget === 'consent'),
   })
   const press = (event: FormEvent) => {
-    if (!held.hold(isSound(form, typed.current, { ...extra }))) return
+    if (form === undefined || !held.hold(isSound(form, typed.current, { ...extra }))) return
     // The form is asked once the file is there: until then what the page adds to the answers is incomplete.
     event.preventDefault()
     event.stopPropagation()
@@ -38,7 +40,7 @@ export function UploadForm<Id extends keyof FormValues>(props: JourneyFormProps<
         <JourneyForm
           {...props}
           check={held.problems}
-          onSubmit={(values) => onSubmit(values).finally(held.clear)}
+          onSubmit={(values) => onSubmit(values).finally(held.edited)}
           onChange={(values) => {
             typed.current = values
             held.edited()
@@ -46,7 +48,17 @@ export function UploadForm<Id extends keyof FormValues>(props: JourneyFormProps<
           }}
         >
           {children}
-          <HeldNote {...held} button={submitLabel ?? t(form.submit as CopyKey)} />
+          <div role="status">
+            {form && held.held && (
+              <Optional>
+                <HeldNote
+                  held={held.held}
+                  problems={held.problems}
+                  button={submitLabel ?? t(form.submit as CopyKey)} // the linter checks that it is a key
+                />
+              </Optional>
+            )}
+          </div>
         </JourneyForm>
       </div>
     </PartsContext>

@@ -13,8 +13,9 @@ export interface Upload {
   readonly progress: number
   /** Uuid of the document, once the server has it. */
   readonly uuid?: string
-  /** Reason of a failed upload. */
+  /** Reason of a failed upload, and a sentence that names its file too. */
   readonly reason?: string
+  readonly problem?: string
   /** The file itself was refused, here or by the server: sent again, it would be refused again. */
   readonly isRefused?: boolean | undefined
 }
@@ -34,11 +35,10 @@ export function createUpload(file: File, before: Upload['before'] = []): Upload 
   return { id: crypto.randomUUID(), key: crypto.randomUUID(), file, before, state: 'waiting', progress: 0 }
 }
 
-export const createRefused = (file: File, reason: string): Upload => ({
+/** Creates the entry of a file that is not sent; the sentence names it. */
+export const createRefused = (file: File, problem: string): Upload => ({
   ...createUpload(file),
-  state: 'failed',
-  isRefused: true,
-  reason,
+  ...{ state: 'failed', isRefused: true, reason: problem, problem },
 })
 
 /** Rules checked before an upload. They only save time: the server checks the bytes. */

@@ -1,8 +1,6 @@
 import { use, useReducer, useRef, useState } from 'react'
 import type { DocumentType } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import { ApiError } from '../../api/api-error.ts'
-import { uploadDocument } from '../../api/upload-document.ts'
 import { type DocumentPlace, useDocumentPlace } from '../../journey/document-place.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { announce } from '../../journey/live-region.ts'
@@ -10,7 +8,8 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import { withArrived } from './arrived-uploads.ts'
 import { PartsContext } from './held/parts.ts'
-import { removeDocument } from './remove-document.ts'
+import { loadFirstFile } from './load-first-file.ts'
+import type { RemovedFile } from './rows/remove-file.ts'
 import {
   countTaken,
   createRefused,
@@ -48,12 +47,6 @@ export interface Uploads {
   readonly remove: (file: RemovedFile) => Promise<void>
 }
 
-interface RemovedFile {
-  readonly name: string
-  readonly uuid?: string
-  readonly id?: string
-}
-
 export interface UploadChoice {
   readonly most?: number
   /** Uuids of files that are not shown. */
@@ -69,6 +62,7 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const parts = use(PartsContext)
   const [added, dispatch] = useReducer(nextUploads, [])
   const change = (id: string, to: Partial<Upload>) => dispatch({ kind: 'change', id, to })
+  const drop = (id: string) => dispatch({ kind: 'remove', id })
   const [gone, setGone] = useState<readonly (string | undefined)[]>([])
   const [removing, setRemoving] = useState<readonly string[]>([])
   const seen = useSeen(documents)
@@ -77,36 +71,32 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   // A sent file that was on the server and is no longer was removed there, such as a refused picture.
   const uploads = known.filter(({ state, uuid }) => state !== 'sent' || isListed(uuid) || !seen(uuid))
   const [failure, setFailure] = useState<string>()
-  const queue = useRef(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const tell = useTelling()
   const hidden = [...except, ...gone, ...known.map(({ uuid }) => uuid)]
   const stored = storedOf(documents, type).filter(({ uuid }) => !hidden.includes(uuid))
-  const saidOf = ({ file: { name }, isRefused, reason = '' }: Upload) =>
-    t(isRefused ? 'document.upload.said.refused' : 'document.upload.said.failed', { name, reason })
 
   /** Reads the documents again. A failure changes nothing about what was sent or removed. */
   const readAgain = () => refresh().then(nothing, nothing)
-  const send = async (upload: Upload) => {
-    const { id, file, key } = upload
-    change(id, { state: 'sending', progress: 0 })
-    try {
-      const onProgress = (progress: number) => change(id, { progress })
-      const { uuid: document } = await uploadDocument(place, type, file, onProgress, key)
-      // Read before it is said: a page sends the documents that it has read.
-      await readAgain()
-      change(id, { state: 'sent', uuid: document })
-      tell('success', t('document.upload.said.sent', { name: file.name }))
-    } catch (error) {
-      const reason = errorText(error)
-      const isRefused = error instanceof ApiError && error.code?.startsWith('FILE_')
-      change(id, { state: 'failed', reason, isRefused })
-      tell('danger', saidOf({ ...upload, reason, isRefused }))
-      // It may have arrived all the same.
-      if (!isRefused) await readAgain()
-    }
-  }
   const enqueue = (upload: Upload) => {
-    queue.current = queue.current.then(() => send(upload))
+    const { id } = upload
+    const means = {
+      place,
+      type,
+      t,
+      errorText,
+      readAgain,
+      tell,
+      change: (to: Partial<Upload>) => change(id, to),
+    }
+    queue.current = queue.current.then(loadFirstFile).then(
+      ({ sendFile }) => sendFile(upload, means),
+      (error: unknown) => {
+        // No part of the product could be fetched, so nothing was sent.
+        drop(id)
+        setFailure(errorText(error))
+      },
+    )
   }
   const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   const isUnread =
@@ -115,24 +105,18 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   useLeaveWarning(isSending)
   useRepeated(refresh, isUnread)
 
-  async function remove({ name, id, uuid }: RemovedFile): Promise<void> {
-    const file = id ?? uuid ?? ''
+  async function remove(file: RemovedFile): Promise<void> {
+    const key = file.id ?? file.uuid ?? ''
     setFailure(undefined)
-    setRemoving((before) => [...before, file])
+    setRemoving((before) => [...before, key])
     parts?.edited()
-    try {
-      if (uuid !== undefined) {
-        await removeDocument(place, uuid)
-        setGone((before) => [...before, uuid])
-        await readAgain()
-      }
-      if (id !== undefined) dispatch({ kind: 'remove', id })
-      announce(t('document.upload.said.removed', { name }))
-    } catch (error) {
-      setFailure(errorText(error))
-    } finally {
-      setRemoving((before) => before.filter((one) => one !== file))
-    }
+    const { removeFile } = await loadFirstFile()
+    await removeFile(file, {
+      ...{ place, t, errorText, readAgain, fail: setFailure },
+      hide: (uuid) => setGone((before) => [...before, uuid]),
+      drop,
+    })
+    setRemoving((before) => before.filter((one) => one !== key))
   }
 
   function add(files: readonly File[], instead?: Upload): void {
@@ -148,10 +132,10 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
     const before = documents.map(({ uuid }) => uuid)
     const accepted = sorted.accepted.map((file) => createUpload(file, before))
     const tooMany = sorted.isTooMany ? t('document.upload.tooMany', { max }) : undefined
-    for (const { id } of files.length > 0 ? replaced : []) dispatch({ kind: 'remove', id })
+    if (files.length > 0) for (const { id } of replaced) drop(id)
     parts?.edited()
     setFailure(tooMany)
-    const news = [...refused.map(saidOf), ...(tooMany ? [tooMany] : [])]
+    const news = [...refused.map(({ problem }) => problem), tooMany].filter(Boolean)
     if (news.length > 0) announce(news.join(' '))
     dispatch({ kind: 'add', uploads: [...refused, ...accepted] })
     accepted.forEach(enqueue)
@@ -159,7 +143,7 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
 
   return {
     ...{ uploads, stored, failure, removing, add, remove, retry: enqueue },
-    problem: failed.map(saidOf).join(' ') || undefined,
+    problem: failed.map((one) => one.problem).join(' ') || undefined,
     isPending: isSending || isUnread || removing.length > 0,
   }
 }

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import './file-drop.css'
 import { Icon } from '../icon.tsx'
-import { controlProps } from './field.tsx'
+import { controlProps, FieldError } from './field.tsx'
 
 export interface FileDropProps {
   readonly id: string
@@ -15,14 +15,12 @@ export interface FileDropProps {
   /** Accepted files, as in an input's `accept`: `image/*,application/pdf`. */
   readonly accept: string
   readonly multiple?: boolean
-  /** Camera to open: `environment` is a phone's rear camera. */
-  readonly capture?: 'environment' | 'user'
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Field to choose or drop files. The button works by keyboard; dropping is an extra. */
 export function FileDrop(props: FileDropProps) {
-  const { id, label, help, button, error, errorsBelow = [], accept, multiple, capture, onFiles } = props
+  const { id, label, help, button, error, errorsBelow = [], accept, multiple, onFiles } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const control = controlProps({ id, help, error })
@@ -61,7 +59,6 @@ export function FileDrop(props: FileDropProps) {
         tabIndex={-1}
         accept={accept}
         multiple={multiple}
-        capture={capture}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''
@@ -70,11 +67,7 @@ export function FileDrop(props: FileDropProps) {
       <Button onClick={() => input.current?.click()} aria-describedby={error ? `${id}-error` : undefined}>
         <Icon name="upload" /> {button}
       </Button>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" /> {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './file-drop.css'
+import './file-row.css'
 import { Icon } from '../icon.tsx'
 
 export interface FileRowProps {

@@ -78,19 +78,20 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   ['widgets', ['screens/forms/later-widgets.ts']],
 ]
 
+/** Modules that come with the first file. */
+const rows =
+  /[\\/](?:features[\\/]uploads[\\/]rows[\\/].+|ui[\\/]fields[\\/]file-row|api[\\/]upload-document)\.tsx?$/
 /** Modules that few pages need: reading documents, sending them, and reviews by people. */
 const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
-const uploads =
-  /[\\/](?:features[\\/]uploads[\\/](?!loss-payee|rows).+|ui[\\/]fields[\\/]file-(?:drop|row)|api[\\/]upload-document)\.tsx?$/
+const uploads = /[\\/](?:features[\\/]uploads[\\/](?!loss-payee).+|ui[\\/]fields[\\/]file-drop)\.tsx?$/
 const reviews = /[\\/]features[\\/]reviews[\\/]/
 
 function partOf(id: string, graph: ModuleGraph): string | null {
   const [part] = reaching.find(([, files]) => reachedModules(graph, files).has(id)) ?? []
   if (part !== undefined) return part
   if (documents.test(id)) return 'documents'
+  if (rows.test(id)) return null
   if (uploads.test(id)) return 'uploads'
-  // Rows of files come with the first file.
-  if (/[\\/]uploads[\\/]rows[\\/]/.test(id)) return null
   if (reviews.test(id)) return 'reviews'
   // Skips modules that are only imported lazily, a deliberate boundary. Modules of the PDF pages stay with them.
   return graph.getModuleInfo(id)?.importers.length && !/[\\/]pdf-/.test(id) ? 'shared' : null

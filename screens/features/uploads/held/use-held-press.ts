@@ -17,9 +17,8 @@ export interface HeldPress {
   readonly problems: () => readonly ListedError[]
   /** Keeps a press for later if a file is on its way and nothing else is wrong. Returns whether it did. */
   readonly hold: (isSound?: boolean) => boolean
-  /** Drops a kept press because of an edit, and clears what was said of an earlier one. */
+  /** Drops a kept press because of an edit, and takes back what was said of an earlier one. */
   readonly edited: () => void
-  readonly clear: () => void
 }
 
 export interface HeldPressOptions {
@@ -60,7 +59,6 @@ export function useHeldPress({ check, go, isBinding = false }: HeldPressOptions)
       setHeld(isHeld ? (isBinding ? 'binding' : 'waiting') : undefined)
       return isHeld
     },
-    clear: () => setHeld(undefined),
   }
 }
 

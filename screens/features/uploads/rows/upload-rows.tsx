@@ -15,7 +15,7 @@ export interface UploadRowsProps extends Uploads {
 }
 
 /** Files of a field, with what can be done about each. */
-export default function UploadRows(props: UploadRowsProps) {
+export function UploadRows(props: UploadRowsProps) {
   const { uploads, stored, label, removing, remove } = props
   const t = useCopy()
   return (
@@ -117,5 +117,5 @@ function noteOf(t: Translate, { state, progress, reason = '', isRefused }: Uploa
       : t('document.upload.sending', { percent: Math.round(progress * 100) })
   if (state === 'sent') return t('document.upload.sent')
   // An answer that was lost may have followed a file that arrived.
-  return t(isRefused ? 'document.upload.refused' : 'document.upload.failed', { reason })
+  return isRefused ? reason : t('document.upload.failed', { reason })
 }
