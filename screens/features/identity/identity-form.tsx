@@ -77,10 +77,9 @@ function PictureTips() {
     <section className="stack-small">
       <h2>{t('identity.tips.heading')}</h2>
       <ul className="plain-list">
-        <li>{t('identity.tips.light')}</li>
-        <li>{t('identity.tips.whole')}</li>
-        <li>{t('identity.tips.sharp')}</li>
-        <li>{t('identity.tips.valid')}</li>
+        {(['light', 'whole', 'sharp', 'valid'] as const).map((tip) => (
+          <li key={tip}>{t(`identity.tips.${tip}`)}</li>
+        ))}
       </ul>
     </section>
   )

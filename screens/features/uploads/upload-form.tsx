@@ -48,7 +48,7 @@ export function UploadForm<Id extends keyof FormValues>(props: JourneyFormProps<
           }}
         >
           {children}
-          <div role="status">
+          <div role="status" className="held-note">
             {form && held.held && (
               <Optional>
                 <HeldNote
