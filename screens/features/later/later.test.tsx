@@ -132,7 +132,7 @@ describe('saving for later', () => {
     await renderScreen(<SaveForLater owner={owner} signOut="/auth/logout" />)
     await userEvent.click(screen.getByRole('button', { name: 'Save and finish later' }))
     saveDraft(id, typedElsewhere)
-    const saving = screen.getByRole('button', { name: 'Saving…' })
+    const saving = screen.getByRole('button', { name: 'Saving' })
     await userEvent.click(saving)
     await userEvent.click(saving)
     first.resolve({ body: done })
