@@ -64,6 +64,7 @@ export {
   resolvePayout,
 } from './money/payout.ts'
 export { didYouMean, nearest, withNearest } from './nearest.ts'
+export { isHeld, isOver } from './pages/is-held.ts'
 export { mayRegister } from './pages/may-register.ts'
 export { isDeclined, mayVisit } from './pages/may-visit.ts'
 export { offeredSubmissions } from './pages/offered-submissions.ts'
