@@ -12,6 +12,7 @@ import { Text } from '../wording/text.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import { useErrorText } from '../wording/use-error-text.ts'
 import { ConditionCard } from './conditions/parts/condition-card.tsx'
+import { Meanwhile } from './conditions/parts/meanwhile.tsx'
 
 /** Page conditions: lists the reviewers' conditions, each with a link to answer it. */
 export default function Conditions() {
@@ -48,6 +49,7 @@ export default function Conditions() {
           </LinkButton>
         </div>
       )}
+      {isOpen && position.page === 'conditions' && <Meanwhile />}
       <p className="muted">
         <Text id="conditions.help" link={`tel:${phone}`} />
       </p>
