@@ -21,7 +21,7 @@ export default function Conditions() {
   const errorText = useErrorText()
   const { uuid, position } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  const { conditions, error } = useConditions(uuid)
+  const { conditions, unread, error } = useConditions(uuid)
   const next = conditions?.find(({ actionNeeded }) => actionNeeded)
   const isOpen = next !== undefined
   useLiveApplication(conditions !== undefined && conditions.length > 0)
@@ -34,7 +34,8 @@ export default function Conditions() {
           <Skeleton lines={4} />
         </Card>
       )}
-      {conditions?.length === 0 && (
+      {unread > 0 && <Notice kind="warning">{t('conditions.unread', { count: unread })}</Notice>}
+      {conditions?.length === 0 && unread === 0 && (
         <Notice kind="success" title={t('conditions.none.title')}>
           <p>{t('conditions.none.text')}</p>
         </Notice>

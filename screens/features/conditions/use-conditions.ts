@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Condition } from '#generated/domain'
 import { calls } from '../../api/calls.ts'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { sideAnswer } from '../../api/side-answer.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useLimit } from '../../journey/use-limit.ts'
-import { type KnownCondition, knownConditions } from './known-conditions.ts'
+import { type KnownCondition, knownConditions, withDefaults } from './known-conditions.ts'
 
 export interface Conditions {
   readonly conditions: readonly KnownCondition[] | undefined
+  /** Number of conditions that cannot be shown. */
+  readonly unread: number
   readonly error: unknown
 }
 
@@ -22,6 +25,14 @@ const shape = {
   xtraData: { numDocsRequired: 'number' },
 } as const
 
+/** Reads the conditions that are sound, and counts the others. */
+async function readConditions(asked: Promise<Condition[]>) {
+  const odd: unknown[] = []
+  const listed = asked.then((list) => (Array.isArray(list) ? list.map(withDefaults) : list))
+  const read = await sideAnswer(listed, [shape], odd)
+  return { read, unread: odd.length }
+}
+
 /**
  * Reads the conditions, again every minute and when the window gets the focus. If they have changed, the account list is read
  * again and the bell shows it. One read serves all who use this hook. Pages about conditions are live.
@@ -33,14 +44,14 @@ export function useConditions(uuid: string, isLive = true): Conditions {
   const { data, error, refetch } = useQuery({
     queryKey: conditionsKey(uuid),
     async queryFn({ client, queryKey }) {
-      const read = await sideAnswer(calls.conditions(uuid), [shape])
+      const read = await readConditions(calls.conditions(uuid))
       const known = client.getQueryData(queryKey) ?? read
       if (JSON.stringify(known) !== JSON.stringify(read)) noteAccountChange()
       return read
     },
     // While a reviewer checks an answer, pages about conditions look more often.
     refetchInterval: ({ state }) =>
-      isLive && state.data?.some(({ actionNeeded }) => !actionNeeded) ? lookMs : refetchMs,
+      isLive && state.data?.read.some(({ actionNeeded }) => !actionNeeded) ? lookMs : refetchMs,
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })
@@ -51,7 +62,8 @@ export function useConditions(uuid: string, isLive = true): Conditions {
     window.addEventListener('focus', read)
     return () => window.removeEventListener('focus', read)
   }, [refetch])
-  return { conditions: data && knownConditions(data, source?.categories ?? {}), error }
+  const conditions = data && knownConditions(data.read, source?.categories ?? {})
+  return { conditions, unread: data ? data.unread + data.read.length - (conditions?.length ?? 0) : 0, error }
 }
 
 export const conditionsKey = (uuid: string) => ['conditions', uuid]
