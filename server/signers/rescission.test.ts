@@ -48,23 +48,6 @@ async function owners(state = 'RESCISSION', occupancy: 'PRIMARY' | 'SECOND_HOME'
 }
 
 describe('the right to cancel of a co-owner', () => {
-  it.each(['DEED_SIGNING', 'TRUST_AND_INSURANCE'])(
-    'is there from their signature on, at %s',
-    async (state) => {
-      const { borrower, signer } = await owners(state)
-      expect((await view(signer)).rescission).toEqual({})
-      expect((await act(signer, 'rescission', cancel)).statusCode).toBe(200)
-      expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
-      expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Sam Okafor' })
-    },
-  )
-
-  it('does not exist for a second home', async () => {
-    const { signer } = await owners('TRUST_AND_INSURANCE', 'SECOND_HOME')
-    expect((await view(signer)).rescission).toBeUndefined()
-    expect((await act(signer, 'rescission', cancel)).json().code).toBe('NO_RIGHT_TO_CANCEL')
-  })
-
   it('is told with a notice of their own, and used for all owners', async () => {
     const { borrower, signer, email } = await owners()
     const { rescission, documents } = await view(signer)
@@ -95,5 +78,22 @@ describe('the right to cancel of a co-owner', () => {
     await borrower.step('rescission', { cancelConsent: true, typedName: 'Jo Doe' })
     expect((await view(signer)).step).toBe('CANCELLED')
     expect((await act(signer, 'rescission', cancel)).statusCode).toBe(409)
+  })
+
+  it.each(['DEED_SIGNING', 'TRUST_AND_INSURANCE'])(
+    'is there from their signature on, at %s',
+    async (state) => {
+      const { borrower, signer } = await owners(state)
+      expect((await view(signer)).rescission).toEqual({})
+      expect((await act(signer, 'rescission', cancel)).statusCode).toBe(200)
+      expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
+      expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Sam Okafor' })
+    },
+  )
+
+  it('does not exist for a second home', async () => {
+    const { signer } = await owners('TRUST_AND_INSURANCE', 'SECOND_HOME')
+    expect((await view(signer)).rescission).toBeUndefined()
+    expect((await act(signer, 'rescission', cancel)).json().code).toBe('NO_RIGHT_TO_CANCEL')
   })
 })
