@@ -1,6 +1,6 @@
 import type { Context } from '#generated/context'
 import type { Journey } from '../machine/journey.ts'
-import { isHeld } from './is-held.ts'
+import { isWorking } from './is-working.ts'
 
 /**
  * Submissions that a page offers the applicant now, by their names in `submissions` of flows/process.json. Pages of the
@@ -8,7 +8,7 @@ import { isHeld } from './is-held.ts'
  */
 export function offeredSubmissions(journey: Journey, page: string, context: Context): readonly string[] {
   const { area, submissions = [] } = journey.source.pages.pages[page] ?? {}
-  if (submissions.length === 0 || (area === 'application' && isHeld(journey, context))) return []
+  if (area === 'application' && isWorking(journey, context.status?.checklistStatus ?? 'UNKNOWN')) return []
   return submissions.flatMap((offer) => {
     if (typeof offer === 'string') return [offer]
     return journey.predicates.compile(offer.when)(context) ? [offer.submission] : []

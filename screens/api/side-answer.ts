@@ -40,20 +40,15 @@ function soundPart(value: unknown, shape: Shape, odd: unknown[]): unknown {
     const isSound = typeof value === shape.replace('?', '') || (shape.endsWith('?') && value == null)
     return isSound ? value : misfit
   }
-  if (isList(shape))
-    return Array.isArray(value) ? value.flatMap((one) => keepSound(one, shape[0], odd)) : misfit
+  if (isList(shape)) {
+    if (!Array.isArray(value)) return misfit
+    const parts: unknown[] = value.map((one) => soundPart(one, shape[0], odd))
+    return parts.filter((part, index) => part !== misfit || !odd.push(value[index]))
+  }
   if (!isRecord(value)) return misfit
-  const parts = Object.entries(shape).map(
-    ([name, part]) => [name, soundPart(value[name], part, odd)] as const,
-  )
-  return parts.some(([, part]) => part === misfit) ? misfit : { ...value, ...Object.fromEntries(parts) }
+  const sound: Record<string, unknown> = { ...value }
+  for (const [name, part] of Object.entries(shape)) sound[name] = soundPart(value[name], part, odd)
+  return Object.values(sound).includes(misfit) ? misfit : sound
 }
 
 const isList = (shape: Exclude<Shape, string>): shape is readonly [Shape] => Array.isArray(shape)
-
-function keepSound(one: unknown, shape: Shape, odd: unknown[]): readonly unknown[] {
-  const sound = soundPart(one, shape, odd)
-  if (sound !== misfit) return [sound]
-  odd.push(one)
-  return []
-}

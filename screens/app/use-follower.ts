@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type Context, isOver, resolvePage } from '#engine'
+import { type Context, type Journey, resolvePage, settle } from '#engine'
 import { calls } from '../api/calls.ts'
 import { keys } from '../api/queries.ts'
 import { pause } from '../api/retry.ts'
@@ -53,7 +53,7 @@ function useOptions({ uuid, isFresh, ...known }: OpeningData, value: JourneyValu
     now: Date.now,
     sleep: pause,
     isVisible: () => document.visibilityState === 'visible',
-    hasEnded: (data) => isOver(value.journey, contextOf(value, data)),
+    hasEnded: (data) => hasEnded(value.journey, contextOf(value, data)),
     keep: (data) => keep(queries, uuid, data),
   }
 }
@@ -63,6 +63,15 @@ function contextOf({ organization }: JourneyValue, data: ApplicationData): Conte
   const { setup, referrerRequired, providerBrand, features } = organization.tenant
   const tenant = { setup, referrerRequired, providerBrand, features }
   return { ...data, session: { authenticated: true }, tenant }
+}
+
+/**
+ * Whether the machine rests in an ending or a review although the server state is a waiting one, for example after a
+ * decline in the browser.
+ */
+function hasEnded(journey: Journey, context: Context): boolean {
+  const kind = journey.source.journey.states[settle(journey, context).state]?.kind
+  return kind === 'terminal' || kind === 'review'
 }
 
 /**

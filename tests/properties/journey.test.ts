@@ -6,7 +6,6 @@ import {
   explain,
   findServerState,
   findTrigger,
-  isOver,
   isWorking,
   offeredSubmissions,
   resolvePage,
@@ -187,8 +186,6 @@ describe('offeredSubmissions', () => {
       fc.property(randomContext, (context) => {
         for (const checklistStatus of working) {
           const known = { ...context, status: { ...context.status, checklistStatus } } as Context
-          // An ending or a review of the browser is not behind the server's work.
-          if (isOver(journey, known)) continue
           const { page } = resolvePage(journey, known)
           const refused = offeredSubmissions(journey, page, known).filter((submission) => {
             const { event = '' } = flows.process.submissions[submission] ?? {}

@@ -1,4 +1,4 @@
-import { type ConditionSource, isRecord } from '#engine'
+import type { ConditionSource } from '#engine'
 import type { Condition } from '#generated/domain'
 
 /** Condition together with the entry of its category in flows/conditions.json. */
@@ -20,18 +20,6 @@ export const knownConditions = (
       return rule === undefined ? [] : [{ ...condition, rule }]
     })
 
-/** Fills in what a condition may leave out: it asks for one document (support specification 2), of no type and none before. */
-export function withDefaults(condition: Condition): Condition {
-  if (!isRecord(condition)) return condition
-  const { xtraData, requestDocuments, earlierDocuments } = condition as Partial<Condition>
-  return {
-    ...(condition as Condition),
-    requestDocuments: requestDocuments ?? [],
-    earlierDocuments: earlierDocuments ?? [],
-    xtraData: { ...xtraData, numDocsRequired: xtraData?.numDocsRequired ?? 1 },
-  }
-}
-
-/** Returns the number of documents that a condition requests, of whatever types. */
+/** Returns the number of documents that a condition requests, of whatever types: one if it does not say (support specification 2). */
 export const documentCount = ({ requestDocuments, xtraData }: Condition): number =>
-  Math.max(requestDocuments.length, xtraData.numDocsRequired)
+  Math.max(requestDocuments.length, xtraData?.numDocsRequired ?? 1)
