@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { applicationPath, findServerState, pathOf, stageOf } from '#engine'
+import { applicationPath, findServerState, pathOf, stageOf, whoseTurn } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCurrentStatus } from '../../../api/queries.ts'
 import { useOffersIn } from '../../../follow/use-offers.ts'
@@ -40,7 +40,8 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
-  const action = t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')
+  const isTheirs = status && whoseTurn(journey, { heloc, status }) === 'applicant'
+  const action = t(isTheirs ? 'dashboard.goOn' : 'dashboard.look')
   return (
     <Card title={title}>
       <div className="application-row">

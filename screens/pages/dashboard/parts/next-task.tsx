@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { chooseValue, findServerState, formatDate, pathOf, stageOf } from '#engine'
+import { chooseValue, findServerState, formatDate, pathOf, stageOf, whoseTurn } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../../../journey/journey-context.ts'
@@ -25,15 +25,15 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const { rescissionLastDay: lastDay, uuid = '' } = heloc
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
   const stage = stageOf(rule?.source)
-  const isGoing = stage !== 'ended'
+  const turn = whoseTurn(journey, { heloc, status })
   const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
   const refusal = stage === 'open' && signer?.refusal
-  const asked = refusal ? 'signing/additional' : isGoing && status.condition && 'conditions'
+  const asked = refusal ? 'signing/additional' : turn !== 'nobody' && status.condition && 'conditions'
   const isTask = asked || stage === 'open'
   const page = asked || (rule?.page && chooseValue(rule.page, { heloc, status }))
-  const show = (words: ReactNode, isTheirs: unknown) => (
+  const show = (words: ReactNode) => (
     <>
-      {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
+      {turn !== 'nobody' && <p className="small muted">{t(`dashboard.turn.${turn}`)}</p>}
       <p className="application-next">{words}</p>
     </>
   )
@@ -44,7 +44,7 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const words = t(key as CopyKey, { name: signer?.name ?? '' }) // the linter checks titles
   return (
     <div>
-      {show(asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words, isTask)}
+      {show(asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words)}
       {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
       )}
