@@ -20,8 +20,8 @@ export function RequireSignIn() {
   const { pathname, search } = useLocation()
   const wasSignedIn = useRef(false)
   useEffect(() => {
-    if (isSignedIn) wasSignedIn.current = true
-  }, [isSignedIn])
+    wasSignedIn.current ||= isSignedIn
+  })
   if (!isSignedIn && !wasSignedIn.current)
     return <Navigate to={loginPath(pages, pathname + search)} replace />
   return (

@@ -9,8 +9,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 const WayOn = lazyPart(() => import('./way-on.tsx'))
 
 /**
- * Placeholder of a page that is on its way, in the shape of heading, lead and a card. It says so at once, and offers a way
- * on if that takes long.
+ * Placeholder of a page that is on its way, in the shape of a card. It says so at once, and offers a way on if that takes long.
  */
 export function PageComing() {
   const t = useCopy()
@@ -23,9 +22,6 @@ export function PageComing() {
           <WayOn onLook={() => location.reload()} />
         </Optional>
       )}
-      <div className="heading-coming">
-        <Skeleton lines={1} />
-      </div>
       <div className="card">
         <Skeleton lines={4} />
       </div>

@@ -60,13 +60,14 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // Copy buttons: pages, header and area need them, and none of these waits for them.
+  // Copy buttons and the place beside a page: pages, header and area need them, and none of these waits for them.
   [
     'account',
     [
       'app/gates/signed-in.tsx',
       'pages/dashboard.tsx',
       'features/application/use-copying.ts',
+      'features/application/beside-page.tsx',
       'api/session/account-changes.ts',
     ].map((file) => `screens/${file}`),
   ],

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { chooseValue, findServerState, formatDate, pathOf, stageOf, whoseTurn } from '#engine'
+import { chooseValue, findServerState, formatDate, pathOf, stageOf } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../../../journey/journey-context.ts'
+import { useTurn } from '../../../journey/use-turn.ts'
 import { lazyPart } from '../../../ui/load-module.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
 
@@ -25,7 +26,7 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const { rescissionLastDay: lastDay, uuid = '' } = heloc
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
   const stage = stageOf(rule?.source)
-  const turn = whoseTurn(journey, { heloc, status })
+  const turn = useTurn({ heloc, status })
   const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
   const refusal = stage === 'open' && signer?.refusal
   const asked = refusal ? 'signing/additional' : turn !== 'nobody' && status.condition && 'conditions'
