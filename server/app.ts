@@ -36,6 +36,7 @@ import { startRollUps } from './telemetry/roll-up.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import { loadApiSchemas } from './validation/api-schemas.ts'
 import { compileValidators } from './validation/compile-validators.ts'
+import { dropNulls } from './validation/drop-nulls.ts'
 import { requireStorable } from './validation/require-storable.ts'
 import type { VendorParts } from './vendors/vendor-directory.ts'
 import type { VendorDirectory } from './vendors/vendors.ts'
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const services = await startServices(app, options)
   compileValidators(app, options.checksAnswers === true)
+  dropNulls(app)
   requireStorable(app)
   handleErrors(app, services)
   await app.register(cookie)
@@ -99,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     'onRequest',
     async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
   )
-  if (isSandboxOpen(services.sandbox)) await docs(app, services.schema)
+  if (isSandboxOpen(services.sandbox)) await docs(app, options.root, services)
   await registerRoutes(app, services)
   if (options.pages !== undefined) await options.pages(app, services)
   await startWork(app, services)

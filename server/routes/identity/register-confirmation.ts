@@ -15,6 +15,7 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
   const schema = {
     summary:
       'Confirm the address of a registration with its code: opens the account and begins an application',
+    opensSession: true,
     isIdempotent: true,
     body: services.schema('registration.schema.json#/$defs/RegistrationConfirmation'),
     response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },

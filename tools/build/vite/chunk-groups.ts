@@ -13,7 +13,7 @@ export const chunkGroups = [
   { name: 'react', test: dependency('react|react-dom|scheduler'), priority: 10 },
   { name: 'router', test: dependency('react-router|cookie|set-cookie-parser'), priority: 10 },
   { name: 'query', test: dependency('@tanstack'), priority: 10 },
-  { name: 'form', test: dependency('react-hook-form|@hookform'), priority: 10 },
+  { name: 'form', test: dependency('react-hook-form'), priority: 10 },
   {
     name: 'aria',
     test: dependency(
@@ -35,7 +35,9 @@ export const chunkGroups = [
     'header',
     'notices',
     'shared',
+    'money',
     'widgets',
+    'faults',
     'documents',
     'uploads',
     'reviews',
@@ -78,7 +80,11 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   // Menus for signed-in users, loaded beside the page and never before it.
   ['header', ['screens/frame/menus/signed-in-nav.tsx']],
   ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],
+  // Questions for amounts that pages ask themselves.
+  ['money', ['screens/forms/money-input.tsx']],
   ['widgets', ['screens/forms/later-widgets.ts']],
+  // Sentences about faults of answers, fetched ahead by every form.
+  ['faults', ['screens/forms/faults/find-errors.ts']],
 ]
 
 /** Modules that few pages need: reading documents, sending them, and reviews by people. */
