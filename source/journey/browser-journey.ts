@@ -59,7 +59,7 @@ const conditionsForBrowser = ({ categories, ...source }: ConditionsSource): Cond
 
 /** Pages without the keys that only the linter and the server read. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
-  const withoutProofs = ([id, { needs, links, entry, ...page }]: readonly [string, PageSource]) =>
+  const withoutProofs = ([id, { needs, links, entry, events, ...page }]: readonly [string, PageSource]) =>
     [id, page] as const
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }
