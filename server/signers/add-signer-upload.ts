@@ -29,7 +29,7 @@ export async function addSignerUpload(
   const known = await listSignerDocuments(tx, signing)
   await requireRoom(tx, tenant, application, upload, known.filter(({ type }) => type === upload.type).length)
   await requireOtherPicture(tx, tenant, upload, known)
-  const document = uploadedDocument(upload, services.clock.now())
+  const document = uploadedDocument(services, upload)
   await addSignerDocument(tx, { application: application.uuid, signer: identity.uuid }, document)
   return document
 }

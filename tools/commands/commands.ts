@@ -270,6 +270,21 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'retention',
+    {
+      synopsis: `retention show | retention hold --application UUID --reason R --author N
+       | retention release --application UUID --reason R --author N | retention confirm [--purge P] --author N   [--url U] [--json]`,
+      purpose: 'keep applications from being purged, and permit a purge that removes more than usual',
+      details: [
+        'show      print what is held, and which purges wait, with how many rows are due',
+        'hold      remove nothing of an application, however old it is, until it is released; both are recorded',
+        'confirm   permit what waits for a day; look at the clocks of server and database before',
+        "The operator's key is OPERATOR_KEY, or the content of operator.key in the data folder that DATA_DIR names.",
+      ],
+      load: async () => (await import('./retention.ts')).retention,
+    },
+  ],
+  [
     'outbox',
     {
       synopsis: 'outbox [--to ADDRESS] [--url U] [--json]',
@@ -278,6 +293,18 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
         "The operator's key is OPERATOR_KEY, or the content of operator.key in the data folder that DATA_DIR names.",
       ],
       load: async () => (await import('./outbox.ts')).outbox,
+    },
+  ],
+  [
+    'unlock',
+    {
+      synopsis: 'unlock --email ADDRESS [--tenant T] [--url U] [--json]',
+      purpose: 'set an account of a running server free: of a lender, or without --tenant of the staff',
+      details: [
+        'Forgets wrong passwords and codes, and releases money that its owner had held. The log of security and a table note it.',
+        "The operator's key is OPERATOR_KEY, or the content of operator.key in the data folder that DATA_DIR names.",
+      ],
+      load: async () => (await import('./unlock.ts')).unlock,
     },
   ],
   [

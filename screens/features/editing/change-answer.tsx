@@ -51,6 +51,7 @@ interface ChangeAnswerProps extends Changed {
  * call.
  */
 export function ChangeAnswer({ submit, children }: ChangeAnswerProps) {
+  const t = useCopy()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const change = () => {
@@ -60,7 +61,7 @@ export function ChangeAnswer({ submit, children }: ChangeAnswerProps) {
       .finally(() => setBusy(false))
   }
   return (
-    <Button kind="quiet" busy={busy} onClick={change}>
+    <Button kind="quiet" busy={busy} busyLabel={t('forms.sending')} onClick={change}>
       {children}
     </Button>
   )

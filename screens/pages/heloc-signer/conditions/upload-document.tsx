@@ -5,7 +5,7 @@ import type { CopyKey } from '#generated/ids'
 import { useSigning } from '../../../features/signer/signing-context.ts'
 import { useAct } from '../../../features/signer/use-act.ts'
 import { DocumentUpload } from '../../../features/uploads/document-upload.tsx'
-import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { UploadForm } from '../../../features/uploads/upload-form.tsx'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -42,7 +42,7 @@ function Upload({ condition }: { readonly condition: SignerView['conditions'][nu
         title={t('helocSigner.conditions.uploadDocument.title')}
         lead={description && t(description as CopyKey)} // the linter checks the copy of flows/conditions.json
       />
-      <JourneyForm
+      <UploadForm
         form="heloc-signer/conditions/upload-document"
         extra={{ condition: condition.uuid, documents: uploaded }}
         check={() => {
