@@ -37,6 +37,7 @@ import { startRollUps } from './telemetry/roll-up.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import { loadApiSchemas } from './validation/api-schemas.ts'
 import { compileValidators } from './validation/compile-validators.ts'
+import { dropNulls } from './validation/drop-nulls.ts'
 import { requireStorable } from './validation/require-storable.ts'
 import type { VendorParts } from './vendors/vendor-directory.ts'
 import type { VendorDirectory } from './vendors/vendors.ts'
@@ -96,6 +97,7 @@ export async function createServer(
   const closing = createClosing(app)
   const services = await startServices(app, options, closing)
   compileValidators(app, options.checksAnswers === true)
+  dropNulls(app)
   requireStorable(app)
   handleErrors(app, services)
   await app.register(cookie)
@@ -107,7 +109,7 @@ export async function createServer(
     'onRequest',
     async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
   )
-  if (isSandboxOpen(services.sandbox)) await docs(app, services.schema)
+  if (isSandboxOpen(services.sandbox)) await docs(app, options.root, services)
   await registerRoutes(app, services)
   if (options.pages !== undefined) await options.pages(app, services)
   await startWork(app, services)

@@ -22,7 +22,7 @@ export async function addSignerUpload(
 ): Promise<RenderedDocument> {
   const { application, identity, file } = signing
   const tenant = services.tenants.resolve(application.tenant)
-  const isAsked = file.conditions.some(({ documents }) => documents.includes(upload.type))
+  const isAsked = file.conditions.some(({ documents }) => documents.some((asked) => asked === upload.type))
   if (!isAsked && !isIdentityDocument(tenant, upload.type))
     throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: upload.type })
   if (!['IDENTITY', 'CONDITION'].includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')

@@ -6,6 +6,7 @@ import { shifted } from '../../clock/clock.ts'
 import { loadDocument } from '../../documents/document-store.ts'
 import { guardPayments } from '../../rescission/guard-payments.ts'
 import { unseal } from '../../secrets/seal.ts'
+import { awaitRelease } from '../../proofs/await-release.ts'
 import type { Services } from '../../services.ts'
 import { isSandboxOpen } from '../../settings/sandbox-settings.ts'
 import type { DeskDecision } from '../../vendors/ports/review-desk.ts'
@@ -98,7 +99,7 @@ function inputOf(
   return {
     application,
     tenant,
-    vendors: guardPayments(vendors, application, now),
+    vendors: guardPayments(vendors, application, now, () => awaitRelease(services, application.owner)),
     call: {
       key: `${application.uuid}:${ticket.state}:${ticket.version}`,
       application: application.uuid,
