@@ -37,7 +37,7 @@ describe('the Node that everything needs', () => {
 
   it('is the one that README and the package name, and no newer than the one in node_modules', () => {
     expect(readFileSync(path.join(repository, 'README.md'), 'utf8')).toContain(`Node ${least} or newer`)
-    const [major, minor = 0] = manifest.devDependencies.node.split('.').map(Number)
+    const [major, minor = 0] = manifest.dependencies.node.split('.').map(Number)
     const [leastMajor, leastMinor = 0] = least.split('.').map(Number)
     expect([major, minor >= leastMinor]).toEqual([leastMajor, true])
   })

@@ -30,7 +30,7 @@ interface Shown {
 export function canAnswer(tenant: Tenant, condition: StoredCondition, { uuid, type }: Shown): boolean {
   const isAsked = asksForIdentity(tenant, condition)
     ? isIdentityDocument(tenant, type)
-    : condition.documents.includes(type)
+    : condition.documents.some((asked) => asked === type)
   return isAsked && uuid !== undefined && !condition.seen.includes(uuid)
 }
 

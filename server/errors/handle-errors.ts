@@ -22,7 +22,13 @@ export function handleErrors(app: FastifyInstance, { tenants }: Pick<Services, '
   app.setNotFoundHandler((request, reply) => answerNotFound(tenants, request, reply))
 }
 
-const putOff: readonly ProblemCode[] = ['BUSY', 'UPLOADS_BUSY', 'UPLOADS_AWAY', 'DOCUMENT_AWAY']
+const putOff: readonly ProblemCode[] = [
+  'BUSY',
+  'UPLOADS_BUSY',
+  'UPLOADS_AWAY',
+  'DOCUMENT_AWAY',
+  'VENDOR_AWAY',
+]
 const isPutOff = ({ code }: Problem): boolean => putOff.includes(code)
 
 /** Returns the refusal after its follow-up work; if that fails, returns its failure instead. */

@@ -82,6 +82,7 @@ import { desk } from './staff/desk.ts'
 import { deskConditions } from './staff/desk-conditions.ts'
 import { deskRefusals } from './staff/desk-refusals.ts'
 import { insights } from './staff/insights.ts'
+import { operatorRetention } from './staff/operator-retention.ts'
 import { operatorStaff } from './staff/operator-staff.ts'
 import { staffDeadLetters } from './staff/staff-dead-letters.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
@@ -164,6 +165,7 @@ const endpoints: Readonly<Partial<Record<Tag, readonly Endpoint[]>>> = {
     deskConditions,
     deskRefusals,
     insights,
+    operatorRetention,
     operatorStaff,
     staffDeadLetters,
     staffInvitations,

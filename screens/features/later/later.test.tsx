@@ -124,6 +124,24 @@ describe('saving for later', () => {
     expect(screen.getByText('Your application is saved')).toBeTruthy()
   })
 
+  it('remembers a press while a save is under way, and saves what was typed since', async () => {
+    saveDraft(id, typedHere)
+    const first = Promise.withResolvers<Answer>()
+    const answers = [first.promise, Promise.resolve({ body: done })]
+    const calls = answerCalls({ [address]: () => answers.shift() ?? { status: 500 } })
+    await renderScreen(<SaveForLater owner={owner} signOut="/auth/logout" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save and finish later' }))
+    saveDraft(id, typedElsewhere)
+    const saving = screen.getByRole('button', { name: 'Saving' })
+    await userEvent.click(saving)
+    await userEvent.click(saving)
+    first.resolve({ body: done })
+    await screen.findByText('Your application is saved')
+    expect(calls.map(({ body }) => body)).toEqual(
+      [typedHere, typedElsewhere].map((values) => ({ drafts: [{ name: 'start/contact', values }] })),
+    )
+  })
+
   it('leaves nothing in the browser once somebody has signed out', () => {
     saveDraft(id, typedHere)
     noteTouched(owner)

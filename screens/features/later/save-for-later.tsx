@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { DraftsSaved } from '#generated/api'
 import { findDraftsOf } from '../../storage/drafts-of.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,9 +24,18 @@ export function SaveForLater({ owner, signOut }: SaveForLaterProps) {
   const t = useCopy()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  const isAsked = useRef(false)
   const save = async () => {
+    isAsked.current = true
+    if (isBusy) return
     setBusy(true)
-    setOutcome(await trySave(owner))
+    let saved: Outcome | undefined
+    // A press while a save is under way is for what was typed since.
+    while (isAsked.current) {
+      isAsked.current = false
+      saved = await trySave(owner)
+    }
+    setOutcome(saved)
     setBusy(false)
   }
   const close = () => setOutcome(undefined)
@@ -40,8 +49,8 @@ export function SaveForLater({ owner, signOut }: SaveForLaterProps) {
         <div className="stack">
           {outcome && !isBusy && <NotSaved {...outcome} />}
           <div>
-            <Button kind="quiet" busy={isBusy} busyLabel={t('later.saving')} onClick={() => void save()}>
-              {t(outcome ? 'later.again' : 'later.save')}
+            <Button kind="quiet" onClick={() => void save()}>
+              {t(isBusy ? 'later.saving' : outcome ? 'later.again' : 'later.save')}
             </Button>
           </div>
         </div>

@@ -4,9 +4,9 @@ import type { DocumentType } from '#generated/domain'
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { LossPayee } from '../../features/uploads/loss-payee.tsx'
+import { UploadForm } from '../../features/uploads/upload-form.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
 import { usePath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -44,7 +44,7 @@ export default function InsuranceUpload() {
         <Link to={path('insurance/requirements')}>{t('insurance.upload.requirements')}</Link>
       </p>
       <LossPayee />
-      <JourneyForm
+      <UploadForm
         form="insurance/upload"
         extra={{ documents: documents.map(({ uuid }) => uuid) }}
         check={check}

@@ -15,6 +15,6 @@ export const isIdentityDocument = (tenant: Tenant, type: DocumentType): boolean 
 /** Lists the other sides of the identity document of which a type is one side; empty for any other type. */
 export const otherSidesOf = (tenant: Tenant, type: DocumentType): readonly DocumentType[] =>
   options(tenant)
-    .map(({ documents = [] }) => documents.map(({ document }) => document))
+    .map(({ documents = [] }) => documents.map(({ document }): DocumentType => document))
     .filter((sides) => sides.includes(type))
     .flatMap((sides) => sides.filter((side) => side !== type))

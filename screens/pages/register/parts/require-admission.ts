@@ -54,6 +54,7 @@ async function sayWhy(
   await journey.laterCopy.load()
   const t = createTranslate(journey)
   if (fault.code === 'HOME_FOR_SALE') return t('admission.forSale')
+  if (fault.code === 'BORN_LATER') return t('admission.bornLater')
   const { state } = fault
   if (fault.code === 'TOO_YOUNG')
     return t('admission.tooYoung', { state: state || 'none', years: fault.years })
