@@ -1,4 +1,5 @@
 import {
+  accountUnlocks,
   ceoFeedback,
   chatbotConversations,
   chatNonces,
@@ -9,6 +10,7 @@ import {
   rateLimits,
   registrations,
   replayLinks,
+  securityNotices,
   sessions,
   telemetryErrorDays,
   telemetryEvents,
@@ -30,6 +32,8 @@ import { settledCalls } from './purge-vendor-calls.ts'
 /** Purges of everything that is not kept forever; docs/retention.md gives the times and reasons. */
 export const purges: readonly Purge[] = [
   purgePassing('idempotency keys', idempotencyKeys, idempotencyKeys.createdAt, 'idempotencyKeyDays'),
+  purgeRows('notices of acts', securityNotices, securityNotices.toldAt, 'noticeDays'),
+  purgeRows('unlocks of accounts', accountUnlocks, accountUnlocks.unlockedAt, 'unlockDays'),
   purgePassing('sessions', sessions, sessions.lastUsedAt, 'sessionDays'),
   purgePassing('counted attempts', rateLimits, rateLimits.resetsAt, 'attemptDays'),
   purgePassing('unconfirmed registrations', registrations, registrations.expiresAt, 'registrationDays'),

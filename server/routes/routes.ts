@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tag } from '../openapi/tags.ts'
 import { requirePolicies } from '../policies/require-policies.ts'
+import { requireProof } from '../proofs/require-proof.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import { accountClosing } from './account/account-closing.ts'
 import { accountData } from './account/account-data.ts'
+import { actDenial } from './account/act-denial.ts'
 import { consents } from './account/consents.ts'
 import { emailChange } from './account/email-change.ts'
 import { letterRefusal } from './account/letter-refusal.ts'
@@ -50,6 +52,7 @@ import { login } from './identity/login.ts'
 import { notificationsRead } from './identity/notifications-read.ts'
 import { password } from './identity/password.ts'
 import { profile } from './identity/profile.ts'
+import { proof } from './identity/proof.ts'
 import { register } from './identity/register.ts'
 import { registerCode } from './identity/register-code.ts'
 import { registerConfirmation } from './identity/register-confirmation.ts'
@@ -89,6 +92,7 @@ import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffOpenId } from './staff/staff-open-id.ts'
 import { staffSelf } from './staff/staff-self.ts'
 import { staffSetup } from './staff/staff-setup.ts'
+import { unlocks } from './staff/unlocks.ts'
 import { operatorFunnel } from './telemetry/operator-funnel.ts'
 import { replayLink } from './telemetry/replay-link.ts'
 import { telemetryEvent } from './telemetry/telemetry-event.ts'
@@ -110,6 +114,7 @@ const endpoints: Readonly<Partial<Record<Tag, readonly Endpoint[]>>> = {
     notificationsRead,
     password,
     profile,
+    proof,
     register,
     registerCode,
     registerConfirmation,
@@ -120,6 +125,7 @@ const endpoints: Readonly<Partial<Record<Tag, readonly Endpoint[]>>> = {
     wallet,
   ],
   account: [
+    actDenial,
     accountClosing,
     accountData,
     consents,
@@ -172,6 +178,7 @@ const endpoints: Readonly<Partial<Record<Tag, readonly Endpoint[]>>> = {
     staffOpenId,
     staffSelf,
     staffSetup,
+    unlocks,
   ],
   vendors: [deadLetters, vendorCallback, vendorDocument],
   sandbox: [operatorInvitation, operatorOutbox],
@@ -193,7 +200,7 @@ const sandboxEndpoints: typeof endpoints = {
 }
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  requirePolicies(app)
+  requirePolicies(app, (request, proof) => requireProof(services.database.db, services, request, proof))
   app.decorate('apiRoots', new Set<string>())
   app.addHook('onRoute', ({ url, schema }) => {
     if (schema?.hide !== true) app.apiRoots.add(firstSegment(url))

@@ -296,6 +296,18 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'unlock',
+    {
+      synopsis: 'unlock --email ADDRESS [--tenant T] [--url U] [--json]',
+      purpose: 'set an account of a running server free: of a lender, or without --tenant of the staff',
+      details: [
+        'Forgets wrong passwords and codes, and releases money that its owner had held. The log of security and a table note it.',
+        "The operator's key is OPERATOR_KEY, or the content of operator.key in the data folder that DATA_DIR names.",
+      ],
+      load: async () => (await import('./unlock.ts')).unlock,
+    },
+  ],
+  [
     'vendors',
     {
       synopsis: 'vendors dead-letters [--send-again ID] [--url URL] [--json]',

@@ -19,7 +19,7 @@ describe('journey why', () => {
     expect([exitCode, stdout]).toEqual([
       0,
       [
-        'This applicant of hearthline belongs on signing/intro.',
+        'This applicant of hearthline belongs on signing/intro. It is their turn.',
         '',
         'The server state NOTE_SIGNING decides (rule NOTE_SIGNING):',
         '  signing/intro is shown.',

@@ -16,8 +16,8 @@ export function RequireSignIn() {
   const subject = useSubject()
   const wasSignedIn = useRef(false)
   useEffect(() => {
-    if (isSignedIn) wasSignedIn.current = true
-  }, [isSignedIn])
+    wasSignedIn.current ||= isSignedIn
+  })
   return (
     <Suspense fallback={<Skeleton block="320px" />}>
       {isSignedIn ? (

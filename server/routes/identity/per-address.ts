@@ -17,6 +17,8 @@ type Counted =
   | 'chatUpload'
   | 'chatbot'
   | 'contactChange'
+  | 'proof'
+  | 'denial'
   | 'accountData'
   | 'telemetrySession'
 

@@ -31,6 +31,7 @@ export const chunkGroups = [
     'public',
     'account',
     'area',
+    'page',
     'header',
     'notices',
     'shared',
@@ -61,19 +62,21 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // Copy buttons and waiting indicators: pages, header and area need them, and none of these waits for them.
+  // Copy buttons and the place beside a page: pages, header and area need them, and none of these waits for them.
   [
     'account',
     [
       'app/gates/signed-in.tsx',
       'pages/dashboard.tsx',
       'features/application/use-copying.ts',
-      'features/application/processing-modal.tsx',
+      'features/application/beside-page.tsx',
       'api/session/account-changes.ts',
     ].map((file) => `screens/${file}`),
   ],
   // Surroundings of an application's pages.
-  ['area', ['application-area', 'application-page'].map((name) => `screens/app/routes/${name}.tsx`)],
+  ['area', ['screens/app/routes/application-area.tsx']],
+  // Shown within these surroundings while a page is on its way.
+  ['page', ['screens/app/routes/application-page.tsx']],
   // Menus for signed-in users, loaded beside the page and never before it.
   ['header', ['screens/frame/menus/signed-in-nav.tsx']],
   ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],

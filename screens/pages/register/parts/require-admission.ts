@@ -36,10 +36,11 @@ export async function requireAdmission(
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Reads the states with a license; undefined if that fails, because the server checks in any case. */
+/** Reads the states with a license; undefined if that fails or some are missing, because the server checks in any case. */
 async function findLicenses(orgCode: string): Promise<readonly string[] | undefined> {
   try {
-    return await askStateLicenses(orgCode)
+    const { states, isWhole } = await askStateLicenses(orgCode)
+    return isWhole ? states : undefined
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error
