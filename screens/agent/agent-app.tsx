@@ -16,6 +16,7 @@ import { Login } from './pages/login.tsx'
 import { OpenIdReturn } from './pages/open-id-return.tsx'
 import { Setup } from './pages/setup.tsx'
 import { Surveys } from './pages/surveys.tsx'
+import { Unlock } from './pages/unlock.tsx'
 import { AgentFrame, Bare } from './parts/agent-frame.tsx'
 import { Page, Shown } from './parts/page.tsx'
 import { paths } from './paths.ts'
@@ -65,6 +66,7 @@ function SignedIn() {
           {work.supervises.length > 0 && <Route path={paths.surveys} element={<Surveys />} />}
           {work.administers.length > 0 && <Route path={paths.feedback} element={<CeoFeedback />} />}
           {work.administers.length > 0 && <Route path={paths.insights} element={<InsightsPage />} />}
+          {work.unlocks.length > 0 && <Route path={paths.unlock} element={<Unlock />} />}
           {work.administers.length > 0 && <Route path={paths.deadLetters} element={<DeadLettersPage />} />}
           <Route path="*" element={<Missing />} />
         </Routes>

@@ -10,6 +10,7 @@ export const paths = {
   surveys: '/agent/chat/surveys',
   feedback: '/agent/feedback',
   insights: '/agent/insights',
+  unlock: '/agent/unlock',
   deadLetters: '/agent/dead-letters',
 } as const
 

@@ -11,6 +11,7 @@ export interface Work {
   readonly talks: readonly Lender[]
   readonly supervises: readonly Lender[]
   readonly administers: readonly Lender[]
+  readonly unlocks: readonly Lender[]
 }
 
 /** Derives the permissions from the roles. The server decides; this only determines what the pages show. */
@@ -21,6 +22,7 @@ export const workOf = (self: StaffSelf): Work => ({
   talks: lendersWith(self, ['SUPPORT_AGENT', 'SUPERVISOR']),
   supervises: lendersWith(self, ['SUPERVISOR']),
   administers: lendersWith(self, ['ADMINISTRATOR']),
+  unlocks: lendersWith(self, ['SUPERVISOR', 'ADMINISTRATOR']),
 })
 
 const lendersWith = ({ lenders }: StaffSelf, roles: readonly string[]): readonly Lender[] =>

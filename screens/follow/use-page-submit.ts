@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { SubmissionName } from '#generated/ids'
 import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
+import { currentProof } from '../api/proof.ts'
 import { noteAccountChange } from '../api/session/account-changes.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
 import { currentToasts, dismissToast, toast } from '../frame/toast-store.ts'
@@ -30,7 +31,9 @@ export function usePageSubmit(name: SubmissionName) {
       if (sending.current) return
       sending.current = true
       const text = t('shell.sending.slow')
-      const slow = setInterval(toast, slowMs, { kind: 'info', text } as const)
+      // While the user is asked for a proof, nothing takes long but them.
+      const sayIfSlow = () => currentProof() === undefined && toast({ kind: 'info', text })
+      const slow = setInterval(sayIfSlow, slowMs)
       try {
         const answer = await calls
           .submit(uuid, name, values, intent.keyFor(values), heloc.version)

@@ -12,7 +12,7 @@ import { isDuplicate } from '../database/is-duplicate.ts'
 import { evidence, identities } from '../database/schema.ts'
 import { findElectronicConsent } from '../documents/find-electronic-consent.ts'
 import { Problem } from '../errors/problem.ts'
-import { postLetter } from '../letters/post-letters.ts'
+import { tellOfAct } from '../proofs/tell-of-act.ts'
 import { confirmContact, countContactCode } from '../registration/confirm-contact.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -46,16 +46,15 @@ export async function changeEmail(
         .set({ email, ...(email === before ? {} : { emailSince: now }), profile, updatedAt: now })
         .where(eq(identities.uuid, identity))
       await proveReading(tx, identity, now)
-      for (const recipient of new Set([before, held.email ?? before]))
-        if (recipient !== email)
-          await postLetter(tx, tenant, {
-            channel: 'MAIL',
-            template: 'emailChanged',
-            recipient,
-            reader: identity,
-            at: now,
-            values: { email },
-          })
+      const formerEmails = [...new Set([before, held.email ?? before])].filter((each) => each !== email)
+      const act = {
+        identity,
+        template: 'emailChanged',
+        formerEmails,
+        newEmail: email,
+        values: { email },
+      } as const
+      await tellOfAct(tx, services, tenant, act)
       return profile
     })
     .catch((error: unknown) => {

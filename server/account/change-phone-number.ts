@@ -8,7 +8,7 @@ import { noteSecurity } from '../auth/note-security.ts'
 import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
 import { eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
-import { postLetter } from '../letters/post-letters.ts'
+import { tellOfAct } from '../proofs/tell-of-act.ts'
 import { confirmContact, countContactCode } from '../registration/confirm-contact.ts'
 import { toE164 } from '../registration/registration-steps.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +23,7 @@ export async function changePhoneNumber(
   { phoneNumber, currentPassword, phoneCode }: PhoneNumberChangeRequest,
 ): Promise<Profile> {
   const account = await findIdentity(services, http)
-  const { uuid: identity, tenant: code, email: recipient } = account
+  const { uuid: identity, tenant: code } = account
   const tenant = services.tenants.resolve(code)
   const number = toE164(phoneNumber)
   await requirePresentPassword(services, http, account, currentPassword)
@@ -37,13 +37,8 @@ export async function changePhoneNumber(
     const phoneNumbers = [{ uuid: first?.uuid ?? randomUUID(), number }, ...others]
     const profile = { ...held, phoneNumbers }
     await tx.update(identities).set({ profile, updatedAt: now }).where(eq(identities.uuid, identity))
-    await postLetter(tx, tenant, {
-      channel: 'MAIL',
-      template: 'phoneChanged',
-      recipient,
-      reader: identity,
-      at: now,
-    })
+    const act = { identity, template: 'phoneChanged', formerPhone: first?.number } as const
+    await tellOfAct(tx, services, tenant, act)
     return profile
   })
   noteSecurity(services, http, 'phone-changed', { identity })

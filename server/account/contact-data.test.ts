@@ -158,6 +158,7 @@ describe('a new e-mail address', () => {
     expect(letters.map(({ subject, recipient }) => [subject, recipient])).toEqual([
       // Letters to their earlier address are theirs too.
       ['The email address of your account was changed', own],
+      ['The phone number of your account was changed', own],
       ['The phone number of your account was changed', address],
     ])
   })

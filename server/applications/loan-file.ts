@@ -29,6 +29,8 @@ export interface LoanFile {
   readonly conditions?: readonly StoredCondition[]
   readonly ssn?: SealedNumber
   readonly disburseAccount?: SealedNumber
+  /** Time at which the account was named, on the application's clock: money follows only after a while. */
+  readonly disburseAccountAt?: string
   readonly autopayAccount?: SealedNumber
   /** Account from which the fee of a valuation is collected. */
   readonly feeAccount?: SealedNumber & { readonly routingNumber: string }

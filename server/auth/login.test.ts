@@ -100,6 +100,41 @@ describe('a wrong password', () => {
   })
 })
 
+describe('a wrong password from one address', () => {
+  it('keeps nobody on another from the right one, however fast and long it is sent', async () => {
+    const stranger = { address: '203.0.113.9' }
+    for (let count = 0; count < 12; count += 1) {
+      await guess(2, email, stranger)
+      pass(0.3)
+    }
+    expect((await guess(1, email, stranger))[0]).toBe(429)
+    expect((await new Browser(app, { address: '198.51.100.6' }).signIn(email)).statusCode).toBe(200)
+  })
+
+  it('is slowed down for all strangers together once many addresses guess, and by seconds only', async () => {
+    const codes: number[] = []
+    for (let count = 0; count < 103; count += 1)
+      codes.push(...(await guess(1, email, { address: `203.0.113.${count}` })))
+    expect(codes.filter((code) => code === 429)).toHaveLength(2)
+    expect((await owner.signIn(email)).statusCode).toBe(200)
+    pass(8)
+    expect((await new Browser(app, { address: '198.51.100.7' }).signIn(email)).statusCode).toBe(200)
+  })
+
+  it('makes nobody wait who signed in here before, when 150 addresses come at once', async () => {
+    const flood = Array.from({ length: 150 }, (_, index) =>
+      new Browser(app, { address: `203.0.113.${index}` }).signIn(`flood.${index}@example.com`, wrong),
+    )
+    const order: string[] = []
+    const known = owner.signIn(email).then(({ statusCode }) => order.push(`owner ${statusCode}`))
+    const strangers = flood.map((answer) => answer.then(({ statusCode }) => order.push(`${statusCode}`)))
+    await Promise.all([known, ...strangers])
+    const checkedBefore = order.slice(0, order.indexOf('owner 200')).filter((code) => code === '401')
+    expect(checkedBefore.length).toBeLessThan(6)
+    expect(order.filter((code) => code === '401').length).toBeLessThan(45)
+  })
+})
+
 describe('a browser that signed in before', () => {
   it('is let in at once, however often a stranger guesses', async () => {
     await guess(12)

@@ -23,6 +23,9 @@ type SecurityEvent =
   | 'staff-added'
   | 'staff-removed'
   | 'staff-reset'
+  | 'proof-given'
+  | 'act-denied'
+  | 'account-unlocked'
 
 /** Account that an event concerns: its uuid, or the lender and the address, of which only a keyed hash is logged. */
 export type Concerned =

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginRequest } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
+import { tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findByEmail } from './find-by-email.ts'
-import { attemptKey } from './limits/attempt-key.ts'
+import { attemptKeys } from './limits/attempt-key.ts'
+import { deviceOf } from './limits/device-of.ts'
+import { findKnownBrowser } from './limits/known-browser.ts'
 import { noteSecurity } from './note-security.ts'
 import { openSession } from './open-session.ts'
 import { checkPassword } from './passwords/check-password.ts'
@@ -25,9 +28,9 @@ export async function signIn(
 ): Promise<SignedIn> {
   const account = await findByEmail(services.database.db, tenant, email)
   const identity = account?.uuid
-  const key = attemptKey(services, request, 'password', { tenant, email, identity })
+  const keys = attemptKeys(services, request, 'password', { tenant, email, identity })
   const concerned = identity === undefined ? { tenant: tenant.code, email } : { identity }
-  const attempt = { key, concerned, password, hash: account?.passwordHash }
+  const attempt = { keys, concerned, password, hash: account?.passwordHash }
   if (!(await checkPassword(services, request, attempt)) || account === undefined) {
     noteSecurity(services, request, 'login-refused', concerned)
     throw new Problem(401, 'CREDENTIALS')
@@ -35,6 +38,17 @@ export async function signIn(
   noteSecurity(services, request, 'login-succeeded', concerned)
   const { uuid, userType, passwordHash } = account
   const person = { identity: uuid, tenant: tenant.code, passwordHash }
+  const isKnown = findKnownBrowser(services, request, uuid) !== undefined
   const jwt = await openSession(services, request, reply, person)
+  if (!isKnown) await tellOfDevice(services, request, tenant, uuid)
   return { jwt, identity: uuid, userType }
+}
+
+/** Tells the owner that somebody signed in with a browser that the account does not know. */
+const tellOfDevice = (services: Services, request: FastifyRequest, tenant: Tenant, identity: string) => {
+  const { browser, system } = deviceOf(request.headers['user-agent'])
+  const values = { browser: browser ?? 'none', system: system ?? 'none' }
+  return services.database.db.transaction((tx) =>
+    tellOfAct(tx, services, tenant, { identity, template: 'newDevice', values }),
+  )
 }

@@ -30,7 +30,7 @@ interface Shown {
 export function canAnswer(tenant: Tenant, condition: StoredCondition, { uuid, type }: Shown): boolean {
   if (uuid === undefined) return false
   if (asksForIdentity(tenant, condition)) return isIdentityDocument(tenant, type)
-  return condition.documents.includes(type) && !condition.seen.includes(uuid)
+  return condition.documents.some((asked) => asked === type) && !condition.seen.includes(uuid)
 }
 
 /** Whether a condition is about identity documents, which the verifier judges. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/patch.ts'
 import { withoutRefused } from '../documents/uploads/identity-documents.ts'
-import { findUploadable } from '../documents/uploads/uploadable.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { AskedCondition } from '../vendors/ports/file-review.ts'
 import { conditionLetter } from './asking-letter.ts'
@@ -48,7 +47,7 @@ export function conditionFor(
   const rule = ruleOf(tenant, category)
   const comments = reviewerWords(asked.commentsToBorrower)
   const notes = reviewerWords(asked.notes)
-  const documents = requestDocuments ?? (rule.documents ?? []).flatMap((type) => findUploadable(type) ?? [])
+  const documents = requestDocuments ?? rule.documents ?? []
   return {
     uuid: randomUUID(),
     category,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, Transaction } from '../database/database.ts'
-import { and, asc, eq, sql } from '../database/drizzle.ts'
+import { and, asc, eq, inArray, sql } from '../database/drizzle.ts'
 import { drafts } from '../database/schema.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { seal, unseal } from '../secrets/seal.ts'
@@ -13,7 +14,28 @@ export interface DraftOwner {
 }
 
 interface SavedDraft extends Draft {
+  /** Changes with each save. */
+  readonly version: string
   readonly savedAt: Date
+}
+
+/** Returns the names of drafts of which something else is stored than whoever saves them has seen. */
+export async function findNewer(
+  tx: Transaction,
+  key: KeyRing,
+  owner: DraftOwner,
+  typed: readonly Draft[],
+): Promise<readonly string[]> {
+  const names = typed.map(({ name }) => name)
+  const stored = await tx
+    .select({ name: drafts.name, version: drafts.uuid, sealed: drafts.sealed })
+    .from(drafts)
+    .where(and(isTheirs(owner), inArray(drafts.name, names)))
+  const isUnseen = ({ name, version, sealed }: (typeof stored)[number]) => {
+    const sent = typed.find((draft) => draft.name === name)
+    return sent?.version !== version && !isDeepStrictEqual(JSON.parse(unseal(key, sealed)), sent?.values)
+  }
+  return stored.filter(isUnseen).map(({ name }) => name)
 }
 
 export async function loadDrafts(
@@ -21,23 +43,23 @@ export async function loadDrafts(
   key: KeyRing,
   owner: DraftOwner,
 ): Promise<readonly SavedDraft[]> {
-  const { name, sealed, savedAt } = drafts
+  const { uuid: version, name, sealed, savedAt } = drafts
   const rows = await db
-    .select({ name, sealed, savedAt })
+    .select({ version, name, sealed, savedAt })
     .from(drafts)
     .where(isTheirs(owner))
     .orderBy(asc(name))
   return rows.map(({ sealed, ...row }) => ({ ...row, values: JSON.parse(unseal(key, sealed)) }))
 }
 
-/** Stores drafts, each replacing the one of its name. Only the `most` newest are kept. */
+/** Stores drafts, each replacing the one of its name, and returns their versions. Only the `most` newest are kept. */
 export async function saveDrafts(
   tx: Transaction,
   key: KeyRing,
   owner: DraftOwner,
   { typed, at, most }: { readonly typed: readonly Draft[]; readonly at: Date; readonly most: number },
-): Promise<void> {
-  if (typed.length === 0) return
+): Promise<readonly DraftVersion[]> {
+  if (typed.length === 0) return []
   const rows = typed.map((draft) => ({
     ...{ ...owner, uuid: randomUUID(), name: draft.name, form: formOf(draft), savedAt: at },
     sealed: seal(key, JSON.stringify(draft.values)),
@@ -47,12 +69,18 @@ export async function saveDrafts(
     .values(rows)
     .onConflictDoUpdate({
       target: [drafts.application, drafts.identity, drafts.name],
-      set: { sealed: sql`excluded.sealed`, savedAt: at },
+      set: { uuid: sql`excluded.uuid`, sealed: sql`excluded.sealed`, savedAt: at },
     })
   await tx.execute(sql`
     delete from drafts where application = ${owner.application} and identity = ${owner.identity} and uuid not in (
       select uuid from drafts where application = ${owner.application} and identity = ${owner.identity}
       order by saved_at desc limit ${most})`)
+  return rows.map(({ name, uuid: version }) => ({ name, version }))
+}
+
+interface DraftVersion {
+  readonly name: string
+  readonly version: string
 }
 
 /** Statement that removes the drafts of a form after its answers were sent; all of an application if no form is named. */

@@ -74,26 +74,54 @@ describe('what somebody typed and saves for later', () => {
   it('is given back on another device, half typed as it is, with its age', async () => {
     const person = await applicant()
     const answer = await save(person, contact, mailing)
+    const version = expect.stringMatching(/^[\da-f-]{36}$/)
     expect(answer.json()).toEqual({
       kept: ['start/contact', 'start/contact:mailing'],
+      versions: [
+        { name: 'start/contact', version },
+        { name: 'start/contact:mailing', version },
+      ],
       keptUntil: new Date(begin.getTime() + draftDays * dayMs).toISOString(),
       isMailed: true,
     })
     now = new Date(begin.getTime() + 60_000)
     expect(await savedOf(person)).toEqual([
-      { ...contact, ageMs: 60_000 },
-      { ...mailing, ageMs: 60_000 },
+      { ...contact, version, ageMs: 60_000 },
+      { ...mailing, version, ageMs: 60_000 },
     ])
   })
 
   it('takes the place of what was saved before, and leaves other pages alone', async () => {
     const person = await applicant()
-    await save(person, contact, mailing)
-    await save(person, { ...contact, values: { email: 'whole@example.com' } })
+    const { versions } = (await save(person, contact, mailing)).json()
+    await save(person, { ...contact, ...versions[0], values: { email: 'whole@example.com' } })
     expect((await savedOf(person)).map(({ values }) => values)).toEqual([
       { email: 'whole@example.com' },
       mailing.values,
     ])
+  })
+
+  it('takes the place of nothing that was saved elsewhere since, until its owner decides so', async () => {
+    const person = await begun()
+    const older = { ...contact, values: { email: 'older@example.com' } }
+    const newer = { ...contact, values: { email: 'newer@example.com' } }
+    const [first] = (await save(person, contact)).json().versions
+    expect((await save(person, { ...newer, ...first })).statusCode).toBe(200)
+    for (const stale of [older, { ...older, ...first }]) {
+      const refused = await save(person, stale)
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'DRAFT_NEWER'])
+    }
+    const [kept] = await savedOf(person)
+    expect(kept?.values).toEqual(newer.values)
+    expect((await save(person, { ...older, version: kept?.version })).statusCode).toBe(200)
+    expect((await savedOf(person))[0]?.values).toEqual(older.values)
+  })
+
+  it('is refused, and stored in no part, where a draft is named twice', async () => {
+    const person = await begun()
+    const answer = await save(person, contact, { ...contact, values: { email: 'other@example.com' } })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID_REQUEST'])
+    expect(await rowsOf(person)).toEqual([])
   })
 
   it('lies sealed in the database', async () => {

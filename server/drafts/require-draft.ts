@@ -7,6 +7,15 @@ import type { FormValidator } from '../validation/form-validator.ts'
 export interface Draft {
   readonly name: string
   readonly values: Readonly<Record<string, unknown>>
+  /** Version of the stored draft that they have seen. Undefined if they have seen none. */
+  readonly version?: string
+}
+
+/** Throws a Problem (422) if drafts bear the same name: which of them counts is not for the server to guess. */
+export function requireNamesOnce(typed: readonly Draft[]): void {
+  const names = typed.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new Problem(422, 'INVALID_REQUEST', {}, [`${twice}: is named twice`])
 }
 
 export const formOf = ({ name }: Draft): string => name.split(':')[0] ?? ''

@@ -11,8 +11,8 @@ import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findForm } from '../validation/form-validator.ts'
-import { saveDrafts } from './draft-store.ts'
-import { type Draft, formOf, requireDraft } from './require-draft.ts'
+import { findNewer, saveDrafts } from './draft-store.ts'
+import { type Draft, formOf, requireDraft, requireNamesOnce } from './require-draft.ts'
 
 export interface LaterRequest {
   readonly tenant: Tenant
@@ -34,8 +34,8 @@ const draftDaysOf = ({ journey }: Tenant): number =>
   requireFigures(journey.source.limits.limits.retention, 'draftDays').draftDays
 
 /**
- * Saves drafts until the person comes back, and mails them a link, at most once a day. Saving the same again changes nothing.
- * Throws a Problem (409) once the application has ended.
+ * Saves drafts until the person comes back, and mails them a link, at most once a day. Throws a Problem (409)
+ * once the application has ended, or if something newer is stored than they have seen.
  */
 export async function saveForLater(
   tx: Transaction,
@@ -49,12 +49,17 @@ export async function saveForLater(
     tenant.journey.source.limits.limits.drafts,
     ...(['most', 'mostLength'] as const),
   )
+  requireNamesOnce(request.typed)
   const typed = request.typed.filter((draft) => forms.includes(formOf(draft)))
   for (const draft of typed) requireDraft(findForm(tenant.forms, formOf(draft)), draft, mostLength)
   const at = services.clock.now()
   const owner = { application: application.uuid, identity }
-  await saveDrafts(tx, services.secrets.dataKey, owner, { typed, at, most })
+  // Saved on another device since this one looked: whoever saves here decides which is kept, not the order of the presses.
+  if ((await findNewer(tx, services.secrets.dataKey, owner, typed)).length > 0)
+    throw new Problem(409, 'DRAFT_NEWER')
+  const versions = await saveDrafts(tx, services.secrets.dataKey, owner, { typed, at, most })
   return {
+    versions: [...versions],
     kept: typed.map(({ name }) => name),
     keptUntil: new Date(at.getTime() + draftDaysOf(tenant) * dayMs).toISOString(),
     isMailed: await mailOnceADay(tx, request, at),

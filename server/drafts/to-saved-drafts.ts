@@ -10,8 +10,9 @@ export async function toSavedDrafts(
   const now = clock.now().getTime()
   const drafts = await loadDrafts(database.db, secrets.dataKey, owner)
   return {
-    drafts: drafts.map(({ name, values, savedAt }) => ({
+    drafts: drafts.map(({ name, version, values, savedAt }) => ({
       name,
+      version,
       values,
       ageMs: Math.max(0, now - savedAt.getTime()),
     })),

@@ -5,6 +5,7 @@ import type { Letter } from '../applications/patch.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, inArray, isNull } from '../database/drizzle.ts'
 import { identities, outbox } from '../database/schema.ts'
+import { confirmedAddresses } from '../proofs/confirmed-addresses.ts'
 import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { letterKind } from './letter-kind.ts'
@@ -62,14 +63,12 @@ async function recipientsOf(
   tx: Transaction,
   tenant: Tenant,
   application: Application,
-  { to, page }: Letter,
+  { to, page, template }: Letter,
 ): Promise<readonly Recipient[]> {
   const { pages } = tenant.journey.source
-  const { email } = application.profile
-  const borrower =
-    email === undefined || to === 'CO_OWNERS'
-      ? []
-      : [{ identity: application.owner, recipient: email, path: pathIn(pages, application.uuid, page) }]
+  const addresses = to === 'CO_OWNERS' ? [] : await addressesOf(tx, application, template)
+  const path = pathIn(pages, application.uuid, page)
+  const borrower = addresses.map((recipient) => ({ identity: application.owner, recipient, path }))
   if (to === undefined) return borrower
   const others = ownersOf(application)
     .slice(1)
@@ -79,8 +78,21 @@ async function recipientsOf(
     .select({ identity: identities.uuid, recipient: identities.email })
     .from(identities)
     .where(and(inArray(identities.uuid, others), isNull(identities.closedAt)))
-  const path = pathOf(pages, 'heloc-signer/login')
-  return [...borrower, ...rows.map((row) => ({ ...row, path }))]
+  const signersPath = pathOf(pages, 'heloc-signer/login')
+  return [...borrower, ...rows.map((row) => ({ ...row, path: signersPath }))]
+}
+
+/**
+ * Returns where a borrower is written to: the address of their contact data, and for letters of record every confirmed one, so
+ * that whoever changes an address keeps no decision and no right from them.
+ */
+async function addressesOf(
+  tx: Transaction,
+  { owner, profile }: Application,
+  template: string,
+): Promise<readonly string[]> {
+  const confirmed = letterKind(template) === 'OTHER' ? [] : await confirmedAddresses(tx, owner)
+  return confirmed.length > 0 ? confirmed : [profile.email ?? []].flat()
 }
 
 const pathIn = (pages: PagesSource, uuid: string, page: PageId | undefined): string =>

@@ -3,9 +3,9 @@ import type { RoutePolicy } from './require-policies.ts'
 /** Generates docs/policies.md: every route by address, with who may call it and on whose data. */
 export function describePolicies(policies: readonly RoutePolicy[]): string {
   const rows = policies
-    .map(({ method, url, policy: { who, roles, data } }) => {
+    .map(({ method, url, policy: { who, roles, data, proof = '' } }) => {
       const by = roles === undefined ? who : `${who}: ${roles.join(', ')}`
-      return `| ${url} | ${method} | ${by} | ${data} |`
+      return `| ${url} | ${method} | ${by} | ${data} | ${proof} |`
     })
     .sort()
   return `${[...head, ...rows].join('\n')}\n`
@@ -20,6 +20,9 @@ const head = [
   '  token of the staff’s and, where roles stand there, one of them. **operator**: with the operator’s key. **sandbox**: anyone, where `SANDBOX` is `on`; elsewhere there is no such route.',
   '- **own**: of the person who calls; anybody else’s is not found. **tenant**: of the lenders at which they have one of the roles. **none**: nobody’s, or what a secret in the call opens.',
   '',
-  '| route | method | who | data |',
-  '|---|---|---|---|',
+  '- **proof**, beside the token, of what moves money or letters: **recent**, a sign-in, password or mailed code of a short time ago; **anew**, a password or mailed code just given; **password**, in',
+  '  the body; **submission**, as the submission declares it (`proof` in flows/process.json, `signer-submissions.ts`). [Why](adr/0029-proofs.md).',
+  '',
+  '| route | method | who | data | proof |',
+  '|---|---|---|---|---|',
 ]

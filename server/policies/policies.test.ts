@@ -6,7 +6,9 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { staffMember } from '../../tests/support/http/staff.ts'
+import { requireBearer } from '../auth/authenticate.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
+import type { Services } from '../services.ts'
 import type { WorkRole } from '../staff/staff-member.ts'
 import { describePolicies } from './describe-policies.ts'
 import type { Policy } from './policy.ts'
@@ -83,7 +85,7 @@ describe('a route', () => {
   const route = { method: 'GET', url: '/somewhere', handler: async () => '' } as const
   const refused = (options: object) => {
     const server = Fastify()
-    requirePolicies(server)
+    requirePolicies(server, async () => {})
     return () => server.route({ ...route, ...options })
   }
 
@@ -96,6 +98,33 @@ describe('a route', () => {
     expect(refused({ config })).toThrow(
       'GET /somewhere says that staff may call it, and its guard admits anyone.',
     )
+  })
+})
+
+describe('a proof that a policy names', () => {
+  const onRequest = requireBearer({} as Services)
+  const takes =
+    (policy: object, ...required: readonly string[]) =>
+    () => {
+      const server = Fastify()
+      requirePolicies(server, async () => {})
+      const body = { type: 'object', required, properties: {} }
+      const config = { policy: { who: 'customer', data: 'own', ...policy } as const }
+      server.post('/somewhere', { config, onRequest, schema: { body } }, async () => '')
+    }
+
+  it('is that of the body: a route that takes the present password says so, and no other does', () => {
+    const said = 'takes the present password and its policy does not say so, or the reverse.'
+    expect(takes({}, 'currentPassword')).toThrow(said)
+    expect(takes({ proof: 'password' })).toThrow(said)
+    expect(takes({ proof: 'password' }, 'currentPassword')).not.toThrow()
+  })
+
+  it('is asked of somebody who is signed in, or the server does not start', () => {
+    const server = Fastify()
+    requirePolicies(server, async () => {})
+    const config = { policy: { who: 'anyone', data: 'none', proof: 'recent' } as const }
+    expect(() => server.post('/somewhere', { config }, async () => '')).toThrow('has nobody signed in')
   })
 })
 

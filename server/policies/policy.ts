@@ -1,3 +1,4 @@
+import type { Proof } from '../proofs/proof.ts'
 import type { WorkRole } from '../staff/staff-member.ts'
 
 /** Access policy of a route: who may call it, and on whose data. */
@@ -11,6 +12,11 @@ export interface Policy {
    * what a secret in the request gives access to.
    */
   readonly data: 'own' | 'tenant' | 'none'
+  /**
+   * Proof of who calls, beside the token, of calls that move money or letters. `password`: the body has the present one.
+   * `submission`: as the submission that the call names declares it. None if undefined.
+   */
+  readonly proof?: Proof | 'password' | 'submission'
 }
 
 declare module 'fastify' {

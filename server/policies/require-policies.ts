@@ -1,6 +1,8 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { isRecord } from '#engine'
 import { findAudience } from '../auth/authenticate.ts'
 import { isOperatorGuard } from '../auth/require-operator.ts'
+import type { Proof } from '../proofs/proof.ts'
 import type { Policy } from './policy.ts'
 
 /** Route with its policy, as docs/policies.md lists it. */
@@ -18,28 +20,45 @@ declare module 'fastify' {
 }
 
 /**
- * Collects the policy of every route added from now on. Throws, and so prevents the start, if a route has no policy or its
+ * Collects the policy of every route added from now on, and has `prove` ask for the proof that one names. Throws, and so prevents the start, if a route has no policy or its
  * guard contradicts it. Pages and their files, which the OpenAPI document leaves out, are public unless they declare a policy.
  */
-export function requirePolicies(app: FastifyInstance): void {
+export function requirePolicies(
+  app: FastifyInstance,
+  prove: (request: FastifyRequest, proof: Proof) => Promise<void>,
+): void {
   app.decorate('policies', [])
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide === true && route.config?.policy === undefined) return
     const policy = policyOf(route)
     for (const method of [route.method].flat())
       if (method !== 'HEAD') app.policies.push({ method, url: route.url, policy })
+    const { proof } = policy
+    if (proof === 'recent' || proof === 'anew')
+      route.preHandler = [
+        ...[route.preHandler ?? []].flat(),
+        async (request: FastifyRequest) => prove(request, proof),
+      ]
   })
 }
 
-function policyOf({ method, url, config, onRequest }: RouteOptions): Policy {
+function policyOf({ method, url, config, onRequest, schema }: RouteOptions): Policy {
   const name = `${[method].flat().join(', ')} ${url}`
   const { policy } = config ?? {}
   if (policy === undefined) throw new Error(`${name} declares no policy: say in its config who may call it.`)
   const guard = findGuard(onRequest)
   if (guard !== guards[policy.who])
     throw new Error(`${name} says that ${policy.who} may call it, and its guard admits ${guard}.`)
+  if (policy.proof !== undefined && guard !== 'customer')
+    throw new Error(`${name} asks for a proof, and has nobody signed in to give one.`)
+  if (takesPassword(schema?.body) !== (policy.proof === 'password'))
+    throw new Error(`${name} takes the present password and its policy does not say so, or the reverse.`)
   return policy
 }
+
+/** Whether a body must have the present password. */
+const takesPassword = (body: unknown): boolean =>
+  isRecord(body) && Array.isArray(body.required) && body.required.includes('currentPassword')
 
 type Guard = 'customer' | 'staff' | 'operator' | 'anyone'
 

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { formatPhone } from '#engine'
+import type { AttemptKeys } from '../auth/limits/attempt-key.ts'
+import { takeBackAttempts } from '../auth/limits/claim-attempts.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
-import { countAttempt, takeBackAttempt } from '../auth/limits/count-attempts.ts'
+import { countAttempt } from '../auth/limits/count-attempts.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { pseudonym } from '../auth/pseudonym.ts'
 import type { Transaction } from '../database/database.ts'
@@ -34,8 +36,7 @@ export async function countContactCode(
   http: FastifyRequest,
   identity: string,
 ): Promise<void> {
-  const { fallback: tenant } = services.tenants
-  await claimCodeAttempt(services, http, { tenant, key: keyOf(services, identity), concerned: { identity } })
+  await claimCodeAttempt(services, http, keysOf(services, identity), { identity })
 }
 
 /**
@@ -62,7 +63,7 @@ export async function confirmContact(
   }
   // The other attempts stay counted: otherwise somebody could confirm their own address in between and guess another's code
   // without end.
-  await takeBackAttempt(tx, keyOf(services, identity))
+  await takeBackAttempts(tx, keysOf(services, identity))
 }
 
 async function sendContactCode(
@@ -96,7 +97,7 @@ async function claimContactCode(
   const { contactCodesPerPerson } = tenant.journey.source.limits.limits
   const { most, windowMs } = requireFigures(contactCodesPerPerson, 'most', 'windowMs')
   const now = services.clock.now()
-  const { count, leftMs } = await countAttempt(tx, `sent:${keyOf(services, identity)}`, windowMs, now)
+  const { count, leftMs } = await countAttempt(tx, `sent:${keysOf(services, identity).own}`, windowMs, now)
   const seconds = Math.ceil(leftMs / 1000)
   if (count > most)
     throw new Problem(429, 'CONTACT_CODES_LIMITED', { seconds, hours: Math.ceil(seconds / 3600) })
@@ -108,5 +109,9 @@ const shown = ({ channel, recipient }: NewContact): string =>
 /** Returns the purpose of a code. A code for one address proves nothing about another and opens no account. */
 const purposeOf = (identity: string, recipient: string): string => `${identity} writes to ${recipient}`
 
-const keyOf = ({ secrets }: Services, identity: string): string =>
-  `contact:${pseudonym(secrets, 'contact', identity)}`
+/** Returns the counters of codes for new contact data: a person's own, because only who is signed in uses such codes. */
+const keysOf = ({ secrets }: Services, identity: string): AttemptKeys => ({
+  purpose: 'code',
+  own: `contact:${pseudonym(secrets, 'contact', identity)}`,
+  all: undefined,
+})

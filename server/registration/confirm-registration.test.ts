@@ -71,6 +71,26 @@ describe('a right code', () => {
   })
 })
 
+describe('a code that was used', () => {
+  it('opens no second session for whoever repeats the request', async () => {
+    const email = nextAddress()
+    const somebody = new Borrower(app)
+    const kept = await somebody.post('/identity/api/v1/registration/register', registration({ email }))
+    const { registration: pending } = kept.json()
+    const code = await somebody.codeTo(email)
+    const key = { 'idempotency-key': 'a-confirmation-once' }
+    const first = await new Borrower(app).confirm(pending, code, 'hearthline', key)
+    const again = await new Borrower(app).confirm(pending, code, 'hearthline', key)
+    expect(first.headers.authorization).toMatch(/^Bearer /)
+    expect([again.statusCode, again.headers.authorization, again.headers['set-cookie']]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ])
+    expect(again.json()).toEqual(first.json())
+  })
+})
+
 describe('the log', () => {
   it('has a line for each code of a registration that is refused, of which address without it, and none for an answer given again', async () => {
     const email = nextAddress()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PendingRegistrationResponse, RegistrationRequest } from '#generated/api'
+import type { Place } from '../auth/limits/in-turn.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { requirePassword } from '../auth/passwords/require-password.ts'
 import type { Transaction } from '../database/database.ts'
@@ -20,6 +21,7 @@ export async function admitApplicant(
   services: Pick<Services, 'clock'>,
   tenant: Tenant,
   request: RegistrationRequest,
+  place: Place,
 ): Promise<PendingRegistration> {
   const { referrer } = request
   const { 'login-info': login, ...steps } = validateSteps(tenant, request)
@@ -28,7 +30,7 @@ export async function admitApplicant(
   const agreed = agreedToTerms(tenant, login.consentTextHash, now)
   const { password, ...loginInfo } = login
   requirePassword(tenant, { email: steps['contact-info'].email, password })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(place, password)
   return {
     steps: { ...steps, 'login-info': loginInfo },
     passwordHash,

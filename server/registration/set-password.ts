@@ -4,8 +4,9 @@ import type { SetupRequest } from '#generated/api'
 import { loadAllOf, loadSignedBy } from '../applications/application-store.ts'
 import { endingSessions } from '../auth/end-sessions.ts'
 import { findByEmail } from '../auth/find-by-email.ts'
-import { type Account, attemptKey } from '../auth/limits/attempt-key.ts'
-import { forgetAttempts, takeBackAttempt } from '../auth/limits/count-attempts.ts'
+import { type Account, type AttemptKeys, attemptKeys } from '../auth/limits/attempt-key.ts'
+import { forgetOwnAttempts, takeBackAttempts } from '../auth/limits/claim-attempts.ts'
+import { placeOf } from '../auth/limits/place-of.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { replacePassword } from '../auth/passwords/replace-password.ts'
@@ -33,8 +34,8 @@ export async function setPassword(
   requirePassword(tenant, { email, password })
   const identity = await findByEmail(database.db, tenant, email)
   const account = { tenant, email, identity: identity?.uuid }
-  const key = attemptKey(services, http, 'code', account)
-  await claimCodeAttempt(services, http, { tenant, key, concerned: concerned(account) })
+  const keys = attemptKeys(services, http, 'code', account)
+  await claimCodeAttempt(services, http, keys, concerned(account))
   if (
     !(await isRightCode(database.db, services, identity?.uuid ?? randomUUID(), code)) ||
     identity === undefined
@@ -43,13 +44,13 @@ export async function setPassword(
     throw new Problem(422, 'SETUP_CODE').at('code')
   }
   const agrees = !identity.isSetUp && identity.userType !== 'BROKER'
-  const agreed = agrees ? await agreement(services, tenant, identity.uuid, key, request) : undefined
-  const passwordHash = await hashPassword(password)
+  const agreed = agrees ? await agreement(services, tenant, identity.uuid, keys, request) : undefined
+  const passwordHash = await hashPassword(placeOf(services, http, identity.uuid), password)
   await endingSessions(services, async (tx, endSessions) => {
     if (!(await spendCode(tx, identity.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')
     const change = { tenant, identity: identity.uuid, passwordHash, isFirst: !identity.isSetUp }
     await replacePassword(tx, endSessions, change, clock.now())
-    await forgetAttempts(tx, key)
+    await forgetOwnAttempts(tx, keys)
     if (agreed !== undefined) await tx.insert(evidence).values(agreed)
   })
   noteSecurity(services, http, 'password-reset', { identity: identity.uuid })
@@ -67,13 +68,13 @@ async function agreement(
   services: Services,
   tenant: Tenant,
   identity: string,
-  key: string,
+  keys: AttemptKeys,
   request: SetupRequest,
 ) {
   const { db } = services.database
   if (request.termsAccepted !== true) {
     // The code was right, so this was no guess.
-    await takeBackAttempt(db, key)
+    await takeBackAttempts(db, keys)
     throw new Problem(422, 'TERMS_REQUIRED')
   }
   const now = services.clock.now()

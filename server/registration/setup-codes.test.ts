@@ -54,18 +54,56 @@ async function guess(count: number): Promise<number[]> {
 }
 
 describe('a setup code', () => {
-  it('takes ten wrong attempts a day, and a new code gives no new ones', async () => {
+  it('takes ten wrong attempts from one place, then one after a wait of minutes at most, and a new code gives no new ones', async () => {
     for (let round = 0; round < 5; round += 1) {
       expect((await ask()).statusCode).toBe(202)
       expect(await guess(2)).toEqual([422, 422])
     }
     const late = await use(await mailedCode())
-    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, String(24 * 60 * 60)])
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '30'])
     expect(late.json().code).toBe('CODES_LIMITED')
-    expect(late.json().errors[0]).toContain('no code is taken for another 24 hours')
-    pass(24 * 60)
-    await ask()
+    expect(late.json().errors[0]).toContain('no code from here is taken for another minute')
+    pass(0.5)
     expect((await use(await mailedCode())).statusCode).toBe(200)
+  })
+
+  it('is never refused for longer than ten minutes', async () => {
+    await ask()
+    const waits: number[] = []
+    for (let count = 0; count < 18; count += 1) {
+      const late = await use('000000')
+      const seconds = Number(late.headers['retry-after'] ?? 0)
+      if (late.statusCode === 429) waits.push(seconds)
+      pass(seconds / 60)
+    }
+    expect(waits).toEqual([30, 60, 120, 240])
+    for (let count = 0; count < 8; count += 1) {
+      const late = await use('000000')
+      pass(Number(late.headers['retry-after'] ?? 0) / 60)
+    }
+    expect(Number((await use('000000')).headers['retry-after'])).toBe(600)
+  })
+
+  it('is taken from another address at once, however often somebody guessed from one', async () => {
+    await ask()
+    const stranger = new Browser(app, { address: '203.0.113.7' })
+    for (let count = 0; count < 30; count += 1) await use('000000', stranger)
+    expect((await use(await mailedCode(), stranger)).statusCode).toBe(429)
+    expect((await use(await mailedCode(), new Browser(app, { address: '198.51.100.4' }))).statusCode).toBe(
+      200,
+    )
+  })
+
+  it('slows down strangers on many addresses together, for a minute at most, and never a browser of its owner', async () => {
+    await ask()
+    const waits: number[] = []
+    for (let count = 0; count < 60; count += 1) {
+      const late = await use('000000', new Browser(app, { address: `203.0.113.${count}` }))
+      if (late.statusCode === 429) waits.push(Number(late.headers['retry-after']))
+      pass(Number(late.headers['retry-after'] ?? 0) / 60)
+    }
+    expect(waits.slice(0, 3)).toEqual([1, 2, 4])
+    expect((await use(await mailedCode(), new Browser(app, { cookies: owner.cookies }))).statusCode).toBe(200)
   })
 
   it('is taken from a browser of its owner, however often strangers guessed', async () => {
@@ -92,19 +130,31 @@ describe('a setup code', () => {
 })
 
 describe('mail to one address', () => {
-  it('is sent five times an hour at most, whoever asks', async () => {
+  it('is sent five times in a row from one place, then after a wait of minutes', async () => {
     const codes: number[] = []
     for (let count = 0; count < 6; count += 1) codes.push((await ask()).statusCode)
     expect(codes).toEqual([202, 202, 202, 202, 202, 429])
     expect(await codeLetters()).toHaveLength(5)
     const late = await ask()
     expect(late.json()).toMatchObject({ code: 'MAILS_LIMITED' })
-    expect(late.headers['retry-after']).toBe('3600')
-    pass(60)
+    expect(late.headers['retry-after']).toBe('60')
+    pass(1)
     expect((await ask()).statusCode).toBe(202)
   })
 
-  it('is counted for all lenders together: a stranger has each of them send some', async () => {
+  it('is sent to somebody on another address, however much a stranger has sent', async () => {
+    for (let count = 0; count < 12; count += 1) await ask(new Browser(app, { address: '203.0.113.8' }))
+    expect((await ask(new Browser(app, { address: '198.51.100.5' }))).statusCode).toBe(202)
+  })
+
+  it('is slowed down where strangers on many addresses ask for it together', async () => {
+    const codes: number[] = []
+    for (let count = 0; count < 21; count += 1)
+      codes.push((await ask(new Browser(app, { address: `203.0.113.${count}` }))).statusCode)
+    expect(codes).toEqual([...Array(20).fill(202), 429])
+  })
+
+  it('is counted for each lender by itself: none learns that somebody applies at another', async () => {
     const codes: number[] = []
     for (let count = 0; count < 4; count += 1)
       for (const lender of ['FHEL', 'harborcu'])
@@ -116,7 +166,7 @@ describe('mail to one address', () => {
             })
           ).statusCode,
         )
-    expect(codes).toEqual([202, 202, 202, 202, 202, 429, 429, 429])
+    expect(codes).toEqual(Array(8).fill(202))
   })
 })
 

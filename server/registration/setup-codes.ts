@@ -117,9 +117,6 @@ export const isHashOfCode = (ring: KeyRing, identity: string, code: string, hash
 
 const contentOf = (identity: string, code: string): string => `${identity}:${code}`
 
-/**
- * Returns the limits of setup codes: minutes that a code is valid, and wrong attempts of an account within a time window,
- * whatever the code.
- */
+/** Returns the limits of setup codes: minutes that a code is valid. */
 export const codeLimits = (tenant: Tenant) =>
-  requireFigures(tenant.journey.source.limits.limits.setupCode, 'minutes', 'attempts', 'windowMs')
+  requireFigures(tenant.journey.source.limits.limits.setupCode, 'minutes')

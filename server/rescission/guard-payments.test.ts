@@ -7,10 +7,15 @@ import { guardPayments } from './guard-payments.ts'
 const endsAt = new Date('2026-11-25T05:00:00.000Z')
 const payment = { cents: 5_820_600, to: { accountLastFour: '4321' } }
 
-function pay(heloc: Parameters<typeof testApplication>[0], now: Date, state = 'FUNDING_DECISION') {
+function pay(
+  heloc: Parameters<typeof testApplication>[0],
+  now: Date,
+  state = 'FUNDING_DECISION',
+  release = async () => {},
+) {
   const send = vi.fn(sandboxVendors.payments.send)
   const vendors = { ...sandboxVendors, payments: { ...sandboxVendors.payments, send } }
-  const { payments } = guardPayments(vendors, { ...testApplication(heloc), state }, now)
+  const { payments } = guardPayments(vendors, { ...testApplication(heloc), state }, now, release)
   return { sent: payments.send(payment, { key: 'key' }), send }
 }
 
@@ -47,11 +52,18 @@ describe('the payment rail that jobs get', () => {
     expect(second.send).toHaveBeenCalledOnce()
   })
 
+  it('sends none while it is held', async () => {
+    const held = () => Promise.reject(new Error('held'))
+    const { send, sent } = pay(principal, endsAt, 'FUNDING_DECISION', held)
+    await expect(sent).rejects.toThrow('held')
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('never pays off another lender before that either', async () => {
     const payOff = vi.fn(sandboxVendors.payments.payOff)
     const vendors = { ...sandboxVendors, payments: { ...sandboxVendors.payments, payOff } }
     const pays = (now: Date) =>
-      guardPayments(vendors, testApplication(principal), now).payments.payOff(
+      guardPayments(vendors, testApplication(principal), now, async () => {}).payments.payOff(
         { cents: 4_500_000, lender: 'Pioneer Savings Bank' },
         { key: 'key' },
       )

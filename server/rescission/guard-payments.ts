@@ -4,10 +4,15 @@ import type { Vendors } from '../vendors/vendors.ts'
 import { hasRescissionEnded } from './has-rescission-ended.ts'
 
 /**
- * Wraps the vendors of a job so that no money leaves while an owner may still cancel (12 CFR 1026.15(c)), whichever job asks
- * for it and whatever the state.
+ * Wraps the vendors of a job so that no money leaves while an owner may still cancel (12 CFR 1026.15(c)), or `awaitRelease`
+ * throws because the payment is held, whichever job asks for it and whatever the state.
  */
-export function guardPayments(vendors: Vendors, { uuid, heloc }: Application, now: Date): Vendors {
+export function guardPayments(
+  vendors: Vendors,
+  { uuid, heloc }: Application,
+  now: Date,
+  awaitRelease: () => Promise<void>,
+): Vendors {
   const { payments } = vendors
   const requireEnd = () => {
     if (!hasRescissionEnded(heloc, now))
@@ -15,10 +20,12 @@ export function guardPayments(vendors: Vendors, { uuid, heloc }: Application, no
   }
   const send: PaymentRail['send'] = async (payment, call) => {
     requireEnd()
+    await awaitRelease()
     return payments.send(payment, call)
   }
   const payOff: PaymentRail['payOff'] = async (payment, call) => {
     requireEnd()
+    await awaitRelease()
     return payments.payOff(payment, call)
   }
   return { ...vendors, payments: { ...payments, send, payOff } }

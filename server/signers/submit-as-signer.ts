@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import type { Application } from '../applications/application.ts'
 import { type KeptAnswer, keepAnswers } from '../applications/keep-answers.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { removeDrafts } from '../drafts/draft-store.ts'
 import { Problem } from '../errors/problem.ts'
+import { requireProof } from '../proofs/require-proof.ts'
+import { tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
 import { findNamed } from '../validation/find-named.ts'
 import { readAnswers } from '../validation/read-answers.ts'
@@ -12,20 +15,27 @@ import { signerStep } from './signer-step.ts'
 import { lockSigning, type Signing } from './signing.ts'
 import { signerSubmissions } from './submissions/signer-submissions.ts'
 
+interface SignerRequest {
+  readonly name: string
+  readonly values: unknown
+  readonly http: FastifyRequest
+}
+
 /**
  * Applies a submission of an additional signer. It checks, in this order: that it exists, that it is due at the signer's step,
- * and its values.
+ * that its proof was given, and its values.
  */
 export async function submitAsSigner(
   tx: Transaction,
   services: Services,
   found: Signing,
-  { name, values }: { readonly name: string; readonly values: unknown },
+  { name, values, http }: SignerRequest,
 ): Promise<Application> {
   const submission = findNamed(signerSubmissions, name)
   if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })
   const signing = await lockSigning(tx, found)
   if (!submission.at.includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
+  await requireProof(tx, services, http, submission.proof)
   const { application } = signing
   const tenant = services.tenants.resolve(application.tenant)
   const now = shifted(services.clock.now(), application.timeShiftMs)
@@ -35,7 +45,11 @@ export async function submitAsSigner(
     ...{ application: application.uuid, identity: signing.identity.uuid, form: submission.asked.form },
   })
   const change = await submission.handle({ tx, services, tenant, signing, answers, now })
-  return changeSigner(tx, services, withAnswers(signing, kept, services), change)
+  const after = await changeSigner(tx, services, withAnswers(signing, kept, services), change)
+  const { tells: template } = submission
+  const person = { identity: signing.identity.uuid, application: application.uuid }
+  if (template !== undefined) await tellOfAct(tx, services, tenant, { ...person, template })
+  return after
 }
 
 /** Stores a co-owner's answers in their own file, under the last name of their path. */

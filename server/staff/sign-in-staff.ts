@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrokerLoginRequest } from '#generated/api'
-import { attemptKey } from '../auth/limits/attempt-key.ts'
+import { attemptKeys } from '../auth/limits/attempt-key.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { openSession } from '../auth/open-session.ts'
 import { checkPassword } from '../auth/passwords/check-password.ts'
@@ -27,9 +27,9 @@ export async function signInStaff(
   const account = await findSigningIn(db, email, lender?.code)
   const identity = account?.uuid
   const tenant = { code: account?.tenant ?? staffRealm.code }
-  const key = attemptKey(services, request, 'password', { tenant, email, identity })
+  const keys = attemptKeys(services, request, 'password', { tenant, email, identity })
   const concerned = identity === undefined ? { tenant: tenant.code, email } : { identity }
-  const attempt = { key, concerned, password, hash: account?.passwordHash }
+  const attempt = { keys, concerned, password, hash: account?.passwordHash }
   const isRight = await checkPassword(services, request, attempt)
   const member = isRight && identity !== undefined ? await findStaff(db, identity) : undefined
   if (member === undefined) {

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { StaffCodeRequest, StaffSetupRequest } from '#generated/api'
 import { endingSessions } from '../auth/end-sessions.ts'
 import { findByEmail } from '../auth/find-by-email.ts'
-import { attemptKey } from '../auth/limits/attempt-key.ts'
+import { attemptKeys } from '../auth/limits/attempt-key.ts'
+import { forgetOwnAttempts } from '../auth/limits/claim-attempts.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
-import { forgetAttempts } from '../auth/limits/count-attempts.ts'
+import { placeOf } from '../auth/limits/place-of.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { replacePassword } from '../auth/passwords/replace-password.ts'
@@ -66,19 +67,19 @@ export async function setStaffPassword(
   const found = await findByEmail(database.db, staffRealm, email)
   const account = { tenant: staffRealm, email, identity: found?.uuid }
   const concerned = found === undefined ? { tenant: staffRealm.code, email } : { identity: found.uuid }
-  const key = attemptKey(services, request, 'code', account)
-  await claimCodeAttempt(services, request, { tenant: tenants.fallback, key, concerned })
+  const keys = attemptKeys(services, request, 'code', account)
+  await claimCodeAttempt(services, request, keys, concerned)
   const isRight = await isRightCode(database.db, services, found?.uuid ?? randomUUID(), code)
   if (!isRight || found === undefined) {
     noteSecurity(services, request, 'code-refused', concerned)
     throw new Problem(422, 'SETUP_CODE').at('code')
   }
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(placeOf(services, request, found.uuid), password)
   const released = await endingSessions(services, async (tx, endSessions) => {
     if (!(await spendCode(tx, found.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')
     const change = { tenant: tenants.fallback, identity: found.uuid, passwordHash, isFirst: !found.isSetUp }
     await replacePassword(tx, endSessions, change, clock.now())
-    await forgetAttempts(tx, key)
+    await forgetOwnAttempts(tx, keys)
     return releaseConversations(tx, found.uuid, clock.now())
   })
   tellReleased(services, released)

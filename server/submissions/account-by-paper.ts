@@ -17,7 +17,7 @@ export const accountByPaper = submission(asked, (input) => {
   const { shown: account, sealed } = describeAccount(input, answers)
   return {
     heloc: { disburseAccount: account },
-    loanFile: { disburseAccount: sealed },
+    loanFile: { disburseAccount: sealed, disburseAccountAt: input.now.toISOString() },
     status: { giactAccountStatus: 'PENDING_REVIEW' },
     weighed: uuidsOf(shown),
   }

@@ -4,7 +4,8 @@ import type { Patch } from '../applications/patch.ts'
 import { findElectronicConsent } from '../documents/find-electronic-consent.ts'
 import { requireConsent } from '../documents/made/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
-import { postLetter } from '../letters/post-letters.ts'
+import { requireProof } from '../proofs/require-proof.ts'
+import { tellOfAct } from '../proofs/tell-of-act.ts'
 import { confirmContact, countContactCode } from '../registration/confirm-contact.ts'
 import { toE164 } from '../registration/registration-steps.ts'
 import { type AnswersIn, answersOf } from '../validation/answers-of.ts'
@@ -26,8 +27,8 @@ type Input = SubmissionInput<AnswersIn<typeof asked>>
 
 /**
  * Stores the contact details and the consent to electronic documents. The consent is given once, and proven by a code that only
- * the sample PDF contains. An applicant who has consented gets mail at another address only after entering a code that was
- * mailed there.
+ * the sample PDF contains. An applicant gets mail at another address only after entering a code that was mailed there, so that
+ * a typing error loses no letter.
  */
 export const contact = submission(
   asked,
@@ -67,25 +68,47 @@ function consentIn({ tenant, application, answers, now }: Input): Patch {
   }
 }
 
-/** Returns evidence that an applicant reads mail at a new address, if they have consented to electronic documents. */
-async function confirmedIn({ tx, services, tenant, http, application, answers, now }: Input) {
-  const { emailCode } = answers
+/**
+ * Confirms a changed e-mail address by the code that was mailed there, and returns evidence that an applicant who agreed to
+ * electronic documents reads it. Changed contact data need a proof given anew, and the former address is told: letters about the
+ * money follow them.
+ */
+async function confirmedIn(input: Input) {
+  const { tx, services, tenant, http, application, answers } = input
+  const { owner: identity, uuid, profile } = application
   const email = answers.email.toLowerCase()
-  const { email: before = email } = application.profile
-  const agreed = email === before ? undefined : await findElectronicConsent(tx, application.owner)
+  const { email: before = email } = profile
+  if (!changesIn(input)) return []
+  // Whoever has the code that was mailed to the new address gave their proof when they asked for it.
+  const isAsked = email !== before && answers.emailCode !== undefined
+  if (!isAsked) await requireProof(tx, services, http, 'anew')
+  if (email !== before) {
+    const contact = { http, tenant, identity, channel: 'MAIL', recipient: email } as const
+    await confirmContact(tx, services, contact, answers.emailCode)
+  }
+  await tellOfAct(tx, services, tenant, {
+    ...{ identity, application: uuid, template: 'contactChanged' },
+    ...{ formerEmails: email === before ? [] : [before], newEmail: email === before ? undefined : email },
+    values: { email },
+    formerPhone: profile.phoneNumbers?.[0]?.number,
+  })
+  const agreed = email === before ? undefined : await findElectronicConsent(tx, identity)
   if (agreed === undefined) return []
-  const { owner: identity } = application
-  await confirmContact(tx, services, { http, tenant, identity, channel: 'MAIL', recipient: email }, emailCode)
-  const letter = {
-    channel: 'MAIL',
-    template: 'contactChanged',
-    recipient: before,
-    reader: identity,
-    at: now,
-  } as const
-  await postLetter(tx, tenant, { ...letter, application: application.uuid, values: { email } })
   const { subject, version, textHash } = agreed
   return [
     { kind: 'ACCESS_SHOWN', subject, version, textHash, detail: { by: 'code mailed to a new address' } },
   ] satisfies Evidence[]
+}
+
+/** Returns whether contact data that are known already would change. What is given for the first time changes nothing. */
+function changesIn({ application: { profile }, answers }: Input): boolean {
+  const { email, phoneNumbers = [], addresses = [] } = profile
+  const mailing = addresses.find(({ ownership }) => ownership === 'MAILING')
+  const fields = ['street1', 'street2', 'city', 'state', 'zip'] as const
+  return (
+    (email !== undefined && email !== answers.email.toLowerCase()) ||
+    (phoneNumbers[0] !== undefined && phoneNumbers[0].number !== toE164(answers.phoneNumber)) ||
+    (mailing !== undefined &&
+      fields.some((field) => (mailing[field] ?? '') !== (answers.mailingAddress[field] ?? '')))
+  )
 }

@@ -8,7 +8,7 @@ export const disbursementAccount = submission(asked, async (input) => {
   const account = await checkAccount(input, input.answers)
   return {
     heloc: { disburseAccount: account.shown },
-    loanFile: { disburseAccount: account.sealed },
+    loanFile: { disburseAccount: account.sealed, disburseAccountAt: input.now.toISOString() },
     status: { giactAccountStatus: account.status },
   }
 })

@@ -20,7 +20,7 @@ export const linkedAccount = submission(asked, async (input) => {
   const { shown, sealed } = describeAccount(input, linked.account, linked.name)
   return {
     heloc: { disburseAccount: shown },
-    loanFile: { disburseAccount: sealed },
+    loanFile: { disburseAccount: sealed, disburseAccountAt: input.now.toISOString() },
     status: { giactAccountStatus: 'VERIFIED' },
   }
 })

@@ -10,6 +10,8 @@ import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { noteSuperseded } from '../documents/superseded.ts'
 import { Problem, type ProblemCode } from '../errors/problem.ts'
+import { requireProof } from '../proofs/require-proof.ts'
+import { type ActLetter, tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findNamed } from '../validation/find-named.ts'
@@ -28,7 +30,8 @@ export interface SubmissionRequest {
 
 /**
  * Applies a submission. It checks, in this order: that the application belongs to the applicant; that the submission exists, is
- * current and due; and its values.
+ * current and due; that its proof was given; and its
+ * values.
  */
 export async function submit(
   tx: Transaction,
@@ -43,6 +46,8 @@ export async function submit(
   requireFresh(application, request.version)
   // Whether it is due does not depend on the values, so it is checked before they are read.
   target(tenant, application, submission.event)
+  // Asked for last of what does not depend on the values: nobody gives their password for a step that is not due.
+  await requireProof(tx, services, request.http, submission.proof)
   const now = shifted(services.clock.now(), application.timeShiftMs)
   const input = { tx, services, tenant, application, now, http: request.http }
   // A form that stores all of its answers itself needs no handler.
@@ -53,11 +58,27 @@ export async function submit(
   const patch = (await handle?.({ ...input, answers })) ?? {}
   const goes = await whatGoes(tx, application, submission, patch)
   const change = keepAnswers(application, { ...patch, ...goes }, kept, services.secrets)
-  return commit(tx, services, application, change, {
+  const after = await commit(tx, services, application, change, {
     event: submission.event,
     form: submission.form,
     who: request.owner,
   })
+  if (submission.tells !== undefined) await tellOwner(tx, services, tenant, after, submission.tells)
+  return after
+}
+
+/** Tells the owner of an application at once what was done in their name. Of an account the last digits are named. */
+const tellOwner = (
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  { uuid: application, owner: identity, heloc }: Application,
+  letter: string,
+): Promise<void> => {
+  const values = { payout: heloc.disburseAccount?.mask ?? '', autopay: heloc.autopayAccount?.mask ?? 'none' }
+  // The server starts only with a letter of that name.
+  const template = letter as ActLetter
+  return tellOfAct(tx, services, tenant, { identity, application, template, values })
 }
 
 /**

@@ -49,17 +49,19 @@ function shownAgain(answers: FlowsSource['answers']): Pick<BrowserSource, 'answe
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
 
-/** Conditions without the rule of when the desk offers them. */
+/** Conditions without what only the desk reads: when it offers them, and how many of which documents it asks for. */
 const conditionsForBrowser = ({ categories, ...source }: ConditionsSource): ConditionsSource => ({
   ...source,
   categories: Object.fromEntries(
-    Object.entries(categories).map(([id, { when: _, ...category }]) => [id, category]),
+    Object.entries(categories).map(
+      ([id, { when: _, defaultCount: _count, documents: _documents, ...category }]) => [id, category],
+    ),
   ),
 })
 
-/** Pages without the keys that only the linter and the server read. */
+/** Pages without the keys that only the linter, the drawings and the server read. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
-  const withoutProofs = ([id, { needs, links, entry, ...page }]: readonly [string, PageSource]) =>
+  const withoutProofs = ([id, { needs, links, entry, events, ...page }]: readonly [string, PageSource]) =>
     [id, page] as const
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }

@@ -4,6 +4,7 @@ import { type LimitsSource, memoize } from '#engine'
 const serverLimits = [
   'attemptsPerAddress',
   'chatRetention',
+  'changedPayout',
   'chatServer',
   'creditScore',
   'debtToIncome',
@@ -14,15 +15,20 @@ const serverLimits = [
   'invitationsPerMember',
   'knownBrowser',
   'mailsPerAddress',
+  'mailsPerAddressOfAll',
   'insights',
   'openConditions',
+  'proof',
   'reminders',
   'retention',
   'sessionCreation',
   'setupCode',
   'storage',
   'telemetry',
+  'wrongCodes',
+  'wrongCodesOfAll',
   'wrongPasswords',
+  'wrongPasswordsOfAll',
 ]
 
 /** Limits that pages receive, and that messages of pages may name. */

@@ -1,5 +1,6 @@
 import { resolvePage } from '#engine'
 import { tenantContext } from '#source'
+import { chooseOption } from './input/choose-option.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
 import { ask, emptyContext, readContext } from './input/read-context.ts'
@@ -12,10 +13,12 @@ export function resolve(args: readonly string[]): number {
   const state = file === undefined ? options.require('state') : options.find('state')
   const given = file === undefined ? emptyContext : readContext(file)
   const effective = loadJourney(options.find('tenant'))
+  const from = options.find('from')
+  if (from !== undefined) chooseOption('page', from, effective.source.pages.pages)
   const context = withServerState(effective, { tenant: tenantContext(effective.tenant), ...given }, state)
   console.log(
     JSON.stringify(
-      ask(() => resolvePage(effective.journey, context, options.find('from'))),
+      ask(() => resolvePage(effective.journey, context, from)),
       null,
       2,
     ),

@@ -22,6 +22,8 @@ export class BorrowerClient {
   readonly transport: Transport
   token: string | undefined
   applicationUuid = ''
+  /** Password that the borrower chose. Undefined until then. */
+  password: string | undefined
 
   constructor(transport: Transport) {
     this.transport = transport
@@ -38,6 +40,7 @@ export class BorrowerClient {
   /** Registers, and confirms the e-mail address with the code from its mail. */
   async register(answers: JsonObject, codeTo = this.codeTo): Promise<void> {
     const path = '/identity/api/v1/registration/register'
+    this.password = String(asJsonObject(answers['login-info']).password)
     const { registration = null } = asJsonObject(await this.post(path, answers))
     const { orgCode = null } = answers
     const code = await codeTo(String(asJsonObject(answers['contact-info']).email))
@@ -51,6 +54,7 @@ export class BorrowerClient {
 
   async setUpAccount(answers: JsonObject): Promise<void> {
     this.enter(await this.post('/identity/api/v1/registration/setup', answers))
+    this.password = String(answers.password)
   }
 
   /** Has the reviewer of the sandbox look at the application now; does nothing if the application has already moved on. */
@@ -136,8 +140,24 @@ export class BorrowerClient {
     throw new Refused(response.status, `${answer}: ${said}`)
   }
 
-  /** Sends any request with the token, and keeps the token of the response. */
+  /** Sends any request, and again after the password if the server first asks for a proof of who sends it. */
   async send(path: string, init: RequestInit): Promise<Response> {
+    const response = await this.sendOnce(path, init)
+    return (await this.provesFor(response.status, () => response.clone().text()))
+      ? this.sendOnce(path, init)
+      : response
+  }
+
+  /** Gives the password if a refusal asks for a proof. Returns whether the request should be sent again. */
+  async provesFor(status: number, read: () => string | Promise<string>): Promise<boolean> {
+    const { password } = this
+    if (status !== 403 || password === undefined || !(await read()).includes('"PROOF_REQUIRED"')) return false
+    await this.post('/identity/secure/api/v1/proof', { currentPassword: password })
+    return true
+  }
+
+  /** Sends a request with the token, and keeps the token of the response. */
+  private async sendOnce(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.token !== undefined && !headers.has('authorization'))
       headers.set('authorization', `Bearer ${this.token}`)

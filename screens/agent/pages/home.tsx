@@ -8,7 +8,7 @@ import { useWork } from '../work.ts'
 
 /** Start page with the tasks that the user's roles allow. */
 export function Home() {
-  const { self, invites, reviews, talks, administers } = useWork()
+  const { self, invites, reviews, talks, administers, unlocks } = useWork()
   const isIdle = invites.length + reviews.length + talks.length + administers.length === 0
   return (
     <Page
@@ -45,6 +45,12 @@ export function Home() {
             <Card title={say('home.deadLetters.title')}>
               <p>{say('home.deadLetters.text')}</p>
               <LinkButton to={paths.deadLetters}>{say('home.deadLetters.go')}</LinkButton>
+            </Card>
+          )}
+          {unlocks.length > 0 && (
+            <Card title={say('home.unlock.title')}>
+              <p>{say('home.unlock.text')}</p>
+              <LinkButton to={paths.unlock}>{say('home.unlock.go')}</LinkButton>
             </Card>
           )}
           {invites.length > 0 && (

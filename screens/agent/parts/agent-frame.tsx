@@ -43,6 +43,7 @@ function Menu({ work }: { readonly work: Work }) {
       {work.talks.length > 0 && <Item to={paths.chat}>{say('nav.chat')}</Item>}
       {work.administers.length > 0 && <Item to={paths.insights}>{say('nav.insights')}</Item>}
       {work.administers.length > 0 && <Item to={paths.feedback}>{say('nav.feedback')}</Item>}
+      {work.unlocks.length > 0 && <Item to={paths.unlock}>{say('nav.unlock')}</Item>}
       {work.administers.length > 0 && <Item to={paths.deadLetters}>{say('nav.deadLetters')}</Item>}
       <Button kind="quiet" onClick={signOut}>
         {say('nav.signOut')}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { formatAmount } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import type { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { formatAmount } from '../../forms/widgets/parse-amount.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { saveDraft } from '../../storage/drafts.ts'

@@ -3,6 +3,11 @@ import { request } from '../../api/request.ts'
 import type { TypedDraft } from '../../storage/drafts-of.ts'
 import { signerPlace } from '../signer/signer-calls.ts'
 
+export interface DraftToSave extends TypedDraft {
+  /** Saved version that this tab has seen. */
+  readonly version?: string
+}
+
 const root = '/service-drafts/api/v1'
 
 /** Path of an owner's drafts. `owner` is an application's uuid, or the place of a signer. */
@@ -17,6 +22,6 @@ export const draftCalls = {
     request<SavedDrafts>(pathOf(owner), {
       ...{ isPoll: true, isQuiet: true, signal: AbortSignal.timeout(patienceMs) },
     }),
-  save: (owner: string, drafts: readonly TypedDraft[]) =>
+  save: (owner: string, drafts: readonly DraftToSave[]) =>
     request<DraftsSaved>(pathOf(owner), { method: 'PUT', body: { drafts } }),
 } as const

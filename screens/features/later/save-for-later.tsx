@@ -1,14 +1,16 @@
 import { Suspense, useRef, useState } from 'react'
 import type { DraftsSaved } from '#generated/api'
-import { findDraftsOf } from '../../storage/drafts-of.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { lazyPart } from '../../ui/load-module.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import { draftCalls } from './draft-calls.ts'
+import { draftsToSave, noteSeen } from './restore-drafts.ts'
 
 const Saved = lazyPart(() => import('./saved.tsx'))
+const NewerKept = lazyPart(() => import('./newer-kept.tsx'))
 
 export interface SaveForLaterProps {
   /** Uuid of the application, or the place of a signer. */
@@ -45,6 +47,10 @@ export function SaveForLater({ owner, signOut }: SaveForLaterProps) {
         <Suspense fallback={null}>
           <Saved {...outcome} {...{ signOut, close }} />
         </Suspense>
+      ) : outcome && 'failure' in outcome && isNewer(outcome.failure) ? (
+        <Suspense fallback={null}>
+          <NewerKept owner={owner} onDecided={() => void save()} />
+        </Suspense>
       ) : (
         <div className="stack">
           {outcome && !isBusy && <NotSaved {...outcome} />}
@@ -60,10 +66,15 @@ export function SaveForLater({ owner, signOut }: SaveForLaterProps) {
 }
 
 const trySave = (owner: string): Promise<Outcome> =>
-  draftCalls.save(owner, findDraftsOf(owner)).then(
-    (saved) => ({ saved }),
+  draftCalls.save(owner, draftsToSave(owner)).then(
+    (saved) => {
+      noteSeen(owner, saved.versions ?? [])
+      return { saved }
+    },
     (failure: unknown) => ({ failure }),
   )
+
+const isNewer = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'DRAFT_NEWER'
 
 function NotSaved({ failure }: { readonly failure: unknown }) {
   const t = useCopy()

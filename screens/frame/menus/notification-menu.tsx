@@ -18,7 +18,7 @@ export function NotificationMenu() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
   const applies = !isInSignerArea(pages, pathname) || pathname.includes('/heloc-signer/conditions')
-  const { data, error } = useNotifications(applies)
+  const { data, unread: odd, error } = useNotifications(applies)
   useConditionWatch(applies)
   const errorText = useErrorText()
   const most = useLimit('notifications', 'unread')
@@ -40,6 +40,7 @@ export function NotificationMenu() {
       }
     >
       {data && <NotificationList notifications={data} />}
+      {odd > 0 && <p className="menu-text">{t('shell.notifications.odd', { count: odd })}</p>}
       {error !== undefined && <p className="menu-text">{errorText(error)}</p>}
       {!data && error === undefined && <Skeleton lines={2} />}
     </HeaderMenu>

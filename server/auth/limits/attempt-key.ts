@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -11,21 +12,39 @@ export interface Account {
   readonly identity: string | undefined
 }
 
+export type AttemptPurpose = 'password' | 'change' | 'code' | 'mail'
+
+/** Counters of an attempt on an account. */
+export interface AttemptKeys {
+  readonly purpose: AttemptPurpose
+  /** Attempts from where this one comes from: a browser known to the account, or else a client address. */
+  readonly own: string
+  /** Attempts of all strangers together, whatever their addresses. Undefined for a known browser, which no stranger can hold up. */
+  readonly all: string | undefined
+}
+
 /**
- * Returns the key that counts attempts on an account. Attempts from a browser known to the account are counted separately, so
- * that a stranger cannot lock the owner out. All others share one counter, whether or not the address has an account. Mails are
- * counted across all lenders, because they reach one mailbox.
+ * Returns the counters of an attempt. A stranger on one address holds up nobody on another, and the account alone slows down
+ * strangers on many. Whether the address has an account makes no difference, and no lender's counter tells of another's.
  */
-export function attemptKey(
+export function attemptKeys(
   services: Services,
   request: FastifyRequest,
-  purpose: 'password' | 'change' | 'code' | 'mail',
-  { tenant, email, identity }: Account,
-): string {
-  const browser = findKnownBrowser(services, request, identity)
-  const of =
-    browser === undefined
-      ? ['account', ...(purpose === 'mail' ? [] : [tenant.code]), email.toLowerCase()]
-      : ['browser', identity ?? '', browser]
-  return `${purpose}:${pseudonym(services.secrets, purpose, ...of)}`
+  purpose: AttemptPurpose,
+  account: Account,
+): AttemptKeys {
+  const { secrets } = services
+  const prefix = accountPrefix(services, purpose, account)
+  const browser = findKnownBrowser(services, request, account.identity)
+  if (browser !== undefined)
+    return { purpose, own: prefix + pseudonym(secrets, 'browser', browser), all: undefined }
+  const source = pseudonym(secrets, 'address', normalizeIP(request.ip))
+  return { purpose, own: prefix + source, all: `${prefix}all` }
 }
+
+/** Returns what all counters of an account for this purpose begin with. */
+export const accountPrefix = (
+  { secrets }: Pick<Services, 'secrets'>,
+  purpose: AttemptPurpose,
+  { tenant, email }: Pick<Account, 'tenant' | 'email'>,
+): string => `${purpose}:${pseudonym(secrets, purpose, tenant.code, email.toLowerCase())}:`

@@ -81,11 +81,11 @@ export async function countAttempt(db: Db, key: string, windowMs: number, now: D
   return { count: row.count, leftMs: row.resetsAt.getTime() - now.getTime() }
 }
 
-/** Takes back an attempt that was never checked. */
+/** Takes back an attempt that was never checked, or was right, with the delay after it. */
 export async function takeBackAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)
-    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)`, dueAt: new Date(0) })
     .where(eq(rateLimits.key, key))
 }
 

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { bearerOf } from '../authenticate.ts'
 import { endingSessions } from '../end-sessions.ts'
 import { findIdentity } from '../find-identity.ts'
+import { placeOf } from '../limits/place-of.ts'
 import { noteSecurity } from '../note-security.ts'
 import { hashPassword } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
@@ -24,7 +25,7 @@ export async function changePassword(
   await requirePresentPassword(services, request, account, currentPassword)
   // The present one was right, so this compares with what is stored.
   if (password === currentPassword) throw new Problem(422, 'PASSWORD_SAME').at('password')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(placeOf(services, request), password)
   const change = { tenant, identity, passwordHash, before: account.passwordHash, except }
   const ended = await endingSessions(services, (tx, endSessions) =>
     replacePassword(tx, endSessions, change, services.clock.now()),

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
-import { requireFigures } from '../../tenants/require-figures.ts'
-import { claimAttempt, forgetAttempts, takeBackAttempt } from '../limits/count-attempts.ts'
+import type { AttemptKeys } from '../limits/attempt-key.ts'
+import { claimAttempts, forgetOwnAttempts, takeBackAttempts } from '../limits/claim-attempts.ts'
+import type { Place } from '../limits/in-turn.ts'
+import { placeOf } from '../limits/place-of.ts'
 import { type Concerned, noteSecurity } from '../note-security.ts'
 import { verifyAgainstNobody, verifyPassword } from './passwords.ts'
 
 export interface PasswordAttempt {
-  /** Key that counts the attempts, from `attemptKey`. */
-  readonly key: string
+  readonly keys: AttemptKeys
   readonly concerned: Concerned
   readonly password: string
   /**
@@ -25,33 +26,23 @@ export interface PasswordAttempt {
 export async function checkPassword(
   services: Services,
   request: FastifyRequest,
-  { key, concerned, password, hash }: PasswordAttempt,
+  { keys, concerned, password, hash }: PasswordAttempt,
 ): Promise<boolean> {
   const { db } = services.database
-  const leftMs = await claimAttempt(db, key, delayRule(services), services.clock.now())
+  const leftMs = await claimAttempts(db, services, keys)
   if (leftMs > 0) {
     noteSecurity(services, request, 'login-delayed', concerned)
     throw new Problem(429, 'LOGIN_DELAYED', { seconds: Math.ceil(leftMs / 1000) })
   }
-  const isRight = await verify(password, hash).catch(async (error: unknown) => {
+  const place = placeOf(services, request, concerned.identity)
+  const isRight = await verify(place, password, hash).catch(async (error: unknown) => {
     // The attempt was not checked, because the server is too busy.
-    await takeBackAttempt(db, key)
+    await takeBackAttempts(db, keys)
     throw error
   })
-  if (isRight) await forgetAttempts(db, key)
+  if (isRight) await forgetOwnAttempts(db, keys)
   return isRight
 }
 
-const verify = (password: string, hash: string | null | undefined): Promise<boolean> =>
-  hash ? verifyPassword(password, hash) : verifyAgainstNobody(password)
-
-/** Returns the delays after wrong passwords. No lender can change them, so the default lender's values apply. */
-const delayRule = ({ tenants }: Services) =>
-  requireFigures(
-    tenants.fallback.journey.source.limits.limits.wrongPasswords,
-    'free',
-    'firstMs',
-    'factor',
-    'mostMs',
-    'forgetMs',
-  )
+const verify = (place: Place, password: string, hash: string | null | undefined): Promise<boolean> =>
+  hash ? verifyPassword(place, password, hash) : verifyAgainstNobody(place, password)

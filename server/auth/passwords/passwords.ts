@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { createInTurn } from '../limits/in-turn.ts'
+import { createInTurn, type Place } from '../limits/in-turn.ts'
 
 const derive = promisify(argon2)
 
@@ -12,21 +12,30 @@ const cost = { memory: 19456, passes: 2, parallelism: 1 }
 // other one stays free for responses. With four hashes at once, simple reads waited as long as registrations.
 const atOnce = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 
-// The queue holds some seconds' worth of work. Later callers are told to come back, before their browser gives up.
-const inTurn = createInTurn({ atOnce, mostWaiting: 150, comeBackSeconds: 5 })
+// The queue holds a few seconds' worth of work for strangers, however many addresses they have. Who is known waits for none of
+// them. Later callers are told to come back, before their browser gives up.
+const inTurn = createInTurn({
+  atOnce,
+  mostWaiting: 40,
+  mostOfSource: 12,
+  mostOfKnown: 150,
+  comeBackSeconds: 5,
+})
 
 /**
  * Hashes a password to `argon2id$memory$passes$parallelism$salt$tag`, so that old hashes stay readable after a change of cost.
  * It waits for its turn, so it must not run within a transaction, which would block others. Rejects with a Problem (503) if too
  * many wait already.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(place: Place, password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { message: password, nonce, tagLength: 32, ...cost }))
+  const tag = await inTurn(place, () =>
+    derive('argon2id', { message: password, nonce, tagLength: 32, ...cost }),
+  )
   return written(nonce, tag)
 }
 
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+export async function verifyPassword(place: Place, password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', expected = ''] = hash.split('$')
   const parameters = {
     message: password,
@@ -36,7 +45,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     passes: Number(passes),
     parallelism: Number(parallelism),
   }
-  const tag = await inTurn(() => derive('argon2id', parameters))
+  const tag = await inTurn(place, () => derive('argon2id', parameters))
   return timingSafeEqual(tag, Buffer.from(expected, 'base64'))
 }
 
@@ -45,11 +54,13 @@ function written(nonce: Buffer, tag: Buffer): string {
   return ['argon2id', memory, passes, parallelism, nonce.toString('base64'), tag.toString('base64')].join('$')
 }
 
-/** Hash that matches no password, because its tag is random. */
-const decoy = written(randomBytes(16), randomBytes(32))
+/** Returns a hash that matches no password, because its tag is random. */
+export const hashOfNoPassword = (): string => written(randomBytes(16), randomBytes(32))
+
+const decoy = hashOfNoPassword()
 
 /** Takes as long as a real check, so that the response time does not tell whether an address is known. */
-export async function verifyAgainstNobody(password: string): Promise<false> {
-  await verifyPassword(password, decoy)
+export async function verifyAgainstNobody(place: Place, password: string): Promise<false> {
+  await verifyPassword(place, password, decoy)
   return false
 }

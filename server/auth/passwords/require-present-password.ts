@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { Identity } from '../find-identity.ts'
-import { attemptKey } from '../limits/attempt-key.ts'
+import { attemptKeys } from '../limits/attempt-key.ts'
 import { noteSecurity } from '../note-security.ts'
 import { checkPassword } from './check-password.ts'
 
@@ -17,8 +17,8 @@ export async function requirePresentPassword(
   password: string,
 ): Promise<void> {
   const account = { tenant: services.tenants.resolve(tenant), email, identity }
-  const key = attemptKey(services, request, 'change', account)
-  if (await checkPassword(services, request, { key, concerned: { identity }, password, hash })) return
+  const keys = attemptKeys(services, request, 'change', account)
+  if (await checkPassword(services, request, { keys, concerned: { identity }, password, hash })) return
   noteSecurity(services, request, 'password-refused', { identity })
   throw new Problem(422, 'PASSWORD_WRONG').at('currentPassword')
 }

@@ -17,6 +17,8 @@ export const identities = pgTable('identities', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   /** Time at which its owner closed it. */
   closedAt: moment('closed_at'),
+  /** Time at which its owner said that somebody else acted on it. Null once the lender has talked to them. */
+  deniedAt: moment('denied_at'),
   /** Time at which its data were erased. */
   erasedAt: moment('erased_at'),
   /** OpenID Connect issuer that authenticates the owner, and its id of them (`sub`). Null without one. */
@@ -83,6 +85,35 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: moment('last_used_at').notNull(),
   endedAt: moment('ended_at'),
   reason: text().$type<SessionEnd>(),
+  /** Time at which its owner last proved that it is them. Null if not since they signed in. */
+  provenAt: moment('proven_at'),
+  proofCodeHash: text('proof_code_hash'),
+  proofCodeExpiresAt: moment('proof_code_expires_at'),
+  /** Attempts with the present code. */
+  proofAttempts: integer('proof_attempts').notNull().default(0),
+  /** Codes mailed so far. */
+  proofCodes: integer('proof_codes').notNull().default(0),
+})
+
+export const securityNotices = pgTable('security_notices', {
+  uuid: uuid().primaryKey(),
+  identity: uuid().notNull(),
+  application: uuid(),
+  /** Template of the letter that said what was done. */
+  act: text().notNull(),
+  formerEmail: text('former_email'),
+  formerPhone: text('former_phone'),
+  toldAt: moment('told_at').notNull(),
+  /** Time at which the owner said that it was not them. */
+  deniedAt: moment('denied_at'),
+})
+
+export const accountUnlocks = pgTable('account_unlocks', {
+  uuid: uuid().primaryKey(),
+  identity: uuid().notNull(),
+  /** `operator`, or the identity of the staff member. */
+  unlockedBy: text('unlocked_by').notNull(),
+  unlockedAt: moment('unlocked_at').notNull(),
 })
 
 export const notificationReads = pgTable(

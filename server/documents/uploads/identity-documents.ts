@@ -30,6 +30,6 @@ export const withoutRefused = <Document extends { readonly type: DocumentType }>
 /** Lists the other sides of the identity document of which a type is one side; empty for any other type. */
 export const otherSidesOf = (tenant: Tenant, type: DocumentType): readonly DocumentType[] =>
   options(tenant)
-    .map(({ documents = [] }) => documents.map(({ document }) => document))
+    .map(({ documents = [] }) => documents.map(({ document }): DocumentType => document))
     .filter((sides) => sides.includes(type))
     .flatMap((sides) => sides.filter((side) => side !== type))

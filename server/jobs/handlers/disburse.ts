@@ -3,19 +3,23 @@ import type { Application } from '../../applications/application.ts'
 import { isPaymentDay, nextPaymentDay } from '../../clock/business-days.ts'
 import { propertyTimeZone, startOfDay } from '../../clock/property-time-zone.ts'
 import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
+import { requireFigures } from '../../tenants/require-figures.ts'
 import type { PayoutTarget } from '../../vendors/ports/payment-rail.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
-import { type JobHandler, shiftTo } from '../job.ts'
+import { type JobHandler, type JobInput, shiftTo } from '../job.ts'
 
 /**
  * Sends the applicant's part of the draw to their account or wallet. Never before the right to cancel has ended (12 CFR
- * 1026.15(c)), nor on a day on which banks do not work.
+ * 1026.15(c)), nor within a day after its account was named, of which the owner is told, nor on a day on which banks do not work.
  */
 export const disburse: JobHandler = async (input) => {
   const { application, vendors, call, now, hastens } = input
   const { heloc } = application
   if (!hasRescissionEnded(heloc, now))
     throw new Error(`Nothing may be disbursed on ${application.uuid}: the right to cancel has not ended.`)
+  const told = payoutWaitEnd(input)
+  if (told !== undefined && told > now)
+    return hastens ? { patch: shiftTo(told, input) } : { patch: {}, notBefore: told }
   const zone = propertyTimeZone(heloc.property)
   const today = dayIn(zone, now)
   if (!isPaymentDay(today)) {
@@ -32,6 +36,18 @@ export const disburse: JobHandler = async (input) => {
     event: 'disbursed',
     patch: { heloc: { fundedAt: at }, loanFile: { disbursement: { reference, at, cents } } },
   }
+}
+
+/**
+ * Returns the end of the time in which the owner of an account that was named may still say that it was not them. Undefined for
+ * a wallet, which nobody names.
+ */
+function payoutWaitEnd({ application, tenant }: JobInput): Date | undefined {
+  const { disburseAccountAt } = application.loanFile
+  const { waitMs } = requireFigures(tenant.journey.source.limits.limits.changedPayout, 'waitMs')
+  return disburseAccountAt === undefined
+    ? undefined
+    : new Date(new Date(disburseAccountAt).getTime() + waitMs)
 }
 
 function payoutTarget({ uuid, owner, heloc, loanFile }: Application): PayoutTarget {

@@ -5,13 +5,15 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import { findForm } from '../../validation/form-validator.ts'
 import { jobs } from '../jobs.ts'
 
-/** Refuses to start if a process names an unknown job, submission or form, so that no applicant meets the fault. */
+/** Refuses to start if a process names an unknown job, submission, form or letter, so that no applicant meets the fault. */
 export function requireHandlers(tenants: readonly Tenant[]): void {
-  for (const { code, process, forms } of tenants) {
+  for (const tenant of tenants) {
+    const { code, process, forms } = tenant
     for (const { job } of Object.values(process.states))
       if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))
     for (const [name, submission] of Object.entries(process.submissions)) {
-      const { form } = submission
+      const { form, tells } = submission
+      if (tells !== undefined) requireKnown(code, 'letter', tells, lettersOfActs(tenant))
       requireKnown(code, 'form', form, [...forms.keys()])
       if (!keepsItself(findForm(forms, form), submission))
         requireKnown(code, 'submission', name, Object.keys(submissions))
@@ -25,7 +27,16 @@ export function requireHandlers(tenants: readonly Tenant[]): void {
   }
 }
 
-const places = { job: 'server/jobs', submission: 'server/submissions', form: 'flows/forms' }
+const places = {
+  job: 'server/jobs',
+  submission: 'server/submissions',
+  form: 'flows/forms',
+  letter: 'flows/copy',
+}
+
+/** Letters with the button that somebody presses if it was not them. */
+const lettersOfActs = ({ journey }: Tenant): readonly string[] =>
+  Object.keys(journey.source.copy).flatMap((key) => /^server\.letters\.(\w+)\.action$/.exec(key)?.[1] ?? [])
 
 function requireKnown(
   tenant: string,

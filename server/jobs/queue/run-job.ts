@@ -4,6 +4,7 @@ import { findApplication, lockApplication } from '../../applications/application
 import { commit } from '../../applications/commit.ts'
 import { shifted } from '../../clock/clock.ts'
 import { loadDocument } from '../../documents/document-store.ts'
+import { awaitRelease } from '../../proofs/await-release.ts'
 import { guardPayments } from '../../rescission/guard-payments.ts'
 import { unseal } from '../../secrets/seal.ts'
 import type { Services } from '../../services.ts'
@@ -98,7 +99,7 @@ function inputOf(
   return {
     application,
     tenant,
-    vendors: guardPayments(vendors, application, now),
+    vendors: guardPayments(vendors, application, now, () => awaitRelease(services, application.owner)),
     call: {
       key: `${application.uuid}:${ticket.state}:${ticket.version}`,
       application: application.uuid,

@@ -19,7 +19,7 @@ export function accountData(app: FastifyInstance, services: Services): void {
   app.post<{ Body: AccountDataRequest }>(
     '/identity/secure/api/v1/data',
     {
-      config: { ...config, policy: { who: 'customer', data: 'own' } },
+      config: { ...config, policy: { who: 'customer', data: 'own', proof: 'password' } },
       schema,
       onRequest: requireBearer(services),
     },

@@ -17,7 +17,7 @@ export function emailChange(app: FastifyInstance, services: Services): void {
   app.post<{ Body: EmailChangeRequest }>(
     '/identity/secure/api/v1/email',
     {
-      config: { ...config, policy: { who: 'customer', data: 'own' } },
+      config: { ...config, policy: { who: 'customer', data: 'own', proof: 'password' } },
       schema,
       onRequest: requireBearer(services),
     },

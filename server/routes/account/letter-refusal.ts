@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { discardBodies, sendPlainPage } from '../../html/plain-page.ts'
 import { type OpenRefusal, openRefusal, refuseLetters } from '../../letters/refusal/open-refusal.ts'
 import { refusalPath } from '../../letters/refusal/refusal-link.ts'
 import {
@@ -22,10 +22,8 @@ export function letterRefusal(app: FastifyInstance, services: Services): void {
   // These are pages for people and their mail programs, so the OpenAPI document leaves them out.
   const schema = { hide: true, params }
   app.register(async (scope) => {
-    // The body of a mail program (`List-Unsubscribe=One-Click`) adds nothing to the address, so it is discarded.
-    scope.addContentTypeParser('*', async (_request: FastifyRequest, body: NodeJS.ReadableStream) => {
-      body.resume()
-    })
+    // The body of a mail program (`List-Unsubscribe=One-Click`) adds nothing to the address.
+    discardBodies(scope)
     scope.get(path, { config, schema }, async (request: ByToken, reply) => {
       const refusal = await openRefusal(services, request.params.token)
       return sendPage(services, { request, reply }, refusal, renderRefusalQuestion)
@@ -46,24 +44,15 @@ const params = {
   },
 }
 
-/** Sends a page without scripts. If the token is not valid, sends a page that says so, with status 404. */
+/** Sends a page. If the token is not valid, sends one that says so, with status 404. */
 function sendPage(
   { tenants }: Services,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   refusal: OpenRefusal | undefined,
   render: typeof renderRefused,
 ): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
-  const page = refusal
-    ? render({ ...refusal, nonce })
-    : renderBrokenLink({ tenant: tenants.findFor(request) ?? tenants.fallback, nonce })
-  return reply
-    .code(refusal ? 200 : 404)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    )
-    .send(page)
+  const tenant = refusal?.tenant ?? tenants.findFor(request) ?? tenants.fallback
+  return sendPlainPage(reply, refusal ? 200 : 404, tenant, (of) =>
+    refusal ? render({ ...refusal, ...of }) : renderBrokenLink(of),
+  )
 }

@@ -17,7 +17,7 @@ export function phoneNumberChange(app: FastifyInstance, services: Services): voi
   app.post<{ Body: PhoneNumberChangeRequest }>(
     '/identity/secure/api/v1/phone-number',
     {
-      config: { ...config, policy: { who: 'customer', data: 'own' } },
+      config: { ...config, policy: { who: 'customer', data: 'own', proof: 'password' } },
       schema,
       onRequest: requireBearer(services),
     },

@@ -14,7 +14,8 @@ import { perAddress } from './per-address.ts'
 export function registerConfirmation(app: FastifyInstance, services: Services): void {
   const schema = {
     summary:
-      'Confirm the address of a registration with its code: opens the account and begins an application',
+      'Confirm the address of a registration with its code: opens the account, begins an application and signs in; a repeated request does not sign in again',
+    opensSession: true,
     isIdempotent: true,
     body: services.schema('registration.schema.json#/$defs/RegistrationConfirmation'),
     response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },
@@ -39,7 +40,9 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
           noteSecurity(services, request, 'code-refused', concernedBy(tenant, attempt))
         throw error
       })
-      await openSession(services, request, reply, { identity: opened.identityUuid, tenant: tenant.code })
+      // A code opens one session, once: somebody who has only the repeated request signs in with the password.
+      if (!reply.hasHeader('idempotency-replayed'))
+        await openSession(services, request, reply, { identity: opened.identityUuid, tenant: tenant.code })
       return opened
     },
   )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PendingRegistrationResponse, RegistrationRequest } from '#generated/api'
 import { claimMail } from '../../auth/limits/claim-mail.ts'
+import { placeOf } from '../../auth/limits/place-of.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
 import { emailOf } from '../../registration/pending-registration.ts'
 import { admitApplicant, keepRegistration } from '../../registration/register-applicant.ts'
@@ -26,7 +27,7 @@ export function register(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       await requireSelfRegistration(services, tenant, request.body.referrer)
-      const pending = await admitApplicant(services, tenant, request.body)
+      const pending = await admitApplicant(services, tenant, request.body, placeOf(services, request))
       const kept = await idempotently(
         services,
         request,

@@ -37,7 +37,7 @@ export function coDeedInvitation(app: FastifyInstance, services: Services): void
     '/service-application/api/v1/application/heloc/:uuid/co-deed/signers/:signer/invitation',
     {
       schema,
-      config: { ...config, policy: { who: 'customer', data: 'own' } },
+      config: { ...config, policy: { who: 'customer', data: 'own', proof: 'recent' } },
       onRequest: requireBearer(services),
     },
     (request, reply) =>

@@ -66,7 +66,7 @@ function registrationsOf(company: Company, wanted: WantedBody): fc.Arbitrary<Jso
 
 const uploads: fc.Arbitrary<Buffer> = fc
   .record({
-    type: fc.constantFrom(...documentTypes.$defs.DocumentType.enum),
+    type: fc.constantFrom(...documentTypes.$defs.UploadedDocumentType.enum),
     filename: fc.constantFrom('license.png', 'rejected.png', 'père & fils.png', '証明.pdf'),
   })
   .map(({ type, filename }) =>

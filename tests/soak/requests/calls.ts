@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { formFormats } from '#engine'
+import { formFormats, numberFormats } from '#engine'
 import { asJsonObject, isJsonObject, type JsonObject } from '#source'
 
 /** Call as the OpenAPI document describes it. */
@@ -40,6 +40,7 @@ export function callsOf(document: JsonObject): readonly ApiCall[] {
   const validator = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(validator)
   for (const [name, check] of Object.entries(formFormats)) validator.addFormat(name, check)
+  for (const [name, format] of Object.entries(numberFormats)) validator.addFormat(name, format)
   const { components, paths } = document
   const compile = (schema: JsonObject) => validator.compile({ ...schema, components })
   return Object.entries(asJsonObject(paths)).flatMap(([path, methods]) =>

@@ -42,7 +42,14 @@ export class Borrower {
     this.client.applicationUuid = uuid
   }
 
+  /** Sends a request, and again after the password if the server first asks for a proof of who sends it. */
   async call(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await this.callOnce(options)
+    const isProven = await this.client.provesFor(response.statusCode, () => response.body)
+    return isProven ? this.callOnce(options) : response
+  }
+
+  async callOnce(options: InjectOptions): Promise<LightMyRequestResponse> {
     const signed = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }
     const response = await this.app.inject({ ...options, headers: { ...signed, ...options.headers } })
     this.client.keepToken(response.statusCode, String(response.headers.authorization ?? ''))

@@ -5,20 +5,24 @@ import { Borrower } from './borrower.ts'
 export class Browser extends Borrower {
   cookies: string
   readonly userAgent: string
+  /** Address from which it calls. */
+  readonly address: string
 
-  constructor(app: FastifyInstance, { cookies = '', userAgent = '' } = {}) {
+  constructor(app: FastifyInstance, { cookies = '', userAgent = '', address = '' } = {}) {
     super(app)
     this.cookies = cookies
     this.userAgent = userAgent
+    this.address = address
   }
 
-  override async call(options: Parameters<Borrower['call']>[0]): Promise<LightMyRequestResponse> {
+  override async callOnce(options: Parameters<Borrower['callOnce']>[0]): Promise<LightMyRequestResponse> {
     const headers = {
       ...(this.cookies === '' ? {} : { cookie: this.cookies }),
       ...(this.userAgent === '' ? {} : { 'user-agent': this.userAgent }),
+      ...(this.address === '' ? {} : { 'x-forwarded-for': this.address }),
       ...options.headers,
     }
-    const response = await super.call({ ...options, headers })
+    const response = await super.callOnce({ ...options, headers })
     for (const { name, value } of response.cookies) this.cookies = `${name}=${value}`
     return response
   }

@@ -13,7 +13,7 @@ export const chunkGroups = [
   { name: 'react', test: dependency('react|react-dom|scheduler'), priority: 10 },
   { name: 'router', test: dependency('react-router|cookie|set-cookie-parser'), priority: 10 },
   { name: 'query', test: dependency('@tanstack'), priority: 10 },
-  { name: 'form', test: dependency('react-hook-form|@hookform'), priority: 10 },
+  { name: 'form', test: dependency('react-hook-form'), priority: 10 },
   {
     name: 'aria',
     test: dependency(
@@ -31,10 +31,13 @@ export const chunkGroups = [
     'public',
     'account',
     'area',
+    'page',
     'header',
     'notices',
     'shared',
+    'money',
     'widgets',
+    'faults',
     'documents',
     'uploads',
     'reviews',
@@ -59,23 +62,29 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // Copy buttons and waiting indicators: pages, header and area need them, and none of these waits for them.
+  // Copy buttons and the place beside a page: pages, header and area need them, and none of these waits for them.
   [
     'account',
     [
       'app/gates/signed-in.tsx',
       'pages/dashboard.tsx',
       'features/application/use-copying.ts',
-      'features/application/processing-modal.tsx',
+      'features/application/beside-page.tsx',
       'api/session/account-changes.ts',
     ].map((file) => `screens/${file}`),
   ],
   // Surroundings of an application's pages.
-  ['area', ['application-area', 'application-page'].map((name) => `screens/app/routes/${name}.tsx`)],
+  ['area', ['screens/app/routes/application-area.tsx']],
+  // Shown within these surroundings while a page is on its way.
+  ['page', ['screens/app/routes/application-page.tsx']],
   // Menus for signed-in users, loaded beside the page and never before it.
   ['header', ['screens/frame/menus/signed-in-nav.tsx']],
   ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],
+  // Questions for amounts that pages ask themselves.
+  ['money', ['screens/forms/money-input.tsx']],
   ['widgets', ['screens/forms/later-widgets.ts']],
+  // Sentences about faults of answers, fetched ahead by every form.
+  ['faults', ['screens/forms/faults/find-errors.ts']],
 ]
 
 /** Modules that come with the first file. */

@@ -33,7 +33,9 @@ function Upload({ condition }: { readonly condition: SignerView['conditions'][nu
   const missing = condition.documents.filter((kind) => !documents.some(({ type }) => type === kind))
   const description = conditions?.categories[condition.categoryEnum]?.description
   const why = t('conditions.uploadDocument.missing', { count: condition.documents.length })
-  const uploaded = documents.filter(({ type }) => condition.documents.includes(type)).map(({ uuid }) => uuid)
+  const uploaded = documents
+    .filter(({ type }) => condition.documents.some((kind) => kind === type))
+    .map(({ uuid }) => uuid)
   return (
     <div className="stack-large">
       <PageHeading

@@ -1,7 +1,7 @@
 import { isRecord } from '#engine'
-import { ApiError } from '../api/api-error.ts'
-import { pathOfError } from './field-error.ts'
-import type { FormModule, ValidationError } from './form-module.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { pathOfError } from '../error-list.ts'
+import type { FormModule, ValidationError } from '../form-module.ts'
 
 /** Fault of one answer: `address.state` and its message. */
 export interface FieldRefusal {
@@ -27,10 +27,6 @@ export function refusedFields(
   const first = new Map(found.toReversed().map((refusal) => [refusal.path, refusal]))
   return [...first.values()].filter(({ path }) => form.order.includes(path.split('.')[0] ?? ''))
 }
-
-/** Whether a call failed because of the answers, and not because of the connection, the server, or a concurrent change. */
-export const isAboutAnswers = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 422)
 
 function faultsIn(data: unknown): readonly ValidationError[] {
   return isRecord(data) && Array.isArray(data.faults) ? data.faults.filter(isFault) : []

@@ -1,0 +1,31 @@
+import { createStore } from '../storage/create-store.ts'
+import type { ApiError } from './api-error.ts'
+
+/** Question for a proof that a call waits for. */
+interface ProofAsked {
+  /** Sends what waits. */
+  readonly given: () => void
+  /** Gives up what waits: its page shows the refusal. */
+  readonly left: () => void
+  readonly answer: Promise<void>
+}
+
+const asked = createStore<ProofAsked | undefined>(undefined)
+
+export const { get: currentProof, subscribe: subscribeToProof } = asked
+
+/**
+ * Asks the user to prove that it is them, once for all calls that wait for it. Resolves when they have. Rejects with the refusal
+ * if they leave the question.
+ */
+export function askForProof(refusal: ApiError): Promise<void> {
+  const open = asked.get()
+  if (open !== undefined) return open.answer
+  const { promise: answer, resolve, reject } = Promise.withResolvers<void>()
+  const end = (settle: () => void) => () => {
+    asked.set(undefined)
+    settle()
+  }
+  asked.set({ given: end(resolve), left: end(() => reject(refusal)), answer })
+  return answer
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useProfile } from '../../api/queries.ts'
+import { proofCalls } from '../../api/session/proof-calls.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useErrorText } from '../../wording/use-error-text.ts'
+import { AccountName } from '../account/account-name.tsx'
+
+interface ProofDialogProps {
+  readonly onGiven: () => void
+  readonly onLeave: () => void
+}
+
+/** Dialog that asks for the password, or a mailed code, before something is sent that moves money or letters. */
+export default function ProofDialog({ onGiven, onLeave }: ProofDialogProps) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { data: profile } = useProfile()
+  const [codes, setCodes] = useState(0)
+  const [failure, setFailure] = useState<unknown>()
+  const mailCode = () =>
+    proofCalls.mailCode().then(() => {
+      setFailure(undefined)
+      setCodes(codes + 1)
+    }, setFailure)
+  const another = (
+    <Button kind="quiet" onClick={() => void mailCode()}>
+      {t(codes === 0 ? 'proof.mail' : 'proof.again')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('proof.title')} open onClose={onLeave} closeLabel={t('proof.close')}>
+      <div className="stack">
+        <p>{t('proof.text')}</p>
+        {failure !== undefined && (
+          <Notice kind="danger" role="alert" isNews>
+            {errorText(failure)}
+          </Notice>
+        )}
+        {codes === 0 ? (
+          <JourneyForm
+            form="dashboard/account-data"
+            before={<AccountName email={profile?.email} />}
+            submitLabel={t('proof.submit')}
+            onSubmit={(values) => proofCalls.give(values).then(onGiven)}
+            back={another}
+          />
+        ) : (
+          <>
+            <p role="status">{t('proof.mailed')}</p>
+            <JourneyForm
+              key={codes}
+              form="dashboard/confirm-code"
+              submitLabel={t('proof.submit')}
+              onSubmit={(values) => proofCalls.give(values).then(onGiven)}
+              back={another}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

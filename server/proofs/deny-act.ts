@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify'
+import { endingSessions } from '../auth/end-sessions.ts'
+import { lockProfile } from '../auth/lock-profile.ts'
+import { noteSecurity } from '../auth/note-security.ts'
+import { hashOfNoPassword } from '../auth/passwords/passwords.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, gt, isNull, ne } from '../database/drizzle.ts'
+import { identities, securityNotices, setupCodes } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { findNotice } from './notice-token.ts'
+import { proofLimits } from './proof-limits.ts'
+
+export interface Denial {
+  readonly notice: typeof securityNotices.$inferSelect
+  readonly tenant: Tenant
+}
+
+/** Opens the token of a notice. Undefined if it was not made here, is too old, or its account does not exist any more. */
+export async function openDenial(services: Services, token: string): Promise<Denial | undefined> {
+  const { database, secrets, clock, tenants } = services
+  const uuid = findNotice(secrets.dataKey, token)
+  if (uuid === undefined) return undefined
+  const since = new Date(clock.now().getTime() - proofLimits(services).noticeDays * 86_400_000)
+  const [row] = await database.db
+    .select({ notice: securityNotices, code: identities.tenant })
+    .from(securityNotices)
+    .innerJoin(identities, eq(identities.uuid, securityNotices.identity))
+    .where(and(eq(securityNotices.uuid, uuid), gt(securityNotices.toldAt, since)))
+  const tenant = row && tenants.find(row.code)
+  return tenant && { notice: row.notice, tenant }
+}
+
+/**
+ * Acts on an owner's word that somebody else acted: ends every session and the password, brings back the contact data from
+ * before, and holds the money until the lender has talked to them. It may be repeated, and does nothing more then.
+ */
+export async function denyAct(
+  services: Services,
+  request: FastifyRequest,
+  { notice }: Denial,
+): Promise<void> {
+  const { identity } = notice
+  const now = services.clock.now()
+  const isFirst = await endingSessions(services, async (tx, endSessions) => {
+    const held = await lockProfile(tx, identity)
+    const denied = await tx
+      .update(securityNotices)
+      .set({ deniedAt: now })
+      .where(and(eq(securityNotices.uuid, notice.uuid), isNull(securityNotices.deniedAt)))
+      .returning({ uuid: securityNotices.uuid })
+    if (denied.length === 0) return false
+    const email = await restorableEmail(tx, notice)
+    const [first, ...others] = held.phoneNumbers ?? []
+    await tx
+      .update(identities)
+      .set({
+        ...{ deniedAt: now, passwordHash: hashOfNoPassword(), updatedAt: now },
+        ...(email !== undefined && notice.act === 'emailChanged' && { email }),
+        profile: {
+          ...held,
+          ...(email !== undefined && { email }),
+          ...(notice.formerPhone !== null &&
+            first !== undefined && { phoneNumbers: [{ ...first, number: notice.formerPhone }, ...others] }),
+        },
+      })
+      .where(eq(identities.uuid, identity))
+    await tx.delete(setupCodes).where(eq(setupCodes.identity, identity))
+    await endSessions({ identity }, 'ENDED', now)
+    return true
+  })
+  if (isFirst) noteSecurity(services, request, 'act-denied', { identity })
+}
+
+/** Returns the address from before the act. Undefined if it changed none, or another account of the lender has it by now. */
+async function restorableEmail(
+  tx: Transaction,
+  { identity, formerEmail }: Denial['notice'],
+): Promise<string | undefined> {
+  if (formerEmail === null) return undefined
+  const [own] = await tx
+    .select({ tenant: identities.tenant })
+    .from(identities)
+    .where(eq(identities.uuid, identity))
+  const taken = await tx
+    .select({ uuid: identities.uuid })
+    .from(identities)
+    .where(
+      and(
+        eq(identities.tenant, own?.tenant ?? ''),
+        eq(identities.email, formerEmail),
+        ne(identities.uuid, identity),
+      ),
+    )
+  return taken.length === 0 ? formerEmail : undefined
+}

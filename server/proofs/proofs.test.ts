@@ -1,0 +1,340 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SubmissionSource } from '#engine'
+import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { Browser } from '../../tests/support/http/browser.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
+import { answersTo, moveBy, walk } from '../../tests/support/http/road.ts'
+import { sendInvitation } from '../../tests/support/http/signer.ts'
+import { asOperator } from '../../tests/support/http/staff.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { and, desc, eq } from '../database/drizzle.ts'
+import { accountUnlocks, identities, outbox } from '../database/schema.ts'
+import { requireHandlers } from '../jobs/queue/require-handlers.ts'
+import { createSecrets } from '../secrets/load-secrets.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const password = 'correct horse battery'
+const begin = new Date('2026-03-02T15:00:00.000Z')
+const minute = 60_000
+const secrets = createSecrets()
+
+let now = begin
+let database: OpenDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await createTestApp({ database, secrets, clock: { now: () => now, sleep: async () => {} } })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  now = begin
+})
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+
+/** Applicant at a server state, with the address that they registered with. */
+async function applicant(state: string) {
+  const email = nextAddress()
+  const borrower = new Borrower(app)
+  await borrower.register(registration({ email, password }))
+  await walk(borrower, state)
+  return { borrower, email }
+}
+
+/** Somebody who has the token of another, and nothing else. */
+function thiefOf({ token, application }: Borrower): Borrower {
+  const thief = new Borrower(app)
+  thief.token = token
+  thief.application = application
+  return thief
+}
+
+const lettersTo = (recipient: string) =>
+  database.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id))
+const letterTo = async (recipient: string, template: string) =>
+  (await lettersTo(recipient)).find((letter) => letter.template === template)
+const accountOf = async (email: string) =>
+  (await database.db.select().from(identities).where(eq(identities.email, email)))[0]
+const contactOf = async (borrower: Borrower, changed: object = {}) => ({
+  ...Object(await answersTo(borrower, 'submissions/contact')),
+  ...changed,
+})
+
+/** Presses the button of a letter. */
+async function deny(recipient: string, template: string) {
+  const { parts } = (await letterTo(recipient, template)) ?? {}
+  const { pathname, search } = new URL(parts?.link?.url ?? '')
+  const url = pathname + search
+  const asked = await app.inject({ url })
+  expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('<form method="post">')])
+  const done = await app.inject({ method: 'POST', url })
+  expect(done.body).toContain('Your account is safe')
+}
+
+describe('a token alone', () => {
+  it('moves no letters: contact data that are known change only with a proof given just before', async () => {
+    const { borrower, email } = await applicant('COLLECT_ADDITIONAL_INFO')
+    const thief = thiefOf(borrower)
+    for (const changed of [{ email: 'thief@example.com' }, { phoneNumber: '(207) 555-0199' }]) {
+      const refused = await thief.submit('contact', await contactOf(thief, changed))
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
+    }
+    expect((await borrower.profile()).email).toBe(email)
+    expect(await lettersTo('thief@example.com')).toEqual([])
+  })
+
+  it('moves no money: an account is named only with a proof given just before', async () => {
+    const { borrower } = await applicant('DISBURSEMENT_ACCOUNT')
+    const thief = thiefOf(borrower)
+    const account = Object(await answersTo(thief, 'submissions/disbursement-account'))
+    const refused = await thief.submit('disbursement-account', account)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
+    expect((await borrower.heloc()).disburseAccount).toBeUndefined()
+    expect((await borrower.submit('disbursement-account', account)).statusCode).toBe(200)
+  })
+
+  it('signs and submits nothing once the sign-in is a quarter of an hour old', async () => {
+    const { borrower } = await applicant('APP_SUBMISSION')
+    const thief = thiefOf(borrower)
+    pass(15 * minute)
+    const refused = await thief.submit('summary', Object(await answersTo(thief, 'submissions/summary')))
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
+    await moveBy(borrower, 'submissions/summary')
+  })
+
+  it('invites nobody to sign along once the sign-in is a quarter of an hour old', async () => {
+    const { borrower } = await applicant('OFFER_SELECTION')
+    pass(15 * minute)
+    const thief = thiefOf(borrower)
+    const signer = '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44'
+    const refused = await sendInvitation(thief, signer, nextAddress())
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
+  })
+
+  it('is not asked for a proof of a step that is not due', async () => {
+    const { borrower } = await applicant('OFFER_SELECTION')
+    const refused = await thiefOf(borrower).submit('disbursement-account', {})
+    expect(refused.json().code).toBe('EVENT_NOT_ADMITTED')
+  })
+})
+
+describe('a proof', () => {
+  it('is declared by every submission that names an account, is signed, or says where letters go', () => {
+    const telling = ['routingNumber', 'publicToken', 'signConsent', 'mailingAddress', 'idType']
+    const { process, forms } = shippedTenants().fallback
+    const without = Object.entries(process.submissions).filter(([, { form, proof }]) => {
+      const asked = Object.keys(forms.get(form)?.fields ?? {})
+      return proof === undefined && telling.some((name) => asked.includes(name))
+    })
+    expect(without.map(([name]) => name)).toEqual([])
+  })
+
+  it('is told of by a letter that exists, or the server does not start', () => {
+    const [tenant] = shippedTenants().all()
+    if (tenant === undefined) throw new Error('No lender is shipped.')
+    const note = { ...tenant.process.submissions.note, tells: 'noteSignd' } as SubmissionSource
+    const process = { ...tenant.process, submissions: { ...tenant.process.submissions, note } }
+    expect(() => requireHandlers([{ ...tenant, process }])).toThrow('names the letter "noteSignd"')
+  })
+})
+
+describe('an ordinary applicant', () => {
+  it('is asked once in one sitting, before the account for the money', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration({ password }))
+    const proofs: string[] = []
+    const provesFor = borrower.client.provesFor.bind(borrower.client)
+    vi.spyOn(borrower.client, 'provesFor').mockImplementation(async (status, read) => {
+      const proves = await provesFor(status, read)
+      if (proves) proofs.push(String((await borrower.status()).checklistStatus))
+      return proves
+    })
+    await walk(borrower)
+    expect(proofs).toEqual(['DISBURSEMENT_ACCOUNT'])
+  })
+})
+
+describe('a proof', () => {
+  const prove = (borrower: Borrower, proof: object) => borrower.post('/identity/secure/api/v1/proof', proof)
+  const given = { currentPassword: password }
+  const askCode = (borrower: Borrower) => borrower.post('/identity/secure/api/v1/proof-code', {})
+  const named = async (borrower: Borrower) =>
+    borrower.submit(
+      'disbursement-account',
+      Object(await answersTo(borrower, 'submissions/disbursement-account')),
+    )
+
+  it('is the password, or a code that goes to the address with which one signs in', async () => {
+    const { borrower, email } = await applicant('DISBURSEMENT_ACCOUNT')
+    const own = thiefOf(borrower)
+    expect((await prove(own, { currentPassword: 'not the password' })).json()).toMatchObject({
+      code: 'PASSWORD_WRONG',
+      field: 'currentPassword',
+    })
+    expect((await askCode(own)).statusCode).toBe(202)
+    const code = await own.codeTo(email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect((await prove(own, { code: wrong })).json()).toMatchObject({ code: 'PROOF_CODE', field: 'code' })
+    expect((await named(own)).statusCode).toBe(403)
+    expect((await prove(own, { code })).json()).toEqual({ forMs: 5 * minute })
+    expect((await prove(own, { code })).statusCode).toBe(422)
+    expect((await named(own)).statusCode).toBe(200)
+  })
+
+  it('is one or the other, and good for a short time and its own session', async () => {
+    const { borrower, email } = await applicant('DISBURSEMENT_ACCOUNT')
+    const [own, elsewhere] = [thiefOf(borrower), new Browser(app)]
+    expect((await prove(own, {})).statusCode).toBe(422)
+    expect((await prove(own, { ...given, code: '000000' })).statusCode).toBe(422)
+    await elsewhere.signIn(email)
+    await prove(elsewhere, given)
+    expect((await named(own)).statusCode).toBe(403)
+    await prove(own, given)
+    pass(5 * minute)
+    expect((await named(own)).statusCode).toBe(403)
+  })
+
+  it('takes five wrong attempts a code, and ten codes a session', async () => {
+    const { borrower, email } = await applicant('OFFER_SELECTION')
+    const own = thiefOf(borrower)
+    await askCode(own)
+    const code = await own.codeTo(email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let count = 0; count < 5; count += 1) await prove(own, { code: wrong })
+    expect((await prove(own, { code })).statusCode).toBe(422)
+    const codes: number[] = []
+    for (let count = 0; count < 10; count += 1) codes.push((await askCode(own)).statusCode)
+    expect(codes).toEqual([...Array(9).fill(202), 429])
+  })
+
+  it('leaves a code alone with which a new password is set', async () => {
+    const { borrower, email } = await applicant('OFFER_SELECTION')
+    await borrower.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
+    const code = await borrower.codeTo(email)
+    await askCode(borrower)
+    const setup = { email, orgCode: 'hearthline', code, password: 'plain walnut harbor lamp' }
+    expect((await borrower.post('/identity/api/v1/registration/setup', setup)).statusCode).toBe(200)
+  })
+})
+
+describe('the owner', () => {
+  it('is told at once of an account for the money, and the money waits a day', async () => {
+    const { borrower, email } = await applicant('DISBURSEMENT_ACCOUNT')
+    await moveBy(borrower, 'submissions/disbursement-account')
+    const letter = await letterTo(email, 'payoutAccountSet')
+    expect(letter?.subject).toBe('The account for your money was set')
+    expect(letter?.body).toMatch(/ends in \d{4}, a day from now at the earliest/)
+    expect(letter?.parts.link?.label).toBe('This was not me')
+  })
+
+  it('is told at the former address of a new one, and gets letters of record at both', async () => {
+    const [email, next] = [nextAddress(), nextAddress()]
+    const borrower = new Borrower(app)
+    await borrower.register(registration({ email, password }))
+    await walk(borrower, 'COLLECT_ADDITIONAL_INFO')
+    const asked = await borrower.submit('contact', await contactOf(borrower, { email: next }))
+    expect(asked.json().code).toBe('EMAIL_CODE_SENT')
+    expect((await borrower.profile()).email).toBe(email)
+    const emailCode = await borrower.codeTo(next)
+    const sent = await borrower.submit('contact', await contactOf(borrower, { email: next, emailCode }))
+    expect(sent.statusCode).toBe(200)
+    expect(await letterTo(email, 'contactChanged')).toBeDefined()
+    await walkOn(borrower)
+    for (const template of ['rightToCancel', 'funded'])
+      for (const address of [email, next]) expect(await letterTo(address, template)).toBeDefined()
+  })
+
+  it('is told of a browser that the account has not seen, and of none that it has', async () => {
+    const { email } = await applicant('OFFER_SELECTION')
+    const told = async () =>
+      (await lettersTo(email)).filter(({ template }) => template === 'newDevice').length
+    const browser = new Browser(app)
+    await browser.signIn(email)
+    expect(await told()).toBe(1)
+    await browser.signIn(email)
+    expect(await told()).toBe(1)
+  })
+})
+
+describe('a letter’s button “This was not me”', () => {
+  it('brings back the contact data, signs everybody out and takes the password', async () => {
+    const { borrower, email } = await applicant('OFFER_SELECTION')
+    const next = nextAddress()
+    const change = (emailCode?: string) =>
+      borrower.post('/identity/secure/api/v1/email', {
+        email: next,
+        currentPassword: password,
+        ...(emailCode && { emailCode }),
+      })
+    await change()
+    expect((await change(await borrower.codeTo(next))).statusCode).toBe(200)
+    await deny(email, 'emailChanged')
+    expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
+    expect((await accountOf(email))?.profile.email).toBe(email)
+    expect(await accountOf(next)).toBeUndefined()
+    expect((await new Browser(app).signIn(email)).statusCode).toBe(401)
+    const owner = new Browser(app)
+    await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
+    const code = await owner.codeTo(email)
+    const setup = { email, orgCode: 'hearthline', code, password: 'plain walnut harbor lamp' }
+    expect((await owner.post('/identity/api/v1/registration/setup', setup)).statusCode).toBe(200)
+  })
+
+  it('holds the money until somebody of the lender has talked to them', async () => {
+    const { borrower, email } = await applicant('NOTE_SIGNING')
+    await deny(email, 'payoutAccountSet')
+    const held = await accountOf(email)
+    expect(held?.deniedAt).toEqual(begin)
+    const { awaitRelease } = await import('./await-release.ts')
+    const services = { database, clock: { now: () => now, sleep: async () => {} } }
+    await expect(awaitRelease(services, held?.uuid ?? '')).rejects.toMatchObject({ name: 'Error' })
+    const unlock = { email, tenant: 'hearthline' }
+    expect((await asOperator(app, secrets.operatorKey).post('/operator/unlocks', unlock)).statusCode).toBe(
+      200,
+    )
+    await awaitRelease(services, held?.uuid ?? '')
+    expect(borrower.application).toBeTruthy()
+  })
+
+  it('works in no letter that was not sent here, and after its days no longer', async () => {
+    expect((await app.inject('/not-me/nonsense')).statusCode).toBe(404)
+    const { email } = await applicant('DISBURSEMENT_ACCOUNT')
+    const { parts } = (await letterTo(email, 'payoutAccountSet')) ?? {}
+    pass(31 * 24 * 60 * minute)
+    expect((await app.inject(new URL(parts?.link?.url ?? '').pathname)).statusCode).toBe(404)
+  })
+})
+
+/** Walks an applicant who has given their contact data to the end. */
+async function walkOn(borrower: Borrower): Promise<void> {
+  await walk(borrower)
+}
+
+describe('an account that too many guesses slowed down', () => {
+  it('is set free by the operator, and that is noted', async () => {
+    const { email } = await applicant('OFFER_SELECTION')
+    for (let count = 0; count < 8; count += 1) await new Browser(app).signIn(email, 'not the password')
+    expect((await new Browser(app).signIn(email)).statusCode).toBe(429)
+    const warn = vi.spyOn(app.log, 'warn')
+    const unlock = { email, tenant: 'hearthline' }
+    expect((await asOperator(app, secrets.operatorKey).post('/operator/unlocks', unlock)).statusCode).toBe(
+      200,
+    )
+    expect(warn.mock.calls.map(([line]) => line)).toContainEqual(
+      expect.objectContaining({ security: 'account-unlocked' }),
+    )
+    warn.mockRestore()
+    expect((await new Browser(app).signIn(email)).statusCode).toBe(200)
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const noted = await database.db
+      .select()
+      .from(accountUnlocks)
+      .where(and(eq(accountUnlocks.identity, uuid), eq(accountUnlocks.unlockedBy, 'operator')))
+    expect(noted).toHaveLength(1)
+  })
+})

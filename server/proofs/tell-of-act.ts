@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { CopyKey } from '#generated/ids'
+import type { Transaction } from '../database/database.ts'
+import { securityNotices } from '../database/schema.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { confirmedAddresses, formerAddresses } from './confirmed-addresses.ts'
+import { denialLink } from './notice-token.ts'
+import { proofLimits } from './proof-limits.ts'
+
+/** Letters that tell of an act, by their templates. */
+export type ActLetter = {
+  [Key in CopyKey]: Key extends `server.letters.${infer Name}.action` ? Name : never
+}[CopyKey]
+
+export interface Act {
+  readonly identity: string
+  readonly application?: string
+  /** Letter that says what was done. */
+  readonly template: ActLetter
+  /** E-mail addresses before the act, if it changed them: they are told too. */
+  readonly formerEmails?: readonly string[]
+  /** Address since the act, which is not told: whoever acted reads it. */
+  readonly newEmail?: string | undefined
+  /** Telephone number before the act, if it changed it. */
+  readonly formerPhone?: string | undefined
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/**
+ * Tells a person at once, at every address that is or lately was theirs, what was done in their name, with a way to say that it
+ * was not them. Runs in the transaction of the act.
+ */
+export async function tellOfAct(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'secrets' | 'tenants'>,
+  tenant: Tenant,
+  { identity, application, template, formerEmails = [], newEmail, formerPhone, values = {} }: Act,
+): Promise<void> {
+  const at = services.clock.now()
+  const uuid = randomUUID()
+  const since = new Date(at.getTime() - proofLimits(services).noticeDays * 86_400_000)
+  const recipients = new Set([
+    ...formerEmails,
+    ...(await formerAddresses(tx, identity, since)),
+    ...(await confirmedAddresses(tx, identity)),
+  ])
+  if (newEmail !== undefined) recipients.delete(newEmail)
+  const [formerEmail] = formerEmails
+  await tx.insert(securityNotices).values({
+    ...{ uuid, identity, act: template, toldAt: at, formerPhone },
+    ...(application !== undefined && { application }),
+    ...(formerEmail !== undefined && { formerEmail }),
+  })
+  const url = denialLink(services.secrets.dataKey, tenant, uuid)
+  for (const recipient of recipients)
+    await postLetter(tx, tenant, {
+      ...{ channel: 'MAIL', template, recipient, reader: identity, at },
+      ...(application !== undefined && { application }),
+      values: { ...values, url },
+    })
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UnlockedAccounts, UnlockRequest } from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import { noteSecurity } from '../../auth/note-security.ts'
+import { requireOperator } from '../../auth/require-operator.ts'
+import { type Unlock, unlockAccounts } from '../../proofs/unlock-account.ts'
+import type { Services } from '../../services.ts'
+import { lenderOf } from '../../staff/add-staff.ts'
+import { loadMember } from '../../staff/find-staff.ts'
+import { tenantsOf, type WorkRole } from '../../staff/staff-member.ts'
+import { staffRealm } from '../../staff/staff-realm.ts'
+
+/** Roles that set an account free after they talked to its owner. */
+const unlockers: readonly WorkRole[] = ['SUPERVISOR', 'ADMINISTRATOR']
+
+/** POST /operator/unlocks and /service-staff/secure/api/v1/unlocks */
+export function unlocks(app: FastifyInstance, services: Services): void {
+  const body = services.schema('staff.schema.json#/$defs/UnlockRequest')
+  const response = { 200: services.schema('staff.schema.json#/$defs/UnlockedAccounts') }
+  const unlock = async (request: FastifyRequest, which: Unlock): Promise<UnlockedAccounts> => {
+    const identityUuids = await unlockAccounts(services, which)
+    for (const identity of identityUuids) noteSecurity(services, request, 'account-unlocked', { identity })
+    return { identityUuids: [...identityUuids] }
+  }
+  const byOperator = {
+    summary: 'Operator: forget counted attempts on an account, and release money that its owner had held',
+    security: [{ operator: [] }],
+    refuses: [404],
+    body,
+    response,
+  }
+  app.post<{ Body: UnlockRequest }>(
+    '/operator/unlocks',
+    {
+      config: { policy: { who: 'operator', data: 'none' } },
+      schema: byOperator,
+      onRequest: requireOperator(services),
+    },
+    (request) => {
+      const { email, tenant } = request.body
+      const realm = tenant === undefined ? staffRealm.code : lenderOf(services, tenant).code
+      return unlock(request, { email, realms: [realm], by: 'operator' })
+    },
+  )
+  const byStaff = {
+    summary:
+      'Forget counted attempts on an account of one’s lenders, and release money that its owner had held',
+    refuses: [403, 404],
+    body,
+    response,
+  }
+  app.post<{ Body: UnlockRequest }>(
+    '/service-staff/secure/api/v1/unlocks',
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: unlockers } },
+      schema: byStaff,
+      onRequest: requireToken(services, 'staff'),
+    },
+    async (request) => {
+      const member = await loadMember(services, request)
+      const { email, tenant } = request.body
+      const own = tenantsOf(member, unlockers)
+      const realms = tenant === undefined ? own : own.filter((code) => code === tenant)
+      return unlock(request, { email, realms, by: member.uuid })
+    },
+  )
+}
