@@ -20,7 +20,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
 const { positionals: named, values } = parseArgs({
   allowPositionals: true,
   // Minutes of load after which throughput reads the memory.
-  options: { minutes: { type: 'string', default: '5' } },
+  options: { minutes: { type: 'string', default: '10' } },
 })
 const unknown = named.filter((name) => !Object.hasOwn(sections, name))
 if (unknown.length > 0) {

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { build } from 'vite'
 import { repository } from '#source'
 import { createAssetStore } from '../server/html/assets/tenant-assets.ts'
 import { renderPage } from '../server/html/render-page.ts'
@@ -26,7 +25,6 @@ const documentsAsked = 200
 
 /** Measures the cost of a thousand lenders compared with one: memory, a lender's first page, and the time of a request. */
 export const tenants: Section = async () => {
-  await build({ logLevel: 'silent' })
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-tenants-'))
   const start = (name: string, tenantsDir: string) =>
     startServer(path.join(folder, name), '', { tenantsDir, hasPages: true })

@@ -9,7 +9,7 @@ import { countStatements } from './throughput/count-statements.ts'
 import { driveMany } from './throughput/drive-many.ts'
 
 /** Limits on Postgres, with this number of borrowers at once. */
-const limits = { borrowers: 8, p99Ms: 100, processorSeconds: 0.3, statements: 550 }
+const limits = { borrowers: 8, p99Ms: 100, processorSeconds: 0.3, statements: 550, residentMb: 400 }
 
 /** Loads: number of borrowers at once, and of applications that each of them makes. */
 const loads = [
@@ -111,7 +111,10 @@ async function memory(server: RunningServer, who: string, minutes: number): Prom
   const end = Date.now() + minutes * 60_000
   const { completed } = await driveMany(server.base, limits.borrowers, () => Date.now() < end)
   const what = `resident after ${minutes} minutes at ${limits.borrowers} at once, ${completed} applications`
-  return [{ what, who, figure: `${Math.round(server.residentMb())} MB, before ${Math.round(before)}` }]
+  const resident = server.residentMb()
+  const figure = `${Math.round(resident)} MB, before ${Math.round(before)}`
+  if (who !== 'Postgres') return [{ what, who, figure }]
+  return [{ what, who, figure, limit: `${limits.residentMb} MB`, isExceeded: resident > limits.residentMb }]
 }
 
 /** Counts statements in a run of its own, because the counting proxy slows the server down. */

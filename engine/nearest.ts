@@ -1,3 +1,5 @@
+import { isInvisible, nameCharacter } from './name-character.ts'
+
 /**
  * Known id with the fewest edits from the one given, if near enough to be meant: by default up to half of its length.
  */
@@ -9,6 +11,8 @@ export function nearest(
   let best: string | undefined
   let least = most + 1
   for (const candidate of known) {
+    // Fewer edits than the lengths differ by are impossible; so a value of 80 kB is compared with nothing.
+    if (Math.abs(candidate.length - id.length) > least) continue
     const edits = distance(id, candidate)
     if (edits < least) {
       least = edits
@@ -18,10 +22,18 @@ export function nearest(
   return best
 }
 
-/** Question after an unknown id: 'Did you mean "liens"?'. Undefined if no known id is near. */
+/**
+ * Question after an unknown id: 'Did you mean "liens"?', with the character in which both differ if one looks like the
+ * other. Undefined if no known id is near.
+ */
 export function didYouMean(id: string, known: Iterable<string>, marks = '""'): string | undefined {
   const near = nearest(id, known)
-  return near === undefined ? undefined : `Did you mean ${marks[0]}${near}${marks[1]}?`
+  if (near === undefined) return undefined
+  const difference = lookAlike(id, near)
+  return [
+    `Did you mean ${marks[0]}${near}${marks[1]}?`,
+    ...(difference === undefined ? [] : [difference]),
+  ].join(' ')
 }
 
 /** Sentence about an unknown id, followed by the question whether a near one was meant. */
@@ -29,6 +41,26 @@ export function withNearest(sentence: string, id: string, known: Iterable<string
   const question = didYouMean(id, known)
   return question === undefined ? sentence : `${sentence} ${question}`
 }
+
+/** Sentence on the first character in which two ids differ, if a person can hardly see it; otherwise undefined. */
+function lookAlike(id: string, near: string): string | undefined {
+  const [given, meant] = [[...id], [...near]]
+  const index = given.findIndex((char, at) => char !== meant[at])
+  const at = index < 0 ? given.length : index
+  const [here, there] = [given[at], meant[at]]
+  if (!isHardToSee(here, there) && !isHardToSee(there, here)) return undefined
+  const name = (char: string | undefined) => (char === undefined ? 'nothing' : nameCharacter(char))
+  return `Character ${at + 1} is ${name(here)} here and ${name(there)} there.`
+}
+
+/** Letters and digits that many typefaces draw alike. */
+const twins = ['Il1|', 'O0']
+
+const isHardToSee = (char: string | undefined, other: string | undefined): boolean =>
+  char !== undefined &&
+  (char > '~' ||
+    isInvisible(char) ||
+    twins.some((alike) => other !== undefined && alike.includes(char) && alike.includes(other)))
 
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)

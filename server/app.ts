@@ -9,6 +9,7 @@ import type { FanOut } from './chat/fan-out/fan-out.ts'
 import { createInProcessFanOut } from './chat/fan-out/in-process.ts'
 import { startChat } from './chat/start-chat.ts'
 import type { Clock } from './clock/clock.ts'
+import { type Closing, createClosing } from './closing/closing.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { docs } from './docs.ts'
 import { openDocumentFiles } from './documents/files/document-files.ts'
@@ -36,6 +37,7 @@ import { startRollUps } from './telemetry/roll-up.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import { loadApiSchemas } from './validation/api-schemas.ts'
 import { compileValidators } from './validation/compile-validators.ts'
+import { dropNulls } from './validation/drop-nulls.ts'
 import { requireStorable } from './validation/require-storable.ts'
 import type { VendorParts } from './vendors/vendor-directory.ts'
 import type { VendorDirectory } from './vendors/vendors.ts'
@@ -74,7 +76,13 @@ export interface AppOptions {
 const requestMs = 120_000
 
 /** Creates the application without a port: plugins, endpoints and the workers of its jobs, on an open database. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> =>
+  (await createServer(options)).app
+
+/** Creates the application with the means to close it without failing a request. */
+export async function createServer(
+  options: AppOptions,
+): Promise<{ readonly app: FastifyInstance; readonly closing: Closing }> {
   const app = Fastify({
     logger: logOptions(options.logLevel),
     bodyLimit: 256 * 1024,
@@ -86,8 +94,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerFrameworkErrors(options.tenants),
     clientErrorHandler: answerClientErrors(options.tenants),
   })
-  const services = await startServices(app, options)
+  const closing = createClosing(app)
+  const services = await startServices(app, options, closing)
   compileValidators(app, options.checksAnswers === true)
+  dropNulls(app)
   requireStorable(app)
   handleErrors(app, services)
   await app.register(cookie)
@@ -99,14 +109,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     'onRequest',
     async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
   )
-  if (isSandboxOpen(services.sandbox)) await docs(app, services.schema)
+  if (isSandboxOpen(services.sandbox)) await docs(app, options.root, services)
   await registerRoutes(app, services)
   if (options.pages !== undefined) await options.pages(app, services)
   await startWork(app, services)
-  return app
+  return { app, closing }
 }
 
-async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
+async function startServices(app: FastifyInstance, options: AppOptions, closing: Closing): Promise<Services> {
   const { database, tenants, clock, secrets, sandbox, staffLogins = new Map() } = options
   requireHandlers(tenants.all())
   const queue = await startJobQueue(database, app.log)
@@ -116,10 +126,10 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   const { log } = app
   const fanOut = options.fanOut ?? createInProcessFanOut()
   const chat = createHub({ database, clock, log }, chatLimits({ tenants }), fanOut)
-  const files = openDocumentFiles({ database, clock, log }, options.fileStore)
+  const files = openDocumentFiles({ database, clock, log, dataKey: secrets.dataKey }, options.fileStore)
   const vendors = options.vendors({ database, clock, secrets, log, schema })
   const parts = { database, tenants, vendors, files, inspector, clock, secrets, sandbox, staffLogins }
-  return { ...parts, queue, chat, schema, log }
+  return { ...parts, queue, chat, schema, log, closing: closing.signal }
 }
 
 /** Queues jobs again for lenders that are served again; the queue gives up the jobs of a lender that is not served. */
@@ -162,12 +172,10 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   const reminders = startReminders(services)
   const postman = sendsLetters(services) ? startPostman(services) : undefined
   app.addHook('onClose', async () => {
-    await chat.stop()
-    await retention.stop()
-    await rollUps.stop()
-    await reminders.stop()
-    await postman?.stop()
-    await services.queue.stop()
+    // Together, so that one that takes long does not add to the others.
+    await Promise.all(
+      [chat, retention, rollUps, reminders, services.queue, postman].map((work) => work?.stop()),
+    )
     await services.files.stop()
     await services.database.close()
   })

@@ -4,6 +4,7 @@ import { systemClock } from './clock/clock.ts'
 import { openForReading } from './database/open-database.ts'
 import { createFileReader } from './documents/files/document-files.ts'
 import { openStore } from './documents/files/open-store.ts'
+import { loadDataKeys } from './secrets/load-secrets.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
 
@@ -16,7 +17,15 @@ async function main(): Promise<void> {
   const database = await openForReading(settings)
   try {
     const store = await openStore(settings.store, database)
-    const read = createFileReader({ database, clock: systemClock, log: { error: console.error } }, store)
+    const read = createFileReader(
+      {
+        database,
+        clock: systemClock,
+        log: { error: console.error },
+        dataKey: await loadDataKeys(settings, database),
+      },
+      store,
+    )
     for await (const chat of exportChats(database, read, lender)) console.log(JSON.stringify(chat))
   } finally {
     await database.close()

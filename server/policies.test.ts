@@ -113,6 +113,16 @@ describe('registration', () => {
     })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors.join(' ')).toContain('annualIncome')
+    const cents = await register({
+      ...answers,
+      'income-info': { employmentType: 'FULL_TIME', annualIncome: 85_000.005 },
+    })
+    expect([cents.statusCode, cents.json().errors]).toEqual([
+      422,
+      expect.arrayContaining(['income-info: annualIncome holds parts of a cent.']),
+    ])
+    const later = await register(registration({ dob: '3000-04-28' }))
+    expect(later.json().code).toBe('BORN_LATER')
     const extra = await register({ ...answers, admin: true })
     expect(extra.json().errors.join(' ')).toContain('admin')
     const long = await register({ ...answers, name: { firstName: 'x'.repeat(61), lastName: 'Doe' } })
@@ -414,10 +424,10 @@ describe('the application itself', () => {
     const { offers = [] } = await borrower.heloc()
     // The payment of a short term reaches the debt-to-income limit before the home's value limits the line.
     expect(offers.map(({ maxAmount }) => maxAmount)).toEqual([211_700, 348_900, 400_000, 400_000])
-    for (const amount of [14_999, 20_000.005]) {
-      const response = await borrower.submit('offer', { offerUuid: offers[0]?.uuid, amount })
-      expect(response.json().errors).toEqual(['The amount must be between $15,000 and $211,700.'])
-    }
+    const errorsAt = async (amount: number) =>
+      (await borrower.submit('offer', { offerUuid: offers[0]?.uuid, amount })).json().errors
+    expect(await errorsAt(14_999)).toEqual(['The amount must be between $15,000 and $211,700.'])
+    expect(await errorsAt(20_000.005)).toContain('select: amount holds parts of a cent.')
     const withCents = await borrower.submit('offer', { offerUuid: offers[0]?.uuid, amount: 16_384.1 })
     expect(withCents.statusCode).toBe(200)
     expect((await borrower.heloc()).amount).toBe(16_384.1)
@@ -546,7 +556,7 @@ describe('what anybody may ask', () => {
     const suggestions = await app.inject('/service-property/external/api/v1/suggestions?q=dogwood')
     expect(suggestions.json()[0].street1).toBe('45 Dogwood Court')
     const paths = Object.keys((await app.inject('/docs/json')).json().paths)
-    expect(paths).toContain('/service-application/api/v1/application/heloc/{uuid}/submissions/{name}')
+    expect(paths).toContain('/service-application/api/v1/application/heloc/{uuid}/submissions/contact')
   })
 })
 

@@ -1,5 +1,6 @@
 import { migrate } from './database/migrate.ts'
 import { openExistingDatabase } from './database/open-database.ts'
+import { openStore } from './documents/files/open-store.ts'
 import { rotateKeys } from './secrets/rotate-keys.ts'
 import { resolveSettings } from './settings.ts'
 
@@ -12,7 +13,8 @@ async function main(): Promise<void> {
   const database = await openExistingDatabase(settings)
   try {
     await migrate(database)
-    if (!(await rotateKeys({ sources: settings, database, say: console.log }))) process.exitCode = 1
+    const store = await openStore(settings.store, database)
+    if (!(await rotateKeys({ sources: settings, database, say: console.log, store }))) process.exitCode = 1
   } finally {
     await database.close()
   }

@@ -29,4 +29,6 @@ export interface Services {
   readonly staffLogins: ReadonlyMap<string, StaffLogin>
   readonly schema: FindSchema
   readonly log: FastifyBaseLogger
+  /** Aborted once this server is about to close. */
+  readonly closing: AbortSignal
 }

@@ -139,3 +139,17 @@ describe('a setting that nothing can be made of', () => {
     expect(() => settings(env)).toThrow(sentence)
   })
 })
+
+describe('a server', () => {
+  it('whose sandbox is open to whoever reaches it is reached by this machine alone, unless it is told otherwise', () => {
+    expect(settings({}).host).toBe('127.0.0.1')
+    expect(settings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    expect(settings({ SANDBOX: 'closed' }).host).toBe('0.0.0.0')
+    expect(settings({ DATABASE_URL: 'postgres://one/database' }).host).toBe('0.0.0.0')
+  })
+
+  it('may be told how long it still answers when it is asked to end, for as long as it ends in time', () => {
+    expect(settings({ DRAIN_SECONDS: '2.5' }).drainMs).toBe(2500)
+    expect(() => settings({ DRAIN_SECONDS: '11' })).toThrow('It must be at most 10')
+  })
+})

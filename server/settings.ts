@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ChatLines } from './chat/fan-out/open-fan-out.ts'
 import { readNumber, readPort } from './settings/numbers.ts'
-import { resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
+import { isSandboxOpen, resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
 import { resolveSecrets, type SecretSettings } from './settings/secret-settings.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveStaffLogins, type StaffLogin } from './settings/staff-login-settings.ts'
@@ -32,6 +32,8 @@ export interface Settings extends SecretSettings {
   /** Store for the content of documents. The database stores it if undefined. */
   readonly store: S3Settings | undefined
   readonly logLevel: string
+  /** Milliseconds that a server that was asked to end still takes requests, for those who have not heard of it. */
+  readonly drainMs: number
   /** Proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: string | false
   /** Whether Vite serves the pages from their sources. */
@@ -50,21 +52,24 @@ const root = path.join(import.meta.dirname, '..')
 
 export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
   const vendors = resolveVendors(env)
+  const sandbox = resolveSandbox(env, vendors)
   return {
     root,
     ...tenantsOf(env.TENANTS),
     port: readPort(env, 'PORT', 8080),
-    host: env.HOST ?? '0.0.0.0',
+    // Whoever reaches the open sandbox reads all letters and decides all cases.
+    host: env.HOST || (isSandboxOpen(sandbox) ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),
     leastFreeBytes: readNumber(env, 'MIN_FREE_MB', 256) * 1024 ** 2,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     chatLines: { redisUrl: env.REDIS_URL || undefined, directUrl: env.DATABASE_DIRECT_URL || undefined },
     ...resolveSecrets(env),
-    sandbox: resolveSandbox(env, vendors),
+    sandbox,
     vendors,
     staffLogins: resolveStaffLogins(env),
     store: resolveStore(env),
     logLevel: resolveLogLevel(env),
+    drainMs: resolveDrainMs(env),
     trustProxy: resolveTrustedProxies(env),
     dev: argv.includes('--dev'),
     apiOnly: argv.includes('--api-only'),
@@ -79,6 +84,17 @@ function tenantsOf(named: string | undefined): Pick<Settings, 'tenants' | 'tenan
   if (existsSync(tenants)) return { tenants, tenantSource: 'MOUNTED' }
   throw new SettingsError(
     `TENANTS names ${tenants}, which does not exist. It must be a folder with one folder a lender, or database; leave it out for those of this checkout.`,
+  )
+}
+
+/** Most seconds of DRAIN_SECONDS, so that requests in flight still have some of the 20 in which a server ends. */
+const mostDrainSeconds = 10
+
+function resolveDrainMs(env: NodeJS.ProcessEnv): number {
+  const seconds = readNumber(env, 'DRAIN_SECONDS', 5)
+  if (seconds <= mostDrainSeconds) return seconds * 1000
+  throw new SettingsError(
+    `DRAIN_SECONDS is "${seconds}". It must be at most ${mostDrainSeconds}: a server that is asked to end does so within 20 seconds.`,
   )
 }
 

@@ -107,6 +107,14 @@ describe('a data folder', () => {
   })
 })
 
+describe('a server whose vendors the sandbox plays unseen', () => {
+  it('says so, and which', async () => {
+    const said = await startAndStop({ NODE_ENV: 'production' })
+    expect(said).toMatch(/WARNING: the sandbox plays these vendors, .*: originators, .*payments.*SANDBOX=off/)
+    expect(await startAndStop({ SANDBOX: 'on' })).not.toContain('WARNING')
+  })
+})
+
 describe('npm run rotate-keys', () => {
   beforeAll(startOnce)
 

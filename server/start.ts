@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
+import { createServer } from './app.ts'
 import { openFanOut } from './chat/fan-out/open-fan-out.ts'
 import { systemClock } from './clock/clock.ts'
+import { drain, usualTimes } from './closing/drain.ts'
+import { stopOnSignals } from './closing/stop-on-signals.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openStore } from './documents/files/open-store.ts'
@@ -14,11 +16,14 @@ import { SettingsError } from './settings/settings-error.ts'
 import { requireKnownLenders } from './settings/staff-login-settings.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { openTenants } from './tenants/open-tenants.ts'
-import { requireVendors } from './vendors/require-vendors.ts'
+import { portsOfSandbox, requireVendors } from './vendors/require-vendors.ts'
 import { createVendorDirectory } from './vendors/vendor-directory.ts'
 
 async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
+  let close = async (_announceMs: number) => {}
+  // Whoever presses Ctrl+C has nobody to tell.
+  stopOnSignals((signal) => close(signal === 'SIGINT' ? 0 : settings.drainMs))
   // Opened at once: the database is compiled in the background while the flows are read and checked.
   const opening = openDatabase(settings, console.log)
   // Awaited, because a Postgres must respond in time, and reading the flows blocks this process.
@@ -30,7 +35,7 @@ async function main(): Promise<void> {
   // The database knows which keys it needs.
   await migrate(database)
   const fileStore = await openStore(settings.store, database)
-  const app = await createApp({
+  const { app, closing } = await createServer({
     root: settings.root,
     database,
     tenants: tenants.directory,
@@ -48,9 +53,19 @@ async function main(): Promise<void> {
   })
   app.addHook('preClose', async () => tenants.stop())
   await listen(app, settings)
+  sayVendors(settings, tenants.directory.all())
   const closed = isSandboxOpen(settings.sandbox) ? '' : ', its sandbox closed'
   console.log(`Listening on http://localhost:${settings.port}${closed}`)
-  closeOnSignals(app)
+  close = (announceMs) => drain(app, closing, { ...usualTimes, announceMs })
+}
+
+/** Says which vendors are played where nobody who uses the server can see it: no money moves, and nobody's credit is asked for. */
+function sayVendors({ sandbox, vendors }: Settings, lenders: Parameters<typeof portsOfSandbox>[2]): void {
+  const played = portsOfSandbox(sandbox, vendors, lenders)
+  if (sandbox.mode !== 'closed' || played.length === 0) return
+  console.error(
+    `WARNING: the sandbox plays these vendors, which answers as its table says and asks nobody: ${played.join(', ')}. Name a connection for each in the file that VENDORS names (docs/vendors.md); with SANDBOX=off the server starts only when that is done.`,
+  )
 }
 
 /** Listens at the address of the settings. Throws a SettingsError if it is taken or invalid. */
@@ -68,19 +83,6 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
 
 const pagesOf = ({ root, dev }: Settings) =>
   pages(root, async (app, base) => (dev ? vitePages(app, root) : builtPages(root, base)))
-
-function closeOnSignals(app: FastifyInstance): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      app.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
-}
 
 try {
   await main()

@@ -8,6 +8,7 @@ export { readCheckedFile } from './files/read-checked-file.ts'
 export { repository } from './files/repository.ts'
 export { type FilePlace, findingAt, keyPlace } from './findings/fault.ts'
 export { atTop, type Finding, type Place, type Witness } from './findings/finding.ts'
+export { isUsable } from './findings/finding-set.ts'
 export { nearestHint } from './findings/nearest-hint.ts'
 export { SourceError, type SourceErrorCode } from './findings/source-error.ts'
 export { sharesIn } from './flags/named-variants.ts'
@@ -40,6 +41,8 @@ export {
   type Json,
   type JsonObject,
 } from './json/json-value.ts'
+export { mendSyntax } from './json/mend-syntax.ts'
+export { hasMarks, mergeConflicts } from './json/merge-marks.ts'
 export { mergePatch } from './json/merge-patch.ts'
 export { pathsBelow } from './json/paths-below.ts'
 export { jsonFiles, readJsonObject } from './json/read-json-folder.ts'
@@ -51,6 +54,7 @@ export { applyOverrides, type OverridePolicies } from './overrides/apply-overrid
 export { type CheckedContext, checkContext } from './schemas/check-context.ts'
 export { type ContextField, contextFields } from './schemas/context-fields.ts'
 export { dslSchema } from './schemas/dsl-schema.ts'
+export { formValueSchema } from './schemas/form-value-schema.ts'
 export { isOrdered } from './schemas/is-ordered.ts'
 export { type Disorder, orderKeys } from './schemas/order-keys.ts'
 export { type SchemaPlace, schemaBelow, schemaPlace } from './schemas/schema-place.ts'
@@ -61,7 +65,7 @@ export { takenNames } from './tenant/tenant-claims.ts'
 export { namesDefault, namesGroup, tenantCodes } from './tenant/tenant-codes.ts'
 export { tenantContext } from './tenant/tenant-context.ts'
 export { faceKey } from './tenant/tenant-fonts.ts'
-export { imageKeys, type TenantImages, tenantImages } from './tenant/tenant-images.ts'
+export { imageKeys, namedFiles, type TenantImages, tenantImages } from './tenant/tenant-images.ts'
 export {
   isDefault,
   isGroup,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   url = await app.listen({ port: 0, host: '127.0.0.1' })
   const further = new Borrower(app)
   await further.register(registration({ street1: '2 Further Road' }))
-  await walk(further, 'OFFER_SELECTION')
+  await walk(further, 'AUTOPAY_ACCOUNT')
   const stopped = new Borrower(app)
   await stopped.register(registration({ street1: '1 Stopping Road' }))
   const base = '/service-telemetry/ft/external'
@@ -46,7 +46,14 @@ describe('journey funnel', () => {
     expect([exitCode, lines[0]]).toEqual([0, '2 applications of hearthline'])
     expect(lines.filter((line) => / here/.test(line))).toHaveLength(2)
     expect(lines.find((line) => line.startsWith('OFFER_SELECTION'))).toMatch(
-      /█{12}·{12} {2}1 +1 here +product\/select +1 views, 1 left$/,
+      /█{12}·{12} {2}1 +product\/select +1 views, 1 left$/,
+    )
+  })
+
+  it('names every page that a state may show', async () => {
+    const { stdout } = await callCommand('funnel', '--tenant', 'hearthline', '--url', url)
+    expect(stdout.split('\n').find((line) => line.startsWith('AUTOPAY_ACCOUNT'))).toMatch(
+      / {2}1 +1 here +bank\/disburse or bank\/autopay$/,
     )
   })
 
@@ -59,7 +66,7 @@ describe('journey funnel', () => {
 describe('journey graph --counts', () => {
   it('draws the same numbers into the states of the server', async () => {
     const { stdout } = await callCommand('graph', '--counts', '--tenant', 'hearthline', '--url', url)
-    expect(stdout).toMatch(/server_OFFER_SELECTION\[".*1 came, 1 here"\]/)
-    expect(stdout).toMatch(/server_HMDA\[".*0 came, 0 here"\]/)
+    expect(stdout).toMatch(/server_OFFER_SELECTION\[".*1 came, 0 here"\]/)
+    expect(stdout).toMatch(/server_NOTE_SIGNING\[".*0 came, 0 here"\]/)
   })
 })

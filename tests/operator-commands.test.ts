@@ -103,7 +103,7 @@ describe('journey invite', () => {
   it.each([
     [['--income', 'much'], 2, '--income is "much"'],
     [['--frist-name', 'Ana'], 2, "Unknown option '--frist-name'"],
-    [['--file', '/nowhere.json'], 2, '/nowhere.json cannot be read'],
+    [['--file', '/nowhere.json'], 2, 'There is no file or folder "/nowhere.json"'],
     [['--tenant', 'nobody'], 1, 'The server refuses (404): No private label data found'],
   ])('says of %s what is wrong', async (args, code, problem) => {
     const { exitCode, stderr } = await invite(...everything('eve@example.com'), ...args)

@@ -104,7 +104,7 @@ describe('journey tenant remove', () => {
     const { exitCode, stderr } = await tenant('remove', 'harborcu', '--from', data, '--yes')
     expect([exitCode, stderr]).toEqual([
       1,
-      'An application is open at harborcu, and could not go on without it: let it take nobody new, by "setup": "WHOLESALE", and remove it when they have ended.\n',
+      'An application is open at harborcu, and could not go on without it: let it take nobody new, by "setup": "CLOSED", and remove it when they have ended.\n',
     ])
     expect(await published()).toEqual(['harborcu'])
   })

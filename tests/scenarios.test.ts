@@ -5,13 +5,13 @@ import { loadCorpus } from '../tools/grade/coverage/corpus.ts'
 import { loadCoverageFile } from '../tools/grade/coverage/coverage-file.ts'
 import { judgeCoverage } from '../tools/grade/coverage/judge-coverage.ts'
 import { measureCoverage } from '../tools/grade/coverage/measure-coverage.ts'
-import { shippedScenarios } from '../tools/scenario/load-scenarios.ts'
+import { scenariosIn } from '../tools/scenario/load-scenarios.ts'
 import { createProvenJourneys, playAll } from '../tools/scenario/play-all.ts'
 import { createComparison } from '../tools/scenario/sequences/compare-sequences.ts'
-import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
+import { loadEvents, loadSequences } from '../tools/scenario/sequences/sequence-files.ts'
 
 const source = loadSource()
-const scenarios = shippedScenarios()
+const scenarios = scenariosIn()
 const tenants = tenantCodes(source)
 const lenders = {
   provenOf: createProvenJourneys(source),
@@ -37,7 +37,7 @@ describe('the scenarios of the specification', () => {
 describe('the pages that a lender shows on the roads', () => {
   const roads = roadNames().map((name) => loadRoad(name))
   const events = loadEvents()
-  const compare = createComparison(roads, events)
+  const compare = createComparison(roads, events, loadSequences())
 
   it('are known of every road', () => {
     expect([...events.keys()]).toEqual(roads.map(({ name }) => name).sort())

@@ -1,34 +1,27 @@
 #!/usr/bin/env node
 // @ts-check
-// Runs on any Node of the machine, so it uses nothing newer than Node 20.
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+// Read by whatever Node somebody has, so that an old one says what is needed: nothing newer than Node 20 stands here.
+import { readFileSync } from 'node:fs'
 
-/** Major version of the Node that the command is written for; package.json brings one. */
-const least = 24
+/** @type {{ engines: { node: string } }} */
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const [, least = ''] = /(\d+\.\d+)/.exec(engines.node) ?? []
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const brought = path.join(root, 'node_modules/node/bin/node')
-
-if (Number.parseInt(process.versions.node, 10) >= least) await import('./run-journey.js')
-else if (existsSync(brought)) handOver()
-else {
+if (isOlder(process.versions.node, least)) {
   console.error(
-    `journey needs Node ${least}, and this is Node ${process.versions.node}. Run "npm ci" in ${root}: it brings one.`,
+    `journey needs Node ${least} or newer, and this is Node ${process.versions.node}. Run it by "npx journey": after "npm ci" that takes the Node of node_modules. Or install a newer one from nodejs.org.`,
   )
   process.exitCode = 2
-}
+} else await import('./run-journey.js')
 
-/** Runs the same command with the project's own Node; passes on signals and exit code. */
-function handOver() {
-  const child = spawn(brought, [path.join(root, 'tools/journey.js'), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === null ? 2 : 128)
-  })
+/**
+ * Whether a version is lower than another, by their first two numbers.
+ *
+ * @param {string} version
+ * @param {string} other
+ */
+function isOlder(version, other) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [leastMajor = 0, leastMinor = 0] = other.split('.').map(Number)
+  return major < leastMajor || (major === leastMajor && minor < leastMinor)
 }

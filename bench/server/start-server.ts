@@ -41,6 +41,9 @@ export async function startServer(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       SANDBOX: 'on',
+      DRAIN_SECONDS: '0',
+      // As `npm run serve` sets it.
+      MALLOC_ARENA_MAX: '2',
       // Servers of several sections may share a Postgres, and with it the encrypted data there.
       DATA_KEY: 'the data key of every server of the bench',
       ...env,

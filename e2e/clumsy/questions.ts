@@ -20,6 +20,7 @@ export function questionsOf(form: string): Questions | undefined {
 /** Invalid text for each widget of flows/forms that takes typing; `at` is the part of the widget, if it has several. */
 const mistakes: Readonly<Record<string, { readonly at?: string; readonly text: string }>> = {
   text: { text: '李小龙' },
+  name: { text: '李小龙' },
   email: { text: 'nobody at example' },
   tel: { text: '555 01' },
   date: { at: 'year', text: '19' },

@@ -23,6 +23,7 @@ const fills: Readonly<Record<string, Fill>> = {
   ...Object.fromEntries(
     [
       'text',
+      'name',
       'email',
       'tel',
       'zip',

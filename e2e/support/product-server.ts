@@ -41,7 +41,7 @@ export class ProductServer {
     args: readonly string[],
   ) {
     this.#args = args
-    this.env = { PORT: String(port), DATA_DIR: data, SANDBOX: 'on', ...env }
+    this.env = { PORT: String(port), DATA_DIR: data, SANDBOX: 'on', DRAIN_SECONDS: '0', ...env }
     this.dataDir = data
     this.url = `http://localhost:${port}`
   }

@@ -28,6 +28,12 @@ describe('whether somebody may apply', () => {
       expect(find({ state: 'ME', saleStatus })).toBeUndefined()
   })
 
+  it('tells a date of birth in the future from one too young', () => {
+    expect(find({ state: 'ME', dob: '3000-04-28' })).toEqual({ code: 'BORN_LATER' })
+    expect(find({ dob: '2026-11-23' })).toEqual({ code: 'BORN_LATER' })
+    expect(find({ dob: '2026-11-22' })).toMatchObject({ code: 'TOO_YOUNG' })
+  })
+
   it('judges what is known alone, and the age by the common rule while no state is', () => {
     expect([find({}), find({ state: 'MS' }), find({ dob: '2008-11-22' })]).toEqual([
       undefined,

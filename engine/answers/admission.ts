@@ -19,11 +19,12 @@ export interface AdmissionRules {
 export type AdmissionFault =
   | { readonly code: 'STATE_NOT_LICENSED'; readonly state: string }
   | { readonly code: 'HOME_FOR_SALE' }
+  | { readonly code: 'BORN_LATER' }
   | { readonly code: 'TOO_YOUNG'; readonly years: number; readonly state: string }
 
 /**
  * Reason why a person may not apply, judged by the facts known so far: the lender does not lend in the state of the
- * property, the property is for sale, or the applicant is younger than that state requires. `today` is a calendar day, yyyy-MM-dd.
+ * property, the property is for sale, the date of birth is in the future, or the applicant is younger than that state requires. `today` is a calendar day, yyyy-MM-dd.
  */
 export function findAdmissionFault(
   { limits, licensedStates }: AdmissionRules,
@@ -33,6 +34,7 @@ export function findAdmissionFault(
   if (state !== '' && !licensedStates.includes(state)) return { code: 'STATE_NOT_LICENSED', state }
   const refused: readonly (string | undefined)[] = limits.refusedSaleStatuses ?? []
   if (refused.includes(saleStatus)) return { code: 'HOME_FOR_SALE' }
+  if (dob !== undefined && dob > today) return { code: 'BORN_LATER' }
   const years = minimumAge(limits, state)
   if (dob !== undefined && ageOn(dob, today) < years) return { code: 'TOO_YOUNG', years, state }
   return undefined

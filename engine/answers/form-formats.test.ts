@@ -62,7 +62,7 @@ const examples: Readonly<
         'Jennifer 8. Lee',
         'A\u00a0B',
       ],
-      ...['Kanien’kehá:ka', 'Gal·la', 'Smith‑Jones'],
+      ...['Kanien’kehá:ka', 'Gal·la', 'Smith‑Jones', 'Abd al‑Rahman', 'Mary Ann 3rd', 'X', 'Hawaiʻi'],
     ],
     invalid: [
       ...[
@@ -79,6 +79,10 @@ const examples: Readonly<
         'Jo; Doe',
         'Jo/Doe',
         'Jo & Co',
+        '-',
+        '.',
+        '7',
+        '7.',
         '“Jo”',
         '李',
         'Jo\u202eDoe',
@@ -97,7 +101,10 @@ const examples: Readonly<
   'state-code': { valid: ['TX', 'DC', 'AL'], invalid: ['XX', 'tx', 'T', 'AL AK', 'L '] },
   'us-phone': {
     valid: ['(206) 555-0123', '206.555.0123', '+1 206 555 0123'],
-    invalid: ['555-0123', '+44 20 7946 0958'],
+    invalid: [
+      ...['555-0123', '+44 20 7946 0958', '0000000000', '1234567890', '2061550123', '206 055 0123'],
+      ...['206.555.0123 x12', '0012065550123', '1 106 555 0123'],
+    ],
   },
   uuid: { valid: ['5b1f0e6c-2d3a-4c4b-9a70-0f6d8e2b7c11'], invalid: ['5b1f0e6c'] },
   zip: { valid: ['78701', '78701-1234'], invalid: ['7870', '78701-12', '787011234'] },

@@ -1,4 +1,4 @@
-import { formatPhone, isIsoDate, isUuid } from '../messages/values.ts'
+import { isIsoDate, isUuid, isWholeCents } from '../messages/values.ts'
 
 /** ABA routing number: nine digits whose checksum, weighted 3 7 1, is a multiple of ten; never all zeros. */
 export function isRoutingNumber(text: string): boolean {
@@ -48,11 +48,15 @@ const isLatinText = (text: string): boolean => {
 }
 
 /**
- * Tests for the name of a person: printable letters, spaces, hyphens, apostrophes, periods, commas and what some spellings
+ * Tests for the name of a person: at least one letter, spaces, hyphens, apostrophes, periods, commas and what some spellings
  * need (Kanien’kehá:ka, Gal·la, Jennifer 8. Lee). No address that a mail program would make a link, and no telephone number.
  */
 const isPersonName = (text: string): boolean =>
-  isLatinText(text) && !/[^\p{L}\p{M}\p{Pd}\d\s'‘’.,·:]|\d.*\d|\.\p{L}{2}/u.test(text)
+  isLatinText(text) && /\p{L}/u.test(text) && !/[^\p{L}\p{M}\p{Pd}\d\s'‘’.,·:]|\d.*\d|\.\p{L}{2}/u.test(text)
+
+/** Tests for a number of the North American plan: its area code and its exchange begin with 2 to 9. */
+const isUsPhone = (text: string): boolean =>
+  /^(\+?1)?([2-9]\d\d){2}\d{4}$/.test(text.replaceAll(/[\s().-]/g, ''))
 
 /** Validators of the `format` names of form schemas, for Ajv in browser and server alike. */
 export const formFormats: Readonly<Record<string, (text: string) => boolean>> = {
@@ -70,7 +74,13 @@ export const formFormats: Readonly<Record<string, (text: string) => boolean>> = 
   'routing-number': isRoutingNumber,
   ssn: isSsn,
   'state-code': isStateCode,
-  'us-phone': (text) => formatPhone(text.replaceAll(/[\s().-]/g, '')) !== undefined,
+  'us-phone': isUsPhone,
   uuid: isUuid,
   zip: (text) => /^\d{5}(-\d{4})?$/.test(text),
 }
+
+/** Formats of the numbers of form schemas. `money` is dollars in whole cents, `double` any number. */
+export const numberFormats = {
+  money: { type: 'number', validate: isWholeCents },
+  double: { type: 'number', validate: () => true },
+} as const

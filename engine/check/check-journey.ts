@@ -38,8 +38,10 @@ function checkPages({ pages, predicates }: JourneySource, place: SourcePlace): v
 }
 
 function checkServerStates({ serverStates, predicates }: JourneySource, place: SourcePlace): void {
-  for (const [key, { page }] of Object.entries(serverStates.states))
+  for (const [key, { page, turn }] of Object.entries(serverStates.states)) {
     checkChoice(page, 'page', predicates, at(place, 'states', key, 'page'))
+    checkChoice(turn, 'turn', predicates, at(place, 'states', key, 'turn'))
+  }
 }
 
 function checkRegistration({ registration, predicates }: JourneySource, place: SourcePlace): void {

@@ -17,7 +17,7 @@ export const createServerStates = ({ states }: ServerStatesSource, predicates: P
     .map(([key, source]) => ({
       key,
       source,
-      page: source.page === undefined ? undefined : createChoice(source.page, 'page', predicates),
+      page: source.page ? createChoice(source.page, 'page', predicates) : undefined,
     }))
     .sort((a, b) => b.key.length - a.key.length)
 

@@ -30,6 +30,12 @@ export function formatMoney(dollars: number, locale: string, precision = 2): str
   return numberFormat(locale, { ...money, ...decimals(precision) }).format(dollars)
 }
 
+/** Formats an amount without its currency, with cents only if it has some; a text stays, anything else is ''. */
+export function formatAmount(value: unknown, locale: string): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  return numberFormat(locale, decimals(value % 1 ? 2 : 0)).format(value)
+}
+
 /** Formats 7.6 as '7.60%' in en-US; invalid input gives 'NaN' (core specification 5). */
 export const formatPercent = (percent: unknown, locale: string, precision = 2): string =>
   isNumber(percent) && Number.isFinite(percent) && isNumber(precision, 0, 20)

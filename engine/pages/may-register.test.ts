@@ -16,8 +16,8 @@ describe('registering by oneself', () => {
     expect(mayRegister(required, originator)).toBe(true)
   })
 
-  it('is closed at a wholesale lender, referrer or not', () => {
+  it.each(['WHOLESALE', 'CLOSED'] as const)('is closed at a %s lender, referrer or not', (setup) => {
     for (const referrerRequired of [true, false])
-      expect(mayRegister({ setup: 'WHOLESALE', referrerRequired }, originator)).toBe(false)
+      expect(mayRegister({ setup, referrerRequired }, originator)).toBe(false)
   })
 })

@@ -33,6 +33,16 @@ describe('visiting a page', () => {
     expect(visits({ checklistStatus: 'WAITING_FOR_OWNERSHIP_REVIEW' }, 'review-app/property')).toBe(false)
   })
 
+  it('is open beside a reviewer’s request for the step that the server takes meanwhile', () => {
+    const condition = 'REVIEW_TRUST_REQUIREMENTS'
+    expect(visits({ checklistStatus: 'TRUST_AND_INSURANCE', condition }, 'insurance/upload')).toBe(true)
+    expect(visits({ checklistStatus: 'TRUST_AND_INSURANCE', condition }, 'conditions')).toBe(true)
+    expect(visits({ checklistStatus: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', condition }, 'start/profile')).toBe(
+      true,
+    )
+    expect(visits({ checklistStatus: 'GEN_RESCISSION', condition }, 'insurance/upload')).toBe(false)
+  })
+
   it('is open while a reviewer asks for what the page gives', () => {
     const signing = { checklistStatus: 'NOTE_SIGNING' } as const
     expect(visits(signing, 'identity')).toBe(false)

@@ -1,13 +1,16 @@
 import type { Context } from '#generated/context'
 import type { Journey } from '../machine/journey.ts'
+import { isWorking } from './is-working.ts'
 
-/** Submissions that a page offers the applicant now, by their names in `submissions` of flows/process.json. */
-export const offeredSubmissions = (
-  { source, predicates }: Journey,
-  page: string,
-  context: Context,
-): readonly string[] =>
-  (source.pages.pages[page]?.submissions ?? []).flatMap((offer) => {
+/**
+ * Submissions that a page offers the applicant now, by their names in `submissions` of flows/process.json. Pages of the
+ * application offer none while the server works.
+ */
+export function offeredSubmissions(journey: Journey, page: string, context: Context): readonly string[] {
+  const { area, submissions = [] } = journey.source.pages.pages[page] ?? {}
+  if (area === 'application' && isWorking(journey, context.status?.checklistStatus ?? 'UNKNOWN')) return []
+  return submissions.flatMap((offer) => {
     if (typeof offer === 'string') return [offer]
-    return predicates.compile(offer.when)(context) ? [offer.submission] : []
+    return journey.predicates.compile(offer.when)(context) ? [offer.submission] : []
   })
+}

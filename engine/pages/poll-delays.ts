@@ -12,8 +12,3 @@ export function pollDelays({ source, serverStates }: Journey, serverState: strin
   const count = kind === 'waiting' ? retriesWhileWaiting : retries
   return Array.from({ length: count }, (_, retry) => Math.min(baseMs * factor ** retry, maxMs))
 }
-
-/** Whether the server is working and the browser has to poll. The page is disabled meanwhile. */
-export const isWorking = (journey: Journey, serverState: string): boolean =>
-  findServerState(journey.serverStates, serverState)?.source.kind === 'waiting' &&
-  pollDelays(journey, serverState).length > 0

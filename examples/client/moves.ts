@@ -1,6 +1,20 @@
 import { type Api, dataOf, once } from './client.ts'
+import type { paths } from './generated/api.ts'
 
 const application = '/service-application/api/v1/application/heloc/{uuid}'
+
+/** Values of each submission, by its name. */
+type Submissions = {
+  readonly [Path in keyof paths as Path extends `${typeof application}/submissions/${infer Name}`
+    ? Name
+    : never]: BodyOf<paths[Path]>
+}
+
+type BodyOf<Item> = Item extends {
+  post: { requestBody: { content: { 'application/json': infer Body } } }
+}
+  ? Body
+  : never
 
 /** Calls of an applicant in a server state. In every other state the server goes on by itself. */
 export type Move = (borrower: Borrower) => Promise<unknown>
@@ -21,13 +35,12 @@ export class Borrower {
 
   readonly heloc = () => dataOf(this.api.GET(application, { params: { path: this.path() } }))
 
-  readonly submit = (name: string, body: Record<string, unknown>) =>
-    dataOf(
-      this.api.POST(`${application}/submissions/{name}`, {
-        params: { path: { ...this.path(), name }, header: once() },
-        body,
-      }),
-    )
+  readonly submit = <Name extends keyof Submissions>(name: Name, body: Submissions[Name]) => {
+    // All submissions have the same parameters and response, and the name says which body goes with it.
+    const path = `${application}/submissions/${name}` as `${typeof application}/submissions/contact`
+    const init = { params: { path: this.path(), header: once() }, body: body as Submissions['contact'] }
+    return dataOf(this.api.POST(path, init))
+  }
 
   /** Gives the password, as steps want it that name where the money goes. A client would ask its user. */
   readonly prove = () =>
@@ -70,16 +83,15 @@ export class Borrower {
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const signed = { typedName: 'Jo Doe', signConsent: true }
+const signed = { typedName: 'Jo Doe', signConsent: true } as const
 const account = { routingNumber: '021000021', accountNumber: '987654321', accountNumberRepeated: '987654321' }
 const home = { street1: '45 Dogwood Court', city: 'Portland', state: 'ME', zip: '04101' }
 
 /** Moves of an applicant with one home and no co-owner, by server state. */
 export const moves: Readonly<Record<string, Move>> = {
   async GEN_PRE_SOFT_CREDIT_DISCLOSURE({ heloc, submit, consent }) {
-    const { properties = [] } = await heloc()
+    const [{ uuid: selectedPropertyUuid = '' } = {}] = (await heloc()).properties ?? []
     const consentTextHash = await consent('soft-credit')
-    const selectedPropertyUuid = properties[0]?.uuid
     await submit('profile', { selectedPropertyUuid, softCreditConsent: true, consentTextHash })
   },
   async LIEN_VERIFICATION({ heloc, submit }) {
@@ -95,7 +107,7 @@ export const moves: Readonly<Record<string, Move>> = {
     await submit('offer', { offerUuid: offer.uuid, amount: Math.min(offer.maxAmount, 60_000) })
   },
   async COLLECT_ADDITIONAL_INFO({ api, submit, consent, textOf }) {
-    const { email } = await dataOf(api.GET('/service-profile/api/v1/profile'))
+    const { email = '' } = await dataOf(api.GET('/service-profile/api/v1/profile'))
     const test = await textOf('esign-test')
     await submit('contact', {
       email,

@@ -43,7 +43,7 @@ export const calls = {
     request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { isPoll }),
   documentText: (uuid: string, document: string) =>
     request<ReadableText>(`${applications}/${uuid}/documents/${document}/text`),
-  documentPdf: (uuid: string, document: string) =>
+  documentFile: (uuid: string, document: string) =>
     request<Blob>(`${applications}/${uuid}/documents/${document}`, { accept: 'application/pdf' }),
   removeDocument: (uuid: string, document: string) =>
     request<void>(`${applications}/${uuid}/documents/${document}`, { method: 'DELETE' }),

@@ -13,7 +13,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the states where a lender may lend', () => {
   it('are listed in their order, whatever their case', async () => {
-    expect(await asking([{ abbrev: 'ME' }, { abbrev: 'co' }, { abbrev: 'CT' }])).toEqual(['co', 'CT', 'ME'])
+    expect(await asking([{ abbrev: 'ME' }, { abbrev: 'co' }, { abbrev: 'CT' }])).toEqual({
+      states: ['co', 'CT', 'ME'],
+      isWhole: true,
+    })
+  })
+
+  it('are those that can be read, and not all, where one cannot', async () => {
+    expect(await asking([{ abbrev: 'ME' }, { abbrev: null }])).toEqual({ states: ['ME'], isWhole: false })
+    await expect(asking([{}])).rejects.toThrow('Something unexpected happened')
   })
 
   it('are unknown where the answer names none: who may lend nowhere has no applicants', async () => {

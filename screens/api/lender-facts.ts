@@ -6,16 +6,24 @@ import { useFact } from './public-facts.ts'
 import { request } from './request.ts'
 import { sideAnswer } from './side-answer.ts'
 
+export interface StateLicenses {
+  readonly states: readonly string[]
+  /** False if part of the answer cannot be read, so that there are further states. */
+  readonly isWhole: boolean
+}
+
 /** Fetches the abbreviations of the states where the lender may lend, sorted case-insensitively. */
-export async function askStateLicenses(orgCode: string): Promise<readonly string[]> {
+export async function askStateLicenses(orgCode: string): Promise<StateLicenses> {
   const path = '/service-application/external/api/v1/heloc/state-licenses'
   const asked = request<readonly StateLicense[]>(path, { query: { orgCode }, ...fact })
-  const licenses = await sideAnswer(asked, [{ abbrev: 'string' }])
+  const odd: unknown[] = []
+  const licenses = await sideAnswer(asked, [{ abbrev: 'string' }], odd)
   // An empty list says nothing: who may lend nowhere has no applicants.
   if (licenses.length === 0) throw new ApiError(200, unexpected)
-  return licenses
+  const states = licenses
     .map(({ abbrev }) => abbrev)
     .sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }))
+  return { states, isWhole: odd.length === 0 }
 }
 
 export const useStateLicenses = (orgCode: string) =>
@@ -27,11 +35,12 @@ export const useOperatingHours = (department: string, org: string) =>
     return weekOf(request(path, { query: { display: true }, org, ...fact }))
   })
 
-/** Checks the hours of a week, the answer of a side service. */
+/** Returns the days of a week whose hours can be read, from the answer of a side service. */
 export async function weekOf(asked: Promise<readonly WeekdayHours[]>): Promise<readonly WeekdayHours[]> {
   const day = { weekdayValue: 'number', isOpen: 'boolean', startTime: 'string?', endTime: 'string?' } as const
   const week = await sideAnswer(asked, [day])
-  const times = week.flatMap(({ startTime, endTime }) => [startTime ?? [], endTime ?? []].flat())
-  if (!times.every((time) => /^\d\d?:\d\d/.test(time))) throw new ApiError(200, unexpected, week)
-  return week
+  const isTime = (time?: string | null) => time == null || /^\d\d?:\d\d/.test(time)
+  const days = week.filter(({ startTime, endTime }) => isTime(startTime) && isTime(endTime))
+  if (days.length === 0 && week.length > 0) throw new ApiError(200, unexpected, week)
+  return days
 }

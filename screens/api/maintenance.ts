@@ -4,13 +4,18 @@ import { createStore } from '../storage/create-store.ts'
 import { ensureTracker } from '../storage/tracker.ts'
 import { request } from './request.ts'
 
-const decision = createStore<FlagDecision | undefined>(undefined)
+export const decision = createStore<FlagDecision | undefined>(undefined)
 
 export const { set: noteMaintenance } = decision
 
+/** Request for the flag that was made last. */
+export let asked: Promise<void> | undefined
+
 /** Returns the lender's maintenance flag. It is requested when the document opens, and updated when it changes. */
 export function useMaintenance(orgCode: string): FlagDecision | undefined {
-  useEffect(() => void askMaintenance(orgCode).then(noteMaintenance, () => {}), [orgCode])
+  useEffect(() => {
+    asked = askMaintenance(orgCode).then(noteMaintenance, () => {})
+  }, [orgCode])
   return useSyncExternalStore(decision.subscribe, decision.get)
 }
 

@@ -1,19 +1,22 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
+import type { PageId } from '#generated/ids'
 import { whileLoading } from '../api/loading.ts'
 import { startForm } from '../forms/load-form.ts'
 import { lazyPart } from '../ui/load-module.ts'
 
+/** Component that draws a page. Nearly all draw one page and do not read which. */
+export type Screen = FunctionComponent<{ readonly page: PageId }>
+
 // By paths from the folder of pages: the first load lists all of them.
-const files = import.meta.glob<{ default: ComponentType }>(
-  ['./**/*.tsx', '!./**/parts/**', '!./**/*.test.tsx'],
-  { base: '../pages' },
-)
+const files = import.meta.glob<{ default: Screen }>(['./**/*.tsx', '!./**/parts/**', '!./**/*.test.tsx'], {
+  base: '../pages',
+})
 
 /**
  * Screens by page id. Each is a chunk of its own, found by its path: screens/pages/<id>.tsx. Code that only one page needs
  * is in screens/pages/<id>/parts/ and is part of the page's chunk.
  */
-export const pageScreens: ReadonlyMap<string, ComponentType> = new Map(
+export const pageScreens: ReadonlyMap<string, Screen> = new Map(
   Object.entries(files).map(([path, load]) => [
     path.slice('./'.length, -'.tsx'.length),
     lazyPart(() => whileLoading(load())),
@@ -21,10 +24,10 @@ export const pageScreens: ReadonlyMap<string, ComponentType> = new Map(
 )
 
 /** Screens that were loaded before React rendered them. They appear at once, without a placeholder. */
-const started = new Map<string, ComponentType>()
+const started = new Map<string, Screen>()
 
 /** Returns the screen of a page, undefined if it has none. Starts to load the form of the same name in parallel. */
-export function openScreen(page: string): ComponentType | undefined {
+export function openScreen(page: string): Screen | undefined {
   // If loading fails, the component that uses the form shows the error.
   startForm(page).catch(() => undefined)
   return started.get(page) ?? pageScreens.get(page)

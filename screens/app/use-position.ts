@@ -15,7 +15,7 @@ import { useCopy } from '../wording/use-copy.ts'
 export function usePosition(page: PageId | undefined): boolean {
   const { journey } = useJourney()
   const { uuid, context, position, phase } = useOpenApplication()
-  const processing = phase === 'processing' || phase === 'slow'
+  const processing = phase !== 'idle' && phase !== 'exhausted'
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const tell = useTelling(page, isDeclined(journey, context))

@@ -5,7 +5,6 @@ import { Card } from '../ui/card.tsx'
 import { ElsewhereLink } from '../ui/elsewhere-link.tsx'
 import { Dialog } from '../ui/feedback/dialog.tsx'
 import { Notice, type NoticeKind } from '../ui/feedback/notice.tsx'
-import { AreaSkeleton, PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { Reveal } from '../ui/feedback/reveal.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Stepper } from '../ui/feedback/stepper.tsx'
@@ -120,12 +119,6 @@ export const specimens: Readonly<Record<string, ReactNode>> = {
     <Reveal open={sample} close={short}>
       {sentence}
     </Reveal>
-  ),
-  'page-skeleton': (
-    <>
-      <PageSkeleton />
-      <AreaSkeleton />
-    </>
   ),
   skeleton: (
     <>

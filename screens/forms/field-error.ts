@@ -1,33 +1,38 @@
+import { get } from 'react-hook-form'
 import type { CopyKey } from '#generated/ids'
 import type { JourneyValue } from '../journey/journey-context.ts'
 import { isCopyKey, type Translate } from '../wording/use-copy.ts'
+import { pathOfError } from './error-list.ts'
+import { spellFault } from './faults/spell-fault.ts'
 import type { FormModule, ValidationError } from './form-module.ts'
 
 /**
- * Returns the path of the field of an error: `mailingAddress.zip`. A missing field is reported on its parent, so its name
- * is added.
+ * Returns the message of an error: what is wrong with this value if that can be said, otherwise the field's own sentence,
+ * otherwise the one for its keyword, format or pattern.
  */
-export function pathOfError({ instancePath, keyword, params }: ValidationError): string {
-  const parts = instancePath.split('/').slice(1)
-  if (keyword === 'required') parts.push(String(params.missingProperty))
-  return parts.join('.')
-}
-
-/** Returns the message of an error: the field's own, otherwise the one for its keyword, format or pattern. */
 export function textOfError(
   error: ValidationError,
   t: Translate,
   journey: JourneyValue,
   fields: FormModule['fields'] = {},
+  answers: unknown = {},
 ): string {
   const { keyword, params } = error
-  const own = fields[pathOfError(error).split('.')[0] ?? '']?.errors?.[keyword]
-  const digits = keyword === 'pattern' ? /^\^\\d\{(\d+)\}\$$/.exec(String(params.pattern))?.[1] : undefined
+  const path = pathOfError(error)
+  // Without the messages of later pages, the general sentence has to do.
+  const spelled = journey.laterCopy.hasCome() && spellFault(error, get(answers, path), { t, ...journey })
+  if (spelled) return spelled
+  const digits = digitsOf(error)
+  const own = fields[path.split('.')[0] ?? '']?.errors?.[keyword]
   const key = own ?? (digits ? 'forms.errors.digits' : keyOfError(error))
   const limit = digits ?? params.limit
   const values = typeof limit === 'number' || typeof limit === 'string' ? { limit } : {}
   return t(isCopyKey(journey, key) ? key : ('forms.errors.other' satisfies CopyKey), values)
 }
+
+/** Number of digits that a pattern like `^\d{6}$` asks for. */
+const digitsOf = ({ keyword, params }: ValidationError): string | undefined =>
+  keyword === 'pattern' ? /^\^\\d\{(\d+)\}\$$/.exec(String(params.pattern))?.[1] : undefined
 
 function keyOfError({ keyword, params }: ValidationError): string {
   // The pattern `\S` rejects text that consists of spaces only; it counts as missing.

@@ -2,20 +2,19 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey } from '#generated/ids'
+import { ApiError } from '../api/api-error.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { findDraft, removeDraft } from '../storage/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import { useErrorText } from '../wording/use-error-text.ts'
-import { createResolver } from './create-resolver.ts'
+import { createResolver, fetchFaults, loadFaults } from './create-resolver.ts'
 import { inPageOrder, type ListedError, listErrors } from './error-list.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { textOfError } from './field-error.ts'
 import { fieldId } from './field-id.ts'
 import { FormFieldView } from './form-field-view.tsx'
-import type { FormModule, ValidationError } from './form-module.ts'
+import type { FormModule } from './form-module.ts'
 import type { JourneyFormProps } from './journey-form.tsx'
-import { isAboutAnswers, refusedFields } from './read-refusal.ts'
 import { fieldsOf, shownFields, type Values } from './shown-fields.ts'
 import { useChanges } from './use-changes.ts'
 import { useDraft } from './use-draft.ts'
@@ -60,18 +59,19 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   const latest = useRef(extra)
   latest.current = extra
 
-  const textOf = (error: ValidationError) => textOfError(error, t, journey, form.fields)
   const methods = useForm<Values>({
     defaultValues: fieldsOf(form, { ...values, ...(draft !== undefined && findDraft(draft)) }),
     resolver: createResolver({
       form,
       extra: () => ({ ...latest.current }),
-      textOf,
+      journey,
+      t,
     }),
     shouldFocusError: false,
     reValidateMode: 'onChange',
   })
-  const { control, register, handleSubmit, formState, watch, setError } = methods
+  const { control, register, handleSubmit, formState, watch, setError, getValues } = methods
+  useEffect(fetchFaults, [])
   useDraft(form, draft, methods)
   useChanges(methods, onChange)
   const current = watch()
@@ -90,10 +90,13 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     setFailure(({ attempt }) => ({ errors: inPageOrder(found), attempt: attempt + 1, ...about }))
   }
   /** Shows a failed submission. Errors of fields appear at the fields, like those that the form itself finds. */
-  const failAs = (error: unknown) => {
-    const refused = refusedFields(form, error, textOf)
-    if (refused.length === 0)
-      return fail([], { message: errorText(error), isFailure: !isAboutAnswers(error) })
+  const failAs = async (error: unknown) => {
+    const { status } = error instanceof ApiError ? error : {}
+    const faults = status ? await loadFaults() : undefined
+    const refused = faults?.findRefused({ form, journey, t }, error, getValues())
+    // 401 and 422 are about the answers; any other failure is about the connection, the server, or a concurrent change.
+    if (!refused?.length)
+      return fail([], { message: errorText(error), isFailure: status !== 401 && status !== 422 })
     for (const { path, message } of refused) setError(path, { message })
     fail(refused.map(({ path, message }) => ({ target: fieldId(form.id, path), message })))
   }
@@ -108,7 +111,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
       if (draft !== undefined) removeDraft(draft)
       setFailure(noFailure)
     } catch (error) {
-      failAs(error)
+      await failAs(error)
     } finally {
       sending.current = false
     }

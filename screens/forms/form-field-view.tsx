@@ -18,6 +18,7 @@ const MoneyField = later('MoneyField')
 
 const widgets: Readonly<Record<Widget, ComponentType<WidgetProps>>> = {
   text: TextField,
+  name: TextField,
   textarea: later('TextareaField'),
   email: TextField,
   tel: TextField,

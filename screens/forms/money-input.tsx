@@ -1,7 +1,8 @@
+import { formatAmount } from '#engine'
 import { useJourney } from '../journey/journey-context.ts'
 import { controlProps, type FieldTexts } from '../ui/fields/field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { formatAmount, parseAmount } from './widgets/parse-amount.ts'
+import { parseAmount } from './widgets/parse-amount.ts'
 
 export interface MoneyInputProps extends Pick<FieldTexts, 'id' | 'help' | 'error'> {
   readonly text: string

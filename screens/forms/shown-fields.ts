@@ -11,7 +11,7 @@ export const shownFields = (form: FormModule, values: Values): readonly string[]
 
 /** Checks the values of a form. Returns the values to send and their faults; `extra` are values that the page adds. */
 export const checkForm = (form: FormModule, values: Values, extra: Values) =>
-  checkAnswers(form, { ...values, ...extra }, form.holds ?? nothingHolds, form.validate)
+  checkAnswers(form, { ...fieldsOf(form, values), ...extra }, form.holds ?? nothingHolds, form.validate)
 
 /** Returns the values that are fields of the form. An earlier build, or a page that knows more, may have given others. */
 export const fieldsOf = ({ fields }: FormModule, values: Values): Values =>

@@ -1,10 +1,10 @@
-import { formFormats } from '#engine'
+import { formFormats, numberFormats } from '#engine'
 
 /**
  * Formats for the compiled validators of `virtual:forms`. Ajv's own helpers are CommonJS and would need `require` at run
  * time.
  */
-export const formats: Readonly<Record<string, (text: string) => boolean>> = formFormats
+export const formats = { ...formFormats, ...numberFormats }
 
 /** Returns the length in code points, as JSON Schema counts it. */
 export function ucs2length(text: string): number {

@@ -20,7 +20,7 @@ export interface TenantInfo {
   readonly code: string
   readonly journeyUrl: string
   readonly copyUrl: string
-  readonly setup: 'RETAIL' | 'WHOLESALE'
+  readonly setup: 'RETAIL' | 'WHOLESALE' | 'CLOSED'
   readonly referrerRequired: boolean
   readonly providerBrand: boolean
   readonly features: Readonly<Record<string, boolean>>

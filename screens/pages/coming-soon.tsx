@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { NoticePage } from '../features/notices/notice-page.tsx'
+import { NoticeText } from '../features/notices/notice-text.tsx'
 import { siblingProducts } from '../features/notices/sibling-products.ts'
+import { useFlag } from '../flags/use-flag.ts'
+import { findFlagNotice } from '../journey/flag-notice.ts'
 import { useCopy } from '../wording/use-copy.ts'
 
 /** Page for a product that the lender does not offer here yet. It names the product. */
@@ -8,5 +10,7 @@ export default function ComingSoon() {
   const t = useCopy()
   const [query] = useSearchParams()
   const product = siblingProducts.find(({ path }) => path === query.get('product'))
-  return <NoticePage kind="comingSoon" {...(product && { title: t(product.label) })} />
+  const { isOn = false, variables } = useFlag('fe-heloc-coming-soon')
+  const notice = findFlagNotice({ flagEnabled: isOn, variables })
+  return <NoticeText kind="comingSoon" notice={notice} {...(product && { title: t(product.label) })} />
 }

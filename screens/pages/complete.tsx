@@ -10,14 +10,13 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Text } from '../wording/text.tsx'
 import { useCopy } from '../wording/use-copy.ts'
+import { BeforeTheEnd } from './complete/parts/before-the-end.tsx'
 import { Cancelled } from './complete/parts/cancelled.tsx'
 import { CelebrationMark } from './complete/parts/celebration-mark.tsx'
 import './complete/parts/complete.css'
 import { type ClosingStage, closingStage } from './complete/parts/closing-stage.ts'
 import { Moment } from './complete/parts/moment.tsx'
 import { NextSteps } from './complete/parts/next-steps.tsx'
-import { NotYet } from './complete/parts/not-yet.tsx'
-import { OthersSign } from './complete/parts/others-sign.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 
 /** Headings of the stages in which the application is not complete. */
@@ -35,8 +34,7 @@ export default function Complete() {
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
   useStateHeading(t(titles[stage] ?? 'complete.title'))
-  if (stage === 'early') return <NotYet />
-  if (stage === 'others') return <OthersSign />
+  if (stage === 'early' || stage === 'others') return <BeforeTheEnd stage={stage} />
   if (stage === 'cancelled') return <Cancelled />
   return <Done stage={stage} />
 }

@@ -53,6 +53,35 @@ describe('conditions', () => {
     screen.getByText('2 documents')
   })
 
+  it('asks for one document where the answer names no number', async () => {
+    await show({ ...condition(), xtraData: {} } as unknown as Condition)
+    await screen.findByRole('link', { name: /^Upload document: / })
+    expect(screen.queryByText(/documents$/)).toBeNull()
+  })
+
+  it('shows every request that can be read, and says that there are others', async () => {
+    const odd = { ...condition(), uuid: undefined } as unknown as Condition
+    await show(odd, condition({ commentsToBorrower: 'The stub of March, please.' }))
+    await screen.findByText('The stub of March, please.')
+    screen.getByText('One more request cannot be shown here. Please call us about it.')
+  })
+
+  it('leads meanwhile to the step that the server takes, and to none where it takes none', async () => {
+    const at = (checklistStatus: 'TRUST_AND_INSURANCE' | 'PREQUAL_TITLE') =>
+      renderPage(<Conditions />, {
+        hasForm: false,
+        status: { checklistStatus, condition: 'MANUAL_PAYSTUB_UPLOAD' },
+        answers: { '/external-applicants': [condition()] },
+      })
+    const first = await at('TRUST_AND_INSURANCE')
+    const link = await screen.findByRole('link', { name: /^You may do this meanwhile: / })
+    expect(link.getAttribute('href')).toMatch(/\/insurance\/upload$/)
+    first.unmount()
+    await at('PREQUAL_TITLE')
+    await screen.findByRole('link', { name: /^Upload document: / })
+    expect(screen.queryByRole('link', { name: /^You may do this meanwhile/ })).toBeNull()
+  })
+
   it('shows a bank account by its last four digits', async () => {
     await show(condition({ categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW' }))
     await screen.findByText('Account ending in 4321')

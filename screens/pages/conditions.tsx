@@ -12,6 +12,7 @@ import { Text } from '../wording/text.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import { useErrorText } from '../wording/use-error-text.ts'
 import { ConditionCard } from './conditions/parts/condition-card.tsx'
+import { Meanwhile } from './conditions/parts/meanwhile.tsx'
 
 /** Page conditions: lists the reviewers' conditions, each with a link to answer it. */
 export default function Conditions() {
@@ -20,7 +21,7 @@ export default function Conditions() {
   const errorText = useErrorText()
   const { uuid, position } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  const { conditions, error } = useConditions(uuid)
+  const { conditions, unread, error } = useConditions(uuid)
   const next = conditions?.find(({ actionNeeded }) => actionNeeded)
   const isOpen = next !== undefined
   useLiveApplication(conditions !== undefined && conditions.length > 0)
@@ -33,7 +34,8 @@ export default function Conditions() {
           <Skeleton lines={4} />
         </Card>
       )}
-      {conditions?.length === 0 && (
+      {unread > 0 && <Notice kind="warning">{t('conditions.unread', { count: unread })}</Notice>}
+      {conditions?.length === 0 && unread === 0 && (
         <Notice kind="success" title={t('conditions.none.title')}>
           <p>{t('conditions.none.text')}</p>
         </Notice>
@@ -48,6 +50,7 @@ export default function Conditions() {
           </LinkButton>
         </div>
       )}
+      {isOpen && position.page === 'conditions' && <Meanwhile />}
       <p className="muted">
         <Text id="conditions.help" link={`tel:${phone}`} />
       </p>

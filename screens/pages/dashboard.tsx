@@ -25,7 +25,7 @@ function FurtherWays({ isFirst }: { readonly isFirst: boolean }) {
   const { setup } = useJourney().organization.tenant
   return (
     <div className="stack">
-      {setup !== 'WHOLESALE' && (
+      {setup === 'RETAIL' && (
         <div>
           <LinkButton to={path('register')} {...(isFirst && { kind: 'primary' })}>
             {t(isFirst ? 'dashboard.apply' : 'dashboard.another')}

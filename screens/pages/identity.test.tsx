@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { use, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -84,12 +84,37 @@ describe('identity', () => {
     expect(document.title).not.toMatch(/^Error:/)
   })
 
-  it('asks for patience where a picture is still being sent', async () => {
+  it('waits for a picture that is still being sent, and calls no side missing meanwhile', async () => {
     vi.stubGlobal('XMLHttpRequest', UnansweredRequest)
     const { submissions } = await renderPage(<Identity />, { heloc: { documents: [front] } })
     await userEvent.upload(screen.getByLabelText('Back'), new File(['x'], 'b.png', { type: 'image/png' }))
     await send()
-    expect(screen.getByRole('alert').textContent).toContain('This picture is still on its way.')
+    await screen.findByText(/Checking your file, then we send it/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Add a picture of the back.')).toBeNull()
+    expect(submissions).toEqual([])
+  })
+
+  it('names a side that is missing at once, also while the other is on its way', async () => {
+    vi.stubGlobal('XMLHttpRequest', UnansweredRequest)
+    await renderPage(<Identity />, { heloc: { documents: [] } })
+    await userEvent.click(screen.getByRole('radio', { name: /Driver/ }))
+    await userEvent.upload(screen.getByLabelText('Front'), new File(['x'], 'a.png', { type: 'image/png' }))
+    await send()
+    const links = within(screen.getByRole('alert')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Back: Add a picture of the back.'])
+  })
+
+  it('keeps a good back where the front is refused, and asks for the front alone', async () => {
+    vi.stubGlobal('XMLHttpRequest', refusing(422, 'FILE_LOCKED'))
+    const { submissions } = await renderPage(<Identity />, { heloc: { documents: [back] } })
+    await userEvent.upload(screen.getByLabelText('Front'), new File(['x'], 'a.png', { type: 'image/png' }))
+    await screen.findByRole('button', { name: 'Choose another a.png' })
+    expect(screen.getByLabelText('Front').getAttribute('aria-invalid')).toBe('true')
+    await send()
+    const links = within(screen.getByRole('alert')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Front: a.png was not taken. No.'])
+    screen.getByRole('button', { name: 'Remove b.png' })
     expect(submissions).toEqual([])
   })
 

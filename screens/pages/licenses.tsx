@@ -7,12 +7,18 @@ import { useCopy } from '../wording/use-copy.ts'
 export default function Licenses() {
   const t = useCopy()
   const { orgCode, orgMetaData } = useJourney().organization
-  const { data: states } = useStateLicenses(orgCode)
+  const { data } = useStateLicenses(orgCode)
   return (
     <div className="without-side">
       <div className="stack page">
         <PageHeading title={t('licenses.title')} lead={t('licenses.lead')} />
-        {states ? <p>{states.join(', ')}</p> : <Skeleton lines={2} />}
+        {data ? (
+          <p>
+            {data.states.join(', ')} {!data.isWhole && t('footer.states.part')}
+          </p>
+        ) : (
+          <Skeleton lines={2} />
+        )}
         <p>
           <a href={orgMetaData.companyInfo.companyNmlsURL}>{t('licenses.nmls')}</a>
         </p>

@@ -18,7 +18,9 @@ const inquiry = {
 const open = (status = {}, heloc = {}) =>
   renderPage(<Liens />, { heloc: { liens: [mortgage], ...heloc }, status })
 const answer = (name: string) =>
-  userEvent.click(within(screen.getByRole('group', { name: 'Harbor Bank' })).getByRole('radio', { name }))
+  userEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'Harbor Bank' })).getByRole('radio', { name }),
+  )
 const attest = () => userEvent.click(screen.getByRole('checkbox'))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
 
@@ -42,6 +44,35 @@ describe('liens', () => {
       name: 'liens',
       values: { attested: true, liens: [{ ...mortgage, balance: 198_500 }] },
     })
+  })
+
+  it.each([
+    ['85k', 'Enter a number. Did you mean 85,000? Then write it like that.'],
+    ['310.000', 'Enter a number. Did you mean 310,000? Then write it like that.'],
+    ['about 85', 'Enter a number.'],
+    [' ', 'Required'],
+  ])('says what is wrong with the balance %o', async (balance, sentence) => {
+    const { submissions } = await open()
+    await answer('Different balance')
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you still owe' }), balance)
+    await attest()
+    await send()
+    const [link, ...others] = (await screen.findByRole('alert')).querySelectorAll('a')
+    expect([link?.textContent, others]).toEqual([`What you still owe: ${sentence}`, []])
+    expect(submissions).toEqual([])
+  })
+
+  it('says which letters of an added lender no document can print', async () => {
+    await open()
+    await answer('Paid off')
+    await userEvent.click(screen.getByRole('button', { name: 'Add a loan' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Who is the lender?' }), '中 Bank')
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'HELOC')
+    await userEvent.type(screen.getByRole('textbox', { name: /owe/ }), '0')
+    await attest()
+    await send()
+    const links = (await screen.findByRole('alert')).querySelectorAll('a')
+    expect([...links].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('not “中”')])
   })
 
   it('counts a loan that is paid off as nothing owed', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { LiensValues } from '#generated/forms'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { usePageSubmit } from '../follow/use-page-submit.ts'
 import { JourneyForm } from '../forms/journey-form.tsx'
+import { useOwnErrors } from '../forms/use-own-errors.ts'
 import { useKeptState } from '../storage/use-kept-state.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { formatAddress } from '../wording/format-address.ts'
@@ -16,8 +18,8 @@ import {
   answersOf,
   type FoundDraft,
   type LienDraft,
-  missingAnswers,
-  submissionOf,
+  lienQuestions,
+  unansweredLiens,
 } from './liens/parts/lien-draft.ts'
 import '../ui/page-total.css'
 import './liens/parts/liens.css'
@@ -25,8 +27,7 @@ import { restoreLienDraft } from './liens/parts/restore-lien-draft.ts'
 
 /** Page liens: the applicant confirms or corrects the debts on the home, loan by loan. */
 export default function Liens() {
-  const words = useWords()
-  const { t, locale } = words
+  const { t, locale } = useWords()
   const { uuid, heloc, status } = useOpenApplication()
   const submit = usePageSubmit('liens')
   // Loans that the applicant added on an earlier visit come back as found ones. The draft belongs to the list as it was when
@@ -42,11 +43,14 @@ export default function Liens() {
     restoreLienDraft(liens, kept),
   )
   const [strict, setStrict] = useState(false)
-  const missing = missingAnswers(liens, inquiries, draft, words)
-  const errorAt = (id: string) => (strict ? missing.find(({ target }) => target === id)?.message : undefined)
+  const questions = lienQuestions(liens, inquiries, draft, locale)
+  const findOwnErrors = useOwnErrors(questions)
+  const findErrors = () => [...unansweredLiens(liens, draft, t('forms.errors.required')), ...findOwnErrors()]
+  const errorAt = (id: string) =>
+    strict ? findErrors().find(({ target }) => target === id)?.message : undefined
   const check = () => {
     setStrict(true)
-    return missing
+    return findErrors()
   }
   const change = (changes: Partial<LienDraft>) => set({ ...draft, ...changes })
   const { address } = heloc.property ?? {}
@@ -55,7 +59,8 @@ export default function Liens() {
       <PageHeading title={t('liens.title')} lead={t('liens.lead')} />
       <JourneyForm
         form="liens"
-        extra={submissionOf(liens, inquiries, draft, locale)}
+        // The form's schema checks them before they are sent.
+        extra={questions.answers as Partial<LiensValues>}
         check={check}
         onSubmit={async (values) => {
           await submit(values)

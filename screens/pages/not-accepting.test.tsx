@@ -21,6 +21,16 @@ it('speaks of a broker at a wholesale lender, and of a loan officer where one is
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask your loan officer for a link')
 })
 
+it('speaks of no broker at a lender that takes nobody new, and lets those sign in who have begun', async () => {
+  const { organization } = hearthline
+  const tenant = { ...organization.tenant, setup: 'CLOSED' as const }
+  const journey = { ...hearthline, organization: { ...organization, tenant } }
+  const { container } = await renderScreen(<NotAccepting />, { path, journey })
+  expect(container.textContent).toContain('takes no new applications')
+  expect(container.textContent).not.toMatch(/broker|invited/)
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+})
+
 it('leads the referred to registration, with their referrer', async () => {
   const query = '?referrer=5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
   const { organization } = hearthline

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Heloc, Profile } from '#generated/domain'
@@ -146,20 +146,41 @@ const profile: Profile = {
   },
 }
 
+/** The journey in which every page must show a disclosure. */
+const disclosing: JourneyValue = {
+  ...journey,
+  journey: {
+    ...journey.journey,
+    source: {
+      ...journey.journey.source,
+      pages: {
+        ...journey.journey.source.pages,
+        pages: Object.fromEntries(
+          Object.entries(journey.journey.source.pages.pages).map(([id, page]) => [
+            id,
+            { ...page, disclosures: ['origination-fee'] },
+          ]),
+        ),
+      },
+    },
+  },
+}
+
 /** Pages left out: they are documents, show what another server returns, or redirect at a lender that accepts everybody. */
 const others = /^(?:terms|privacy|not-accepting|heloc-signer\/(?!login$).*)$/
 
 describe('a page in another locale', () => {
   it.each([...pageScreens.keys()].filter((page) => pages.includes(page) && !others.test(page)))(
-    'says nothing of its own: %s',
+    'says nothing of its own, and shows the disclosures that it lists: %s',
     async (page) => {
       const id = page as PageId // the filter above keeps only page ids of the journey
-      const state = { journey, heloc, profile, hasForm: false, path: '/x' }
+      const state = { journey: disclosing, heloc, profile, hasForm: false, path: '/x' }
       const { container } = await renderPage(<PageScreen page={id} />, {
         ...state,
         answers: { ...answers, '/external-applicants': [] },
         status: { checklistStatus: 'OFFER_SELECTION' },
       })
+      await waitFor(() => expect(container.querySelector('.page-disclosures')?.textContent).toMatch(/4\.99/))
       const submit = container.querySelector('[type=submit]')
       if (submit !== null) await act(async () => fireEvent.click(submit))
       expect(plainWords(container)).toEqual([])

@@ -14,9 +14,10 @@ const { host, pathname, search } = location
 /** Reports page views, Web Vitals and errors, unless the user objects. Renders nothing. */
 export default function Telemetry() {
   const { journey, organization } = useJourney()
-  const { code, limits, replay } = organization.tenant
+  const { orgCode } = organization
+  const { limits, replay } = organization.tenant
   const [core] = useState(() => {
-    const send = sendTelemetryOf(code)
+    const send = sendTelemetryOf(orgCode)
     return createTelemetry(send, async () => {
       const part = await fetchingAhead(() => import('./begin-session.ts'))
       if (part === undefined) throw new Error('What begins a session could not be fetched.')

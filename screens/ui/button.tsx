@@ -3,13 +3,20 @@ import './button.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface AnyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind
-  /** Whether a response is awaited: the button stays focusable, shows `busyLabel` and ignores further presses. */
-  readonly busy?: boolean
-  readonly busyLabel?: string
   readonly wide?: boolean
 }
+
+interface WaitingButtonProps extends AnyButtonProps {
+  /** Whether a response is awaited: the button stays focusable and ignores further presses, which `busyLabel` explains. */
+  readonly busy: boolean
+  readonly busyLabel: string
+}
+
+export type ButtonProps =
+  | WaitingButtonProps
+  | (AnyButtonProps & { readonly busy?: never; readonly busyLabel?: never })
 
 export function Button(props: ButtonProps) {
   const {
@@ -31,7 +38,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       onClick={(event) => (busy || isSecondOfTwo(event, type) ? event.preventDefault() : onClick?.(event))}
     >
-      {busy && busyLabel ? busyLabel : children}
+      {busy ? busyLabel : children}
     </button>
   )
 }

@@ -1,6 +1,5 @@
 export const iconPaths = {
   alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19L12 3Z',
-  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 17Zm4 3.5a2 2 0 0 0 4 0',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9 6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',

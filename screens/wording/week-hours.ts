@@ -1,6 +1,10 @@
 import { hoursText, type WeekdayHours } from '#engine'
 import type { Words } from './use-words.ts'
 
-/** Formats the hours of a week as text; undefined if it is never open. */
-export const weekHours = (days: readonly WeekdayHours[], { t, locale }: Words): string | undefined =>
-  hoursText(days, { range: (values) => t('footer.hours.range', values), locale })
+const daysOfWeek = 7
+
+/** Formats the hours of a week as text; undefined if it is never open. Says so where the hours of a day are not known. */
+export function weekHours(days: readonly WeekdayHours[], { t, locale }: Words): string | undefined {
+  const hours = hoursText(days, { range: (values) => t('footer.hours.range', values), locale })
+  return hours && days.length < daysOfWeek ? t('footer.hours.part', { hours }) : hours
+}

@@ -10,25 +10,30 @@ import { eq } from '../database/drizzle.ts'
 import { chatAttachments, chatConversations, chatMessages, chatNotes } from '../database/schema.ts'
 import { createFileReader, type ReadFile } from '../documents/files/document-files.ts'
 import { runPurges } from '../retention/run-purges.ts'
+import { createSecrets } from '../secrets/load-secrets.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { exportChats } from './export/export-chats.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
+const secrets = createSecrets()
 const agentChats = '/service-csp/agent/secure/api/v1/chats'
 
 let database: OpenDatabase
 let server: ChatServer
 beforeAll(async () => {
   database = await openTestDatabase()
-  server = await ChatServer.open({ database })
+  server = await ChatServer.open({ database, secrets })
 })
 afterAll(() => server.close())
 
 const clock = { now: () => new Date(), sleep: async () => {} }
 const read: ReadFile = (...file) =>
-  createFileReader({ database, clock, log: { error: () => {} } }, undefined)(...file)
+  createFileReader(
+    { database, clock, log: { error: () => {} }, dataKey: secrets.dataKey },
+    undefined,
+  )(...file)
 
 /** Creates a conversation with a message, a file and a note, which its agent has ended. */
 async function endedTalk() {

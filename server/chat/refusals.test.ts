@@ -502,7 +502,9 @@ describe('a file', () => {
     const { applicantCalls } = await server.talk()
     const { id } = await (await applicantCalls.upload(name, Buffer.from('start calc.exe'))).json()
     const read = await applicantCalls.call(`/attachments/${id}`)
-    expect(read.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${saved}`)
+    expect(read.headers.get('content-disposition')).toBe(
+      `attachment; filename="${saved}"; filename*=UTF-8''${saved}`,
+    )
   })
 
   it.each([

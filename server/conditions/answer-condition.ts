@@ -31,6 +31,9 @@ const upload = answersOf('conditions/upload-document', 'documents')
 const identity = answersOf('identity', 'idType', 'documents')
 const phone = answersOf('conditions/phone-number', 'phoneNumber')
 
+/** Forms of which the answer to a condition fills in one, as the action of its category says. */
+export const answerForms: readonly string[] = [upload, identity, phone].map(({ form }) => form)
+
 /**
  * Checks the applicant's answer with the form of the category's action and returns the changes. Throws a Problem if it refuses
  * the answer.

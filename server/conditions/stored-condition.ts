@@ -1,4 +1,4 @@
-import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
+import type { ConditionCategory, RefusedPicture, UploadedDocumentType } from '#generated/domain'
 
 /** Condition as it is stored. OPEN: waits for the applicant. ANSWERED: waits for the reviewer. CLEARED: met. */
 export interface StoredCondition {
@@ -6,7 +6,7 @@ export interface StoredCondition {
   readonly category: ConditionCategory
   readonly created: string
   readonly state: 'OPEN' | 'ANSWERED' | 'CLEARED'
-  readonly documents: readonly DocumentType[]
+  readonly documents: readonly UploadedDocumentType[]
   readonly count: number
   readonly comments?: string
   readonly notes?: string

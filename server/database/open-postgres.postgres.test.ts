@@ -85,7 +85,7 @@ describe('a Postgres of one’s own', () => {
     await database.exec('create database of_two_servers')
     const url = postgresUrl.replace(/[^/]*$/, 'of_two_servers')
     const servers = await Promise.all([openPostgres(url, short), openPostgres(url, short)])
-    await Promise.all(servers.map(migrate))
+    await Promise.all(servers.map((database) => migrate(database)))
     for (const server of servers) await server.close()
     // A statement that takes longer than the timeout.
     await database.exec('select pg_sleep(1.5)')

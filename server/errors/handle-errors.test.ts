@@ -53,3 +53,40 @@ describe('the log', () => {
     expect(await levelsOf([new Problem(409, 'STALE_VERSION'), new Error('A bug.')])).toEqual(['error'])
   })
 })
+
+describe('a refusal', () => {
+  const refuse = async (accept: string) => {
+    const app = fastify()
+    await app.register(cookie)
+    handleErrors(app, { tenants: shippedTenants() })
+    app.get('/', () => {
+      throw new Problem(409, 'STALE_VERSION').at('amount')
+    })
+    return app.inject({ url: '/', headers: { accept } })
+  }
+
+  it('is JSON with sentences and a code', async () => {
+    for (const accept of ['*/*', 'application/json', 'application/problem+json;q=0, application/json']) {
+      const response = await refuse(accept)
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(Object.keys(response.json())).toEqual(['errors', 'code', 'field'])
+    }
+  })
+
+  it('is as RFC 9457 writes it where the client asks for that, with all that it has elsewhere', async () => {
+    for (const accept of ['application/problem+json', 'application/json, application/problem+json;q=0.5']) {
+      const response = await refuse(accept)
+      const { errors } = (await refuse('*/*')).json()
+      expect(response.headers['content-type']).toContain('application/problem+json')
+      expect(response.json()).toEqual({
+        type: 'https://heloc.example/problems/STALE_VERSION',
+        title: 'Conflict',
+        status: 409,
+        detail: errors.join(' '),
+        errors,
+        code: 'STALE_VERSION',
+        field: 'amount',
+      })
+    }
+  })
+})

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerFault, pathOf } from '#engine'
 import type { ErrorResponse } from '#generated/api'
@@ -21,7 +22,13 @@ export function handleErrors(app: FastifyInstance, { tenants }: Pick<Services, '
   app.setNotFoundHandler((request, reply) => answerNotFound(tenants, request, reply))
 }
 
-const putOff: readonly ProblemCode[] = ['BUSY', 'UPLOADS_BUSY', 'UPLOADS_AWAY', 'DOCUMENT_AWAY']
+const putOff: readonly ProblemCode[] = [
+  'BUSY',
+  'UPLOADS_BUSY',
+  'UPLOADS_AWAY',
+  'DOCUMENT_AWAY',
+  'VENDOR_AWAY',
+]
 const isPutOff = ({ code }: Problem): boolean => putOff.includes(code)
 
 /** Returns the refusal after its follow-up work; if that fails, returns its failure instead. */
@@ -88,7 +95,33 @@ function answer(
   if (problem.code === 'DATABASE_AWAY') reply.header('retry-after', awaySeconds)
   // A client that must wait is told for how long, in the sentence and in a header.
   if (problem.values.seconds !== undefined) reply.header('retry-after', String(problem.values.seconds))
-  return reply.code(problem.status).type('application/json').send(toErrorResponse(tenant, problem))
+  reply.code(problem.status)
+  return readsProblems(request)
+    ? reply.type(problemType).send(toProblemDetails(tenant, problem))
+    : reply.type('application/json').send(toErrorResponse(tenant, problem))
+}
+
+const problemType = 'application/problem+json'
+
+/** Whether the client names RFC 9457's type in Accept, and does not refuse it by `q=0`. */
+const readsProblems = ({ headers }: FastifyRequest): boolean =>
+  (headers.accept ?? '')
+    .split(',')
+    .map((range) => range.split(';').map((part) => part.trim().toLowerCase()))
+    .some(([type, ...parameters]) => type === problemType && !parameters.some(isRefusal))
+
+const isRefusal = (parameter: string): boolean => /^q=0(\.0*)?$/.test(parameter)
+
+/** Converts a refusal to the shape of RFC 9457, which has everything that the usual shape has. */
+function toProblemDetails(tenant: Tenant, problem: Problem): ErrorResponse {
+  const response = toErrorResponse(tenant, problem)
+  return {
+    type: `https://heloc.example/problems/${problem.code}`,
+    title: STATUS_CODES[problem.status] ?? problem.code,
+    status: problem.status,
+    detail: response.errors.join(' '),
+    ...response,
+  }
 }
 
 /** Converts a refusal to the shape of all refusals, in the words of a lender. */

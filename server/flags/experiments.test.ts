@@ -60,6 +60,19 @@ describe('an experiment', () => {
     expect(await decide(await trackerIn(false))).toEqual({ flagEnabled: false, variables: {} })
   })
 
+  it('is assigned by POST as by PATCH', async () => {
+    const other = await registered()
+    const call = (method: 'PATCH' | 'POST') =>
+      other.call({
+        method,
+        url: path(other.application),
+        payload: { experiments: { name: featureKey, variation: 'control' }, appUuid: other.application },
+      })
+    const answers = [await call('POST'), await call('PATCH')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[0]?.json()).toEqual(answers[1]?.json())
+  })
+
   it('is answered with its variation and its variables among all flags', async () => {
     const ask = async (trackerId: string) =>
       (

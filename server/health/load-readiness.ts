@@ -4,8 +4,11 @@ import { findMissingMigrations } from '../database/migrate.ts'
 import type { Services } from '../services.ts'
 
 /** Returns whether requests should be sent to this server, and what prevents it. */
-export async function loadReadiness(services: Services, isClosing: boolean): Promise<Readiness> {
-  const failing = [...(await findFailing(services)), ...(isClosing ? ['closing' as const] : [])]
+export async function loadReadiness(services: Services): Promise<Readiness> {
+  const failing = [
+    ...(await findFailing(services)),
+    ...(services.closing.aborted ? ['closing' as const] : []),
+  ]
   return {
     status: failing.length === 0 ? 'ready' : 'not ready',
     database: services.database.kind,

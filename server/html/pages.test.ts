@@ -45,6 +45,15 @@ describe('a page', () => {
     expect(body).toMatch(/<noscript>[^<]*Harbor Community Credit Union at \(888\) 555-0171[^<]*<\/noscript>/)
   })
 
+  it('answers an unknown address with JSON where a program asks for it, and with a page where a person does', async () => {
+    for (const url of ['/service-homes/api/v1/home', '/api/unknown']) {
+      const json = await get(url, { accept: 'application/json' })
+      expect([json.statusCode, json.json().code]).toEqual([404, 'NOT_FOUND'])
+      const page = await get(url, { accept: 'text/html,application/xhtml+xml,application/json;q=0.8' })
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    }
+  })
+
   it('of the staff remembers the lender of a broker for the sign-in after next', async () => {
     const { cookies } = await get('/agent/setup?step=code&org=harborcu')
     expect(cookies).toMatchObject([{ name: 'org', value: 'harborcu' }])

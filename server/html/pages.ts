@@ -41,10 +41,16 @@ export function pages(
     for (const pattern of [...elsewhere.flatMap(spellingsOf), ...ofDevelopment, `${base}/*`])
       app.get(pattern, { schema: { hide: true } }, answer)
     app.get('/*', { schema: { hide: true } }, (request, reply) =>
-      app.apiRoots.has(firstSegment(request.url)) ? reply.callNotFound() : answer(request, reply.code(404)),
+      app.apiRoots.has(firstSegment(request.url)) || readsJsonAlone(request)
+        ? reply.callNotFound()
+        : answer(request, reply.code(404)),
     )
   }
 }
+
+/** Whether a client asks for JSON and not for a page. */
+const readsJsonAlone = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('json') && !accept.includes('text/html')
 
 interface PageRequest {
   readonly documents: PageSource

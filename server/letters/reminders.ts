@@ -1,4 +1,7 @@
+import { turnOfStep, whoseTurn } from '#engine'
+import type { ServerState } from '#generated/ids'
 import { lockApplication } from '../applications/application-store.ts'
+import { contextOf } from '../applications/context-of.ts'
 import { startRounds } from '../clock/start-rounds.ts'
 import type { Transaction } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
@@ -72,7 +75,7 @@ function isDue({ clock, tenants }: ReminderServices, states: readonly string[]) 
   const { idleHours, oldestHours, everyHours, most } = figuresOf({ tenants })
   const hoursAgo = (hours: number) => sql`${instant(clock.now())} - make_interval(hours => ${hours})`
   return sql`(
-    state in ${states} and updated_at between ${hoursAgo(oldestHours)} and ${hoursAgo(idleHours)}
+    (state in ${states} or status->>'condition' is not null) and updated_at between ${hoursAgo(oldestHours)} and ${hoursAgo(idleHours)}
     and not exists (select from sessions where identity = applications.owner and last_used_at > ${hoursAgo(idleHours)})
     and not exists (select from identities where uuid = applications.owner and closed_at is not null)
     and not exists (
@@ -81,27 +84,31 @@ function isDue({ clock, tenants }: ReminderServices, states: readonly string[]) 
     ))`
 }
 
-/** Lists the states in which a page asks the borrower for something: no job runs, nobody else must act, and nothing has ended. */
+/** Lists the states in which it may be the borrower's turn, whatever else the application says. */
 function statesOfBorrowers({ journey, process }: Tenant): readonly string[] {
   const { states } = journey.source.serverStates
-  return Object.entries(process.states).flatMap(([name, { job, awaits, kind }]) =>
-    job === undefined && awaits === undefined && kind !== 'terminal' && states[name]?.kind === 'interactive'
-      ? [name]
-      : [],
-  )
+  return Object.keys(process.states).filter((name) => {
+    const turn = states[name]?.turn
+    return Array.isArray(turn)
+      ? turn.some((variant) => variant.turn === 'applicant')
+      : turnOfStep(journey, { status: { checklistStatus: name as ServerState } }) === 'applicant'
+  })
 }
 
 /**
  * Checks under the application's lock that a reminder is still due, counts it and writes the letter: of several servers that
- * find it, one sends it.
+ * find it, one sends it. An application that waits for somebody else is noted without a letter, so that it takes no other's
+ * place in the next rounds.
  */
 async function remindOf(tx: Transaction, services: ReminderServices, tenant: Tenant, uuid: string) {
   const application = await lockApplication(tx, uuid)
   const isStillDue = sql`select 1 from applications where uuid = ${uuid} and ${isDue(services, statesOfBorrowers(tenant))}`
   if (application === undefined || rowsOf(await tx.execute(isStillDue)).length === 0) return
   const now = services.clock.now()
+  const isTheirs = whoseTurn(tenant.journey, contextOf(application)) === 'applicant'
   await tx.execute(sql`
-    insert into reminders (application, sent, sent_at) values (${uuid}, 1, ${instant(now)})
-    on conflict (application) do update set sent = reminders.sent + 1, sent_at = excluded.sent_at`)
-  await postLetters(tx, tenant, application, [{ channel: 'MAIL', template: 'continueApplication' }], now)
+    insert into reminders (application, sent, sent_at) values (${uuid}, ${isTheirs ? 1 : 0}, ${instant(now)})
+    on conflict (application) do update set sent = reminders.sent + excluded.sent, sent_at = excluded.sent_at`)
+  if (isTheirs)
+    await postLetters(tx, tenant, application, [{ channel: 'MAIL', template: 'continueApplication' }], now)
 }

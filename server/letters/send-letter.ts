@@ -10,7 +10,8 @@ import { renderLetter } from './written/render-letter.ts'
 type Letter = typeof outbox.$inferSelect
 
 /** Sends a letter of the outbox and stores the result: sent, failed and to be retried, or given up. */
-export async function sendLetter(services: Services, { letter: id }: LetterTicket): Promise<void> {
+export async function sendLetter(services: Services, ticket: LetterTicket): Promise<void> {
+  const { letter: id } = ticket
   const { database, tenants, vendors } = services
   const [letter] = await database.db
     .select()
@@ -31,7 +32,7 @@ export async function sendLetter(services: Services, { letter: id }: LetterTicke
   try {
     const sent = await sender.send(outgoing, {
       key: `letter:${id}`,
-      ticket: { letter: id },
+      ticket,
       ...(letter.application !== null && { application: letter.application }),
     })
     if (sent === 'SENT') await note(services, id, { sentAt: services.clock.now(), failure: null })

@@ -37,13 +37,14 @@ async function queueLetters({ database, queue, clock }: PostmanServices): Promis
   const now = clock.now()
   await database.db.transaction(async (tx) => {
     const due = await tx
-      .select({ id: outbox.id })
+      .select({ id: outbox.id, parts: outbox.parts })
       .from(outbox)
       .where(and(isNull(outbox.queuedAt), gt(outbox.createdAt, new Date(now.getTime() - youngMs))))
       .orderBy(asc(outbox.id))
       .limit(batch)
       .for('update', { skipLocked: true })
-    for (const { id } of due) await queue.send(tx, { letter: id })
+    for (const { id, parts } of due)
+      await queue.send(tx, { letter: id, ...(parts.code !== undefined && { isCode: true }) })
     if (due.length > 0)
       await tx
         .update(outbox)

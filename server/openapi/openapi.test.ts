@@ -1,17 +1,18 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 
 // A server starts here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let app: FastifyInstance
+let document: Document
 let calls: readonly Call[]
 beforeAll(async () => {
   app = await createTestApp()
-  await app.ready()
-  calls = callsOf((await app.inject('/docs/json')).json())
+  document = (await app.inject('/docs/json')).json()
+  calls = callsOf(document)
 })
 afterAll(() => app.close())
 
@@ -20,11 +21,24 @@ interface Call {
   readonly path: string
   readonly operationId: string
   readonly security: readonly object[]
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly tags: readonly string[]
+  readonly description: string
+  readonly parameters?: readonly object[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly headers?: object }>>
 }
 
 type Document = {
+  readonly tags: readonly { readonly name: string }[]
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly responses: Readonly<Record<string, { readonly headers?: object; readonly content: object }>>
+  }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Omit<Call, 'method' | 'path'>>>>>
+}
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, object>>
 }
 
 const callsOf = ({ paths }: Document): readonly Call[] =>
@@ -39,6 +53,11 @@ const callsOf = ({ paths }: Document): readonly Call[] =>
 const nobodys = '3f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
 const named = ({ method, path }: Call) => `${method} ${path}`
 const url = ({ path }: Call) => path.replace('{context}', 'external').replaceAll(/\{\w+\}/g, nobodys)
+
+const refusalAt = ($ref = '') => document.components.responses[$ref.split('/').at(-1) ?? '']
+
+const callAt = (method: string, path: string): Call =>
+  calls.find((call) => call.method === method && call.path === path) ?? expect.fail(`${method} ${path}`)
 
 describe('the OpenAPI document', () => {
   it('is one by the schema of OpenAPI 3.1', async () => {
@@ -59,9 +78,12 @@ describe('the OpenAPI document', () => {
       expect(Object.fromEntries(refusals), named(call)).toMatchObject({ 400: {}, 500: {}, 503: {} })
       // Readiness has the same response body whether or not the server is ready.
       const shared = refusals.filter(([status]) => !(call.path === '/health/ready' && status === '503'))
-      for (const [status, refusal] of shared)
-        expect(refusal, `${named(call)} ${status}`).toMatchObject({
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
+      for (const [status, { $ref }] of shared)
+        expect(refusalAt($ref), `${named(call)} ${status}`).toMatchObject({
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } },
+            'application/problem+json': {},
+          },
         })
     }
   })
@@ -86,5 +108,65 @@ describe('the OpenAPI document', () => {
       expect({ [named(call)]: call.security.length > 0 }).toEqual({ [named(call)]: isRefused })
       expect(Object.keys(call.responses), named(call)).toContain(String(answer.statusCode))
     }
+  })
+
+  it('has the body of every submission as its form asks it, under a path of its own', () => {
+    const submissions = calls.filter(({ path }) => /\/(submissions|acts)\//.test(path))
+    const names = submissions.map(({ path }) => path.split('/').at(-1))
+    expect(names).toEqual(expect.arrayContaining(Object.keys(shippedTenants().fallback.process.submissions)))
+    for (const { path, requestBody } of submissions) {
+      const { $ref = '' }: { $ref?: string } = requestBody?.content['application/json']?.schema ?? {}
+      const values = document.components.schemas[$ref.split('/').at(-1) ?? '']
+      expect(values, path).toMatchObject({ type: 'object', additionalProperties: false })
+    }
+    expect(document.components.schemas.StartContactValues?.properties).toMatchObject({
+      email: { description: 'Email address', format: 'email' },
+    })
+    expect(calls.filter(({ path }) => path.includes('{name}')).map(named)).toEqual([])
+  })
+
+  it('has no body without fields', () => {
+    const vague = calls.filter(({ requestBody }) => {
+      const { schema = {} } = requestBody?.content['application/json'] ?? {}
+      return (
+        requestBody?.content['application/json'] !== undefined &&
+        !/"(\$ref|properties)"/.test(JSON.stringify(schema))
+      )
+    })
+    expect(vague.map(named)).toEqual([])
+  })
+
+  it('names entities once, and refers to them', () => {
+    for (const name of ['Heloc', 'Profile', 'ApplicationStatus', 'Condition', 'ServerState'])
+      expect(document.components.schemas).toHaveProperty(name)
+    const text = JSON.stringify(document)
+    expect(text.split('"UNKNOWN","GEN_PRE_SOFT_CREDIT_DISCLOSURE"').length - 1).toBe(1)
+    expect(text).not.toContain('x-personal')
+  })
+
+  it('sorts every call under a tag that is described, and says who may call it', () => {
+    const tags = document.tags.map(({ name }) => name)
+    expect(calls.filter((call) => !call.tags.every((tag) => tags.includes(tag))).map(named)).toEqual([])
+    expect(tags.filter((tag) => !calls.some((call) => call.tags.includes(tag)))).toEqual([])
+    expect(calls.filter(({ description }) => !description?.startsWith('For ')).map(named)).toEqual([])
+  })
+
+  it('says which headers a client needs: the token that is rolled, keys, versions, and when to come again', () => {
+    const application = '/service-application/api/v1/application/heloc/{uuid}'
+    const contact = callAt('POST', `${application}/submissions/contact`)
+    expect(contact.parameters).toEqual(
+      expect.arrayContaining([
+        { $ref: '#/components/parameters/Idempotency-Key' },
+        { $ref: '#/components/parameters/If-Match-optional' },
+      ]),
+    )
+    expect(Object.keys(contact.responses[200]?.headers ?? {})).toEqual([
+      'Authorization',
+      'Idempotency-Replayed',
+    ])
+    expect(callAt('POST', '/identity/api/v1/login').responses[200]?.headers).toHaveProperty('Authorization')
+    expect(callAt('GET', '/health/live').responses[200]?.headers).toBeUndefined()
+    expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('Retry-After')
+    expect(document.components.responses.ServiceUnavailable?.headers).toHaveProperty('Retry-After')
   })
 })

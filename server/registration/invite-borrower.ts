@@ -12,6 +12,7 @@ import { beginApplication } from './begin-application.ts'
 import { openAccount } from './open-account.ts'
 import { applicantOf, toE164 } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
+import { requireOpen } from './require-self-registration.ts'
 import { codeLimits, createSetupCode } from './setup-codes.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function inviteBorrower(
   tenant: Tenant,
   invitation: Invitation,
 ): Promise<InvitationResponse> {
+  requireOpen(tenant)
   const steps = stepsOf(invitation)
   const applicant = applicantOf({ ...steps, birthdate: { dob: invitation.dob } })
   requireAdmission(tenant, applicant, services.clock.now())

@@ -14,10 +14,16 @@ export async function requireSelfRegistration(
   referrer: string | undefined,
 ): Promise<void> {
   const { code, settings } = tenant
+  requireOpen(tenant)
   if (settings.setup === 'WHOLESALE') throw new Problem(403, 'SELF_REGISTRATION')
   const isKnown = async () =>
     referrer !== undefined &&
     (await findOriginator(services, services.vendors.of(tenant), referrer, code)) !== undefined
   if (!mayRegister(settings, referrer) || (settings.referrerRequired && !(await isKnown())))
     throw new Problem(403, 'REFERRER_REQUIRED')
+}
+
+/** Throws a Problem (403) at a lender that takes no new applications, by whichever way they come. */
+export function requireOpen({ settings }: Tenant): void {
+  if (settings.setup === 'CLOSED') throw new Problem(403, 'NOT_ACCEPTING')
 }

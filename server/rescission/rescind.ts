@@ -6,7 +6,7 @@ import { documentValues } from '../documents/made/document-values.ts'
 import { renderDocument } from '../documents/made/render-document.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { hasRescissionEnded } from './has-rescission-ended.ts'
+import { hasRescissionEnded, hasRightToCancel } from './has-rescission-ended.ts'
 import type { Owner } from './owners.ts'
 
 export interface RescissionInput {
@@ -19,15 +19,15 @@ export interface RescissionInput {
 /**
  * Returns the changes of one owner's notice of rescission, which cancels for all (12 CFR 1026.15(a)(4)), to be committed with
  * the event `rescinded`. Both the borrower's and an additional signer's submission call it after checking the signature. Throws
- * a Problem (409, RESCISSION_OVER) once the right has ended.
+ * a Problem (409) where there is no such right (NO_RIGHT_TO_CANCEL), or it has ended (RESCISSION_OVER).
  */
 export async function rescind(
   { tenant, application, now }: RescissionInput,
   { identity, name }: Owner,
   typedName: string,
 ): Promise<Patch> {
-  if (application.heloc.rescissionEndsAt === undefined || hasRescissionEnded(application.heloc, now))
-    throw new Problem(409, 'RESCISSION_OVER')
+  if (!hasRightToCancel(application.heloc)) throw new Problem(409, 'NO_RIGHT_TO_CANCEL')
+  if (hasRescissionEnded(application.heloc, now)) throw new Problem(409, 'RESCISSION_OVER')
   const cancelledOn = formatPropertyDate(application.heloc.property, now)
   const values = { cancelledBy: name, cancelledOn }
   const confirmation = await renderDocument(

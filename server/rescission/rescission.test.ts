@@ -72,6 +72,30 @@ describe('the right to cancel', () => {
     expect((await borrower.submit('rescission', cancel)).json().code).toBe('EVENT_NOT_ADMITTED')
   })
 
+  it.each(['DEED_SIGNING', 'TRUST_AND_INSURANCE'])(
+    'can be used from the first signature on, at %s, before its notice is made',
+    async (state) => {
+      const borrower = new Borrower(app)
+      await borrower.register(registration())
+      await walk(borrower, state)
+      await borrower.step('rescission', cancel)
+      expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
+      expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Jo Doe' })
+      expect(await letters(borrower, 'rescinded')).toHaveLength(1)
+    },
+  )
+
+  it.each(['SECOND_HOME', 'INVESTMENT'] as const)(
+    'does not exist for a home that is %s',
+    async (occupancy) => {
+      const borrower = new Borrower(app)
+      await borrower.register(registration({ occupancy }))
+      await walk(borrower, 'TRUST_AND_INSURANCE')
+      const refused = await borrower.submit('rescission', cancel)
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'NO_RIGHT_TO_CANCEL'])
+    },
+  )
+
   it('is nobody else’s', async () => {
     const borrower = await mayCancel()
     const stranger = new Borrower(app)

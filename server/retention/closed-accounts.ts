@@ -3,6 +3,7 @@ import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
 import { decidedAt } from './decided-at.ts'
+import { isHeld } from './legal-holds.ts'
 import type { Purge } from './purge.ts'
 
 /**
@@ -15,7 +16,8 @@ export const closedAccounts: Purge = {
   run: async ({ tx, now, times, ended, most }) => {
     const present = instant(now)
     const isKept = sql`(applications.state not in ${ended} or jsonb_exists(applications.heloc, 'fundedAt')
-      or ${decidedAt} + make_interval(months => ${figure(times, 'recordMonths')}) > ${present})`
+      or ${decidedAt} + make_interval(months => ${figure(times, 'recordMonths')}) > ${present}
+      or ${isHeld(sql`applications.uuid`)})`
     const isTheirs = sql`(applications.owner = identities.uuid or applications.heloc -> 'helocSigners'
       @> jsonb_build_array(jsonb_build_object('identityUuid', identities.uuid)))`
     const due = await tx.execute(sql`

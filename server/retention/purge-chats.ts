@@ -1,6 +1,8 @@
 import { sql } from '../database/drizzle.ts'
 import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { chatConversations } from '../database/schema.ts'
+import { isHeldOrTheirs } from './legal-holds.ts'
 import type { Purge } from './purge.ts'
 
 /**
@@ -16,6 +18,7 @@ export const endedChats: Purge = {
         select uuid from chat_conversations
         where ended_at is not null
           and ended_at + make_interval(months => ${months}) <= ${instant(now)}
+          and not ${isHeldOrTheirs(chatConversations)}
         limit ${most}
       )
       returning uuid`)

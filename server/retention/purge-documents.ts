@@ -4,6 +4,7 @@ import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
 import { decidedAt } from './decided-at.ts'
+import { isHeld } from './legal-holds.ts'
 import type { Purge, PurgeInput } from './purge.ts'
 
 /** Purges uploads that were removed before anybody reviewed them. */
@@ -43,6 +44,7 @@ async function empty(input: PurgeInput, isDue: SQL): Promise<number> {
       select documents.uuid
       from documents join applications on applications.uuid = documents.application
       where documents.purged_at is null and applications.state in ${ended} and ${isDue}
+        and not ${isHeld(sql`applications.uuid`)}
       limit ${most}
     )
     returning uuid`)

@@ -4,6 +4,7 @@ import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
 import { decidedAt } from './decided-at.ts'
+import { isHeld, isOfHeld } from './legal-holds.ts'
 import type { Purge, PurgeInput } from './purge.ts'
 
 /** Deletes letters that are no record of an application, such as one about an appointment. */
@@ -40,7 +41,7 @@ async function remove({ tx, most }: PurgeInput, isDue: SQL): Promise<number> {
   const removed = await tx.execute(sql`
     delete from outbox where id in (
       select outbox.id from outbox left join applications on applications.uuid = outbox.application
-      where ${isDue}
+      where ${isDue} and not ${isHeld(sql`outbox.application`)} and not ${isOfHeld(sql`outbox.reader`)}
       limit ${most}
     )
     returning id`)

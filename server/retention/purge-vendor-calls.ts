@@ -2,6 +2,7 @@ import { sql } from '../database/drizzle.ts'
 import { instant } from '../database/instant.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { figure } from '../tenants/figure.ts'
+import { isHeld } from './legal-holds.ts'
 import type { Purge } from './purge.ts'
 
 /**
@@ -17,6 +18,7 @@ export const settledCalls: Purge = {
         from vendor_calls left join applications on applications.uuid = vendor_calls.application
         where vendor_calls.updated_at + make_interval(days => ${figure(times, 'vendorCallDays')}) <= ${instant(now)}
           and (vendor_calls.state = 'ANSWERED' or applications.uuid is null or applications.state in ${ended})
+          and not ${isHeld(sql`vendor_calls.application`)}
         limit ${most}
       )
       returning id`)

@@ -17,6 +17,8 @@ export interface PurgeInput {
 /** Purge of expired data: its name in the log, and how a batch is removed. */
 export interface Purge {
   readonly name: string
+  /** Whether it removes only what passes anyway, such as sessions: a great number of it is nothing unusual. */
+  readonly isPassing?: boolean
   /** Removes at most `most` due rows and returns their number. */
   readonly run: (input: PurgeInput) => Promise<number>
 }

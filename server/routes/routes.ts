@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Tag } from '../openapi/tags.ts'
 import { requirePolicies } from '../policies/require-policies.ts'
 import { requireProof } from '../proofs/require-proof.ts'
 import type { Services } from '../services.ts'
@@ -84,6 +85,7 @@ import { desk } from './staff/desk.ts'
 import { deskConditions } from './staff/desk-conditions.ts'
 import { deskRefusals } from './staff/desk-refusals.ts'
 import { insights } from './staff/insights.ts'
+import { operatorRetention } from './staff/operator-retention.ts'
 import { operatorStaff } from './staff/operator-staff.ts'
 import { staffDeadLetters } from './staff/staff-dead-letters.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
@@ -99,95 +101,88 @@ import { deadLetters } from './vendors/dead-letters.ts'
 import { vendorCallback } from './vendors/vendor-callback.ts'
 import { vendorDocument } from './vendors/vendor-document.ts'
 
-const endpoints = [
-  accountClosing,
-  accountData,
-  consents,
-  emailChange,
-  letterRefusal,
-  actDenial,
-  notificationChoices,
-  phoneNumberChange,
-  agentBroker,
-  deadLetters,
-  vendorCallback,
-  vendorDocument,
-  application,
-  applicationBegin,
-  applicationOfHome,
-  applications,
-  brokerLogin,
-  brokerLogout,
-  ceoFeedback,
-  ceoFeedbackList,
-  chat,
-  chatbotFeedback,
-  chatbotHistory,
-  chatbotQuestion,
-  conditionAnswer,
-  conditions,
-  disclosure,
-  document,
-  documentRemoval,
-  documentText,
-  drafts,
-  evidence,
-  experiments,
-  incomeLink,
-  linkSession,
-  notarySession,
-  notarySlots,
-  addressSuggestions,
-  coDeedSubmission,
-  coDeedDocument,
-  coDeedDocumentRemoval,
-  coDeedDrafts,
-  coDeedInvitation,
-  coDeedSigning,
-  coDeedStatus,
-  loanOriginator,
-  operatingHours,
-  operatorInvitation,
-  operatorOutbox,
-  notificationsRead,
-  operatorStaff,
-  password,
-  proof,
-  sessions,
-  setup,
-  setupCode,
-  desk,
-  deskConditions,
-  deskRefusals,
-  insights,
-  staffDeadLetters,
-  staffInvitations,
-  staffOpenId,
-  staffSelf,
-  unlocks,
-  staffSetup,
-  stateLicenses,
-  figureInfo,
-  flags,
-  healthLive,
-  healthReady,
-  identity,
-  login,
-  profile,
-  register,
-  registerCode,
-  registerConfirmation,
-  status,
-  submission,
-  operatorExperiments,
-  operatorFunnel,
-  replayLink,
-  telemetryEvent,
-  telemetrySession,
-  trackerProfile,
-  uploads,
-  wallet,
-]
+type Endpoint = (app: FastifyInstance, services: Services) => void
+
+/** Endpoints by their folder, which is their tag in the OpenAPI document. */
+const endpoints: Readonly<Partial<Record<Tag, readonly Endpoint[]>>> = {
+  identity: [
+    brokerLogin,
+    brokerLogout,
+    figureInfo,
+    identity,
+    login,
+    notificationsRead,
+    password,
+    profile,
+    proof,
+    register,
+    registerCode,
+    registerConfirmation,
+    sessions,
+    setup,
+    setupCode,
+    trackerProfile,
+    wallet,
+  ],
+  account: [
+    actDenial,
+    accountClosing,
+    accountData,
+    consents,
+    emailChange,
+    letterRefusal,
+    notificationChoices,
+    phoneNumberChange,
+  ],
+  application: [
+    application,
+    applicationBegin,
+    applicationOfHome,
+    applications,
+    drafts,
+    experiments,
+    incomeLink,
+    linkSession,
+    notarySession,
+    notarySlots,
+    operatorExperiments,
+    status,
+    submission,
+  ],
+  documents: [disclosure, document, documentRemoval, documentText, evidence, uploads],
+  conditions: [conditionAnswer, conditions],
+  signers: [
+    coDeedDocument,
+    coDeedDocumentRemoval,
+    coDeedDrafts,
+    coDeedInvitation,
+    coDeedSigning,
+    coDeedStatus,
+    coDeedSubmission,
+  ],
+  chat: [chat],
+  chatbot: [chatbotFeedback, chatbotHistory, chatbotQuestion],
+  feedback: [ceoFeedback, ceoFeedbackList],
+  public: [addressSuggestions, flags, healthLive, healthReady, loanOriginator, operatingHours, stateLicenses],
+  telemetry: [operatorFunnel, replayLink, telemetryEvent, telemetrySession],
+  staff: [
+    agentBroker,
+    desk,
+    deskConditions,
+    deskRefusals,
+    insights,
+    operatorRetention,
+    operatorStaff,
+    staffDeadLetters,
+    staffInvitations,
+    staffOpenId,
+    staffSelf,
+    staffSetup,
+    unlocks,
+  ],
+  vendors: [deadLetters, vendorCallback, vendorDocument],
+  sandbox: [operatorInvitation, operatorOutbox],
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -197,15 +192,12 @@ declare module 'fastify' {
 }
 
 /** Endpoints that anybody may call in the sandbox. They show internal data and do the work of a lender's staff. */
-const sandboxEndpoints = [
-  applicationEvents,
-  conditionRequest,
-  invitation,
-  outbox,
-  outboxLetter,
-  positions,
-  review,
-]
+const sandboxEndpoints: typeof endpoints = {
+  identity: [invitation],
+  application: [applicationEvents, positions],
+  conditions: [conditionRequest, review],
+  sandbox: [outbox, outboxLetter],
+}
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   requirePolicies(app, (request, proof) => requireProof(services.database.db, services, request, proof))
@@ -213,8 +205,16 @@ export async function registerRoutes(app: FastifyInstance, services: Services): 
   app.addHook('onRoute', ({ url, schema }) => {
     if (schema?.hide !== true) app.apiRoots.add(firstSegment(url))
   })
-  for (const endpoint of endpoints) endpoint(app, services)
-  if (isSandboxOpen(services.sandbox)) for (const endpoint of sandboxEndpoints) endpoint(app, services)
+  let tag = ''
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.hide !== true) route.schema = { tags: [tag], ...route.schema }
+  })
+  const registered = isSandboxOpen(services.sandbox) ? [endpoints, sandboxEndpoints] : [endpoints]
+  for (const groups of registered)
+    for (const [name, group] of Object.entries(groups)) {
+      tag = name
+      for (const endpoint of group) endpoint(app, services)
+    }
 }
 
 /** Returns the first segment of a path: `service-profile` of `/service-profile/api/v1/profile?x=y`. */

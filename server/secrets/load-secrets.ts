@@ -40,6 +40,19 @@ export function loadSecrets(sources: SecretSources, { db }: OpenDatabase): Promi
   })
 }
 
+/** Loads the keys that open what is sealed, and creates none. Throws MissingKey if one is not given. */
+export async function loadDataKeys(
+  sources: SecretSources,
+  { db }: Pick<OpenDatabase, 'db'>,
+): Promise<KeyRing> {
+  const given = findDataKeys(sources)
+  requireKeys(given, await loadNeededKeys(db))
+  const [current, ...others] =
+    given.current === undefined ? given.previous : [given.current, ...given.previous]
+  // Without any key nothing was sealed: a new one opens nothing.
+  return createRing(current ?? createKey(), others)
+}
+
 /** Creates new random keys. */
 export const createSecrets = (): Secrets => ({
   tokenKey: createRing(createKey()),

@@ -1,14 +1,9 @@
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../documents/files/file-store.ts'
 import type { KeyRing } from './key-ring.ts'
+import { type Resealed, resealFiles } from './reseal-files.ts'
 import { resealValues } from './reseal-values.ts'
 import { type SealedPlace, sealedPlaces } from './sealed-places.ts'
-
-/** Result of resealing. */
-export interface Resealed {
-  readonly values: number
-  /** Rows with a value that no key opens, such as `application <uuid>`; the value stays unchanged. */
-  readonly unreadable: readonly string[]
-}
 
 const nothing: Resealed = { values: 0, unreadable: [] }
 
@@ -22,12 +17,20 @@ export interface ResealOptions {
  * Reseals with the current key everything that another one sealed. A batch of rows is one transaction, locked against other
  * changes, so that servers can keep running and an interrupted run can be repeated.
  */
-export async function reseal(db: Database, ring: KeyRing, options: ResealOptions = {}): Promise<Resealed> {
+export async function reseal(
+  db: Database,
+  ring: KeyRing,
+  options: ResealOptions = {},
+  store?: FileStore,
+): Promise<Resealed> {
   let done = nothing
   let pass: Resealed
   do {
     pass = nothing
     for (const place of sealedPlaces) pass = sum(pass, await resealPlace(db, ring, place, options))
+    const files = await resealFiles(db, ring, store)
+    options.tell?.(files)
+    pass = sum(pass, files)
     done = { ...sum(done, pass), unreadable: pass.unreadable }
     // A server may have written behind the pass, so passes repeat until one finds nothing.
   } while (pass.values > 0)

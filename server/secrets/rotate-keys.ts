@@ -1,10 +1,12 @@
 import type { OpenDatabase } from '../database/database.ts'
+import type { FileStore } from '../documents/files/file-store.ts'
 import type { Settings } from '../settings.ts'
 import { loadNeededKeys, lockDataKeys, retireOthers } from './data-keys.ts'
 import { exchangeKeyFile } from './given-keys.ts'
 import { createRing, type KeyRing } from './key-ring.ts'
 import { findDataKeys, loadSecrets, requireKeys, type SecretSources } from './load-secrets.ts'
 import { type ResealOptions, reseal } from './reseal.ts'
+import { resealFiles } from './reseal-files.ts'
 
 export interface Rotation {
   readonly sources: SecretSources & Pick<Settings, 'databaseUrl'>
@@ -12,6 +14,8 @@ export interface Rotation {
   /** Receives messages about what was done and what to do next. */
   readonly say: (text: string) => void
   readonly options?: ResealOptions
+  /** Store of files outside of the database. Undefined if there is none. */
+  readonly store?: FileStore | undefined
 }
 
 /**
@@ -24,7 +28,10 @@ export async function rotateKeys(rotation: Rotation): Promise<boolean> {
   const ring = isStopped ? await loadRing(rotation) : await findServedRing(rotation)
   if (ring === undefined) return sayRestart(rotation)
   if ((await loadNeededKeys(database.db)).length > 1) return sealAnew(rotation, ring)
-  if (sources.dataKey !== undefined) return sayHow(rotation, ring)
+  if (sources.dataKey !== undefined) {
+    await sealKept(rotation, ring)
+    return sayHow(rotation, ring)
+  }
   exchangeKeyFile({ dataDir: sources.dataDir, name: 'data.key' })
   say(`data.key in ${sources.dataDir} is a new key; ${ring.current.id} is kept in data.key.previous.`)
   return isStopped ? sealAnew(rotation, await loadRing(rotation)) : sayRestart(rotation)
@@ -54,6 +61,13 @@ function sayRestart({ say }: Rotation): false {
   return false
 }
 
+/** Seals files from before files were sealed, for which no other key is needed. */
+async function sealKept({ database: { db }, say, store }: Rotation, ring: KeyRing): Promise<void> {
+  const { values, unreadable } = await resealFiles(db, ring, store)
+  if (values > 0) say(`Sealed ${values} files that were not sealed.`)
+  for (const row of unreadable) say(`The ${row} cannot be read; it was left as it is.`)
+}
+
 function sayHow({ say }: Rotation, { current }: KeyRing): false {
   say(
     `Everything is sealed with ${current.id}, the key of DATA_KEY, and there is no other to exchange it for.`,
@@ -65,10 +79,10 @@ function sayHow({ say }: Rotation, { current }: KeyRing): false {
 }
 
 async function sealAnew(
-  { sources, database: { db }, say, options }: Rotation,
+  { sources, database: { db }, say, options, store }: Rotation,
   ring: KeyRing,
 ): Promise<boolean> {
-  const { values, unreadable } = await reseal(db, ring, options)
+  const { values, unreadable } = await reseal(db, ring, options, store)
   const retired = await db.transaction(async (tx) => {
     await lockDataKeys(tx)
     return retireOthers(tx, ring.current)

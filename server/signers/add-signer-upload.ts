@@ -22,14 +22,14 @@ export async function addSignerUpload(
 ): Promise<RenderedDocument> {
   const { application, identity, file } = signing
   const tenant = services.tenants.resolve(application.tenant)
-  const isAsked = file.conditions.some(({ documents }) => documents.includes(upload.type))
+  const isAsked = file.conditions.some(({ documents }) => documents.some((asked) => asked === upload.type))
   if (!isAsked && !isIdentityDocument(tenant, upload.type))
     throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: upload.type })
   if (!['IDENTITY', 'CONDITION'].includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
   const known = await listSignerDocuments(tx, signing)
   await requireRoom(tx, tenant, application, upload, known.filter(({ type }) => type === upload.type).length)
   await requireOtherPicture(tx, tenant, upload, known)
-  const document = uploadedDocument(upload, services.clock.now())
+  const document = uploadedDocument(services, upload)
   await addSignerDocument(tx, { application: application.uuid, signer: identity.uuid }, document)
   return document
 }

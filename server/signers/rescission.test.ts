@@ -33,19 +33,17 @@ afterAll(() => app.close())
 
 const cancel = { cancelConsent: true, typedName: 'Sam Okafor' }
 
-/** Creates a borrower and a co-owner who have signed everything and may both still cancel. */
-async function owners() {
+/** Creates a borrower and a co-owner who has signed, and walks on to a state. */
+async function owners(state = 'RESCISSION', occupancy: 'PRIMARY' | 'SECOND_HOME' = 'PRIMARY') {
   const borrower = new Borrower(app)
-  await borrower.register(registration({ street1: '11 Joint Deed Drive' }))
+  await borrower.register(registration({ street1: '11 Joint Deed Drive', occupancy }))
   await walk(borrower, 'CO_DEED_REQ')
   const email = await invite(borrower)
   const signer = await invitedSigner(app, email)
   await consentToRecords(signer)
   await showPassport(signer)
   await signCounterpart(signer)
-  const early = await act(signer, 'rescission', cancel)
-  expect(early.statusCode).toBe(409)
-  await walk(borrower, 'RESCISSION')
+  await walk(borrower, state)
   return { borrower, signer, email }
 }
 
@@ -80,5 +78,22 @@ describe('the right to cancel of a co-owner', () => {
     await borrower.step('rescission', { cancelConsent: true, typedName: 'Jo Doe' })
     expect((await view(signer)).step).toBe('CANCELLED')
     expect((await act(signer, 'rescission', cancel)).statusCode).toBe(409)
+  })
+
+  it.each(['DEED_SIGNING', 'TRUST_AND_INSURANCE'])(
+    'is there from their signature on, at %s',
+    async (state) => {
+      const { borrower, signer } = await owners(state)
+      expect((await view(signer)).rescission).toEqual({})
+      expect((await act(signer, 'rescission', cancel)).statusCode).toBe(200)
+      expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
+      expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Sam Okafor' })
+    },
+  )
+
+  it('does not exist for a second home', async () => {
+    const { signer } = await owners('TRUST_AND_INSURANCE', 'SECOND_HOME')
+    expect((await view(signer)).rescission).toBeUndefined()
+    expect((await act(signer, 'rescission', cancel)).json().code).toBe('NO_RIGHT_TO_CANCEL')
   })
 })

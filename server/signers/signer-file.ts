@@ -1,4 +1,4 @@
-import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
+import type { ConditionCategory, RefusedPicture, UploadedDocumentType } from '#generated/domain'
 
 /** Data of the lender about an additional signer. The borrower sees only their name, address and progress. */
 export interface SignerFile {
@@ -29,7 +29,7 @@ export interface SignerCondition {
   /** Reviewer's own words. */
   readonly commentsToBorrower?: string
   /** Types of documents that answer it. */
-  readonly documents: readonly DocumentType[]
+  readonly documents: readonly UploadedDocumentType[]
   /** Pictures of an ID that were refused. */
   readonly refusedPictures?: readonly RefusedPicture[]
 }

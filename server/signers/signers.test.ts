@@ -74,6 +74,7 @@ describe('a home with a co-owner on its title', () => {
       coDeedStatus: 'IN_PROGRESS',
       signers: [{ name: 'Sam Okafor', status: 'IN_PROGRESS' }],
     })
+    expect((await borrower.get(`${coDeed}/status`)).json()).toEqual(await statusOf(borrower))
     expect((await signCounterpart(signer)).step).toBe('SIGNED')
     await borrower.reach('DEED_SIGNING')
     expect((await borrower.heloc()).coDeedStatus).toBe('COMPLETE')

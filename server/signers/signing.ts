@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { turnOfSigner } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { loadSignedBy, lockApplication } from '../applications/application-store.ts'
@@ -56,7 +57,7 @@ export async function lockSigning(tx: Transaction, signing: Signing): Promise<Si
 }
 
 const isOpen = (signing: Signing): boolean =>
-  !['SIGNED', 'REFUSED', 'CANCELLED'].includes(signerStep(signing))
+  turnOfSigner(signing.tenant.journey.source.pages, signerStep(signing)) === 'signer'
 
 function signingOf(tenant: Tenant, application: Application, identity: Identity): readonly Signing[] {
   if (!isSigner(identity, application)) return []

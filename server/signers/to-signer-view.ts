@@ -4,6 +4,7 @@ import { isDue } from '../applications/is-due.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
 import type { StoredDocument } from '../documents/document-store.ts'
+import { hasRightToCancel } from '../rescission/has-rescission-ended.ts'
 import { toSign } from './make-signer-documents.ts'
 import { signerStep } from './signer-step.ts'
 import type { Signing } from './signing.ts'
@@ -38,11 +39,11 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
   }
 }
 
-/** Returns the end of the right to cancel while it runs. */
+/** Returns the right to cancel while there is one, with its end once the notice is made. */
 function rescissionOf({ tenant, application }: Signing): Pick<SignerView, 'rescission'> {
   const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = application.heloc
-  if (!isDue(tenant, application, 'rescinded') || endsAt === undefined || lastDay === undefined) return {}
-  return { rescission: { endsAt, lastDay } }
+  if (!isDue(tenant, application, 'rescinded') || !hasRightToCancel(application.heloc)) return {}
+  return { rescission: { ...(endsAt && { endsAt }), ...(lastDay && { lastDay }) } }
 }
 
 type Listed = SignerView['documents'][number]

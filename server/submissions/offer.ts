@@ -1,4 +1,4 @@
-import { formatMoney, isWholeCents } from '#engine'
+import { formatMoney } from '#engine'
 import { shownDisclosures } from '../documents/made/page-disclosures.ts'
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
@@ -19,7 +19,7 @@ export const offer = submission(asked, ({ tenant, application, answers, now }) =
     interestOnly = false,
     rateType = 'UNKNOWN',
   } = chosen
-  if (amount < minAmount || amount > maxAmount || !isWholeCents(amount))
+  if (amount < minAmount || amount > maxAmount)
     throw new Problem(422, 'AMOUNT_OUT_OF_RANGE', {
       min: formatMoney(minAmount, tenant.locale, 0),
       max: formatMoney(maxAmount, tenant.locale, 0),

@@ -59,6 +59,18 @@ describe('withdrawing an application', () => {
     expect((await withdraw(borrower)).json().code).toBe('EVENT_NOT_ADMITTED')
   })
 
+  it.each(['PRIMARY', 'SECOND_HOME', 'INVESTMENT'] as const)(
+    'is refused after the last signature, while only the insurance is missing: %s',
+    async (occupancy) => {
+      const borrower = new Borrower(app)
+      await borrower.register(registration({ occupancy }))
+      await walk(borrower, 'TRUST_AND_INSURANCE')
+      const refused = await withdraw(borrower)
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'EVENT_NOT_ADMITTED'])
+      expect((await borrower.status()).checklistStatus).toBe('TRUST_AND_INSURANCE')
+    },
+  )
+
   it('is the borrower’s alone', async () => {
     const borrower = await registered()
     const stranger = await registered()

@@ -9,10 +9,16 @@ const tenant = shippedTenants().fallback
 const [identity, applicationUuid] = [randomUUID(), randomUUID()]
 const sessionKey = { uuid: randomUUID(), trackerUuid: randomUUID(), epoch: 0 }
 
+const kept = { query: {}, properties: {} }
+
 const rowFor = (audience: Bearer['audience'], identityId = identity) =>
-  toEventRow(tenant, pageView(sessionKey, { identityId, applicationUuid }), {
-    ...{ audience, identity, tenant: tenant.code, session: randomUUID(), signedInAt: new Date() },
-  })
+  toEventRow(
+    tenant,
+    { ...pageView(sessionKey, { identityId, applicationUuid }), kept },
+    {
+      ...{ audience, identity, tenant: tenant.code, session: randomUUID(), signedInAt: new Date() },
+    },
+  )
 
 describe('the row of an event', () => {
   it('names the person and the application that a customer proves', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { TelemetryEvent } from '#generated/api'
+import type { SentTelemetryEvent, TelemetryQuery, TelemetrySessionKey } from '#generated/api'
 import type { Bearer } from '../auth/tokens.ts'
 import { findPage } from '../html/find-page.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -20,14 +20,23 @@ export interface EventRow {
   readonly age_ms: number
 }
 
+/** Event as it was sent, with what may be kept of it. */
+export interface NarrowedEvent extends SentTelemetryEvent {
+  readonly sessionKey: TelemetrySessionKey
+  readonly kept: {
+    readonly query: TelemetryQuery
+    readonly properties: Readonly<Record<string, unknown>>
+  }
+}
+
 /**
  * Converts an event to its row. Identity and application are stored only if a token proves them; of the address, only the page.
  */
-export function toEventRow(tenant: Tenant, event: TelemetryEvent, bearer: Bearer | undefined): EventRow {
-  const { queued_ms: age = 0, ...properties } = event.eventProperties
+export function toEventRow(tenant: Tenant, event: NarrowedEvent, bearer: Bearer | undefined): EventRow {
+  const { queued_ms: age, ...properties } = event.kept.properties
   const identity = bearer?.audience === 'customer' ? bearer.identity : null
   return {
-    key: keyOf(event, properties),
+    key: keyOf(event),
     session: event.sessionKey.uuid,
     tracker: event.sessionKey.trackerUuid,
     event: event.event,
@@ -36,15 +45,16 @@ export function toEventRow(tenant: Tenant, event: TelemetryEvent, bearer: Bearer
     page: findPage(tenant.journey.source.pages, event.pagePath) ?? 'unknown',
     identity: identity !== null && (event.identityId ?? identity) === identity ? identity : null,
     application: identity === null ? null : (event.applicationUuid ?? null),
-    query: event.queryParams,
+    query: event.kept.query,
     properties,
-    age_ms: age,
+    age_ms: typeof age === 'number' ? age : 0,
   }
 }
 
 /** Returns a uuid that two events of a session share if one repeats the other. */
-function keyOf(sent: TelemetryEvent, properties: Readonly<Record<string, unknown>>): string {
+function keyOf(sent: NarrowedEvent): string {
   const { event, sessionKey, pagePath, queryParams, dontDedupe, dedupeProperty } = sent
+  const { queued_ms: _, ...properties }: Readonly<Record<string, unknown>> = { ...sent.eventProperties }
   if (dontDedupe === true) return randomUUID()
   const value = dedupeProperty === undefined ? undefined : properties[dedupeProperty]
   const told = JSON.stringify([

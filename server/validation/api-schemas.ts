@@ -14,7 +14,28 @@ export type FindSchema = (reference: string) => JsonSchema
 export const loadApiSchemas: (root: string) => FindSchema = memoize(readApiSchemas)
 
 function readApiSchemas(root: string): FindSchema {
-  const files = new Map(
+  const files = readFiles(root)
+  return memoize((reference: string) => resolveReference(reference, 'api/calls', files))
+}
+
+/** Schemas of schemas/api and schemas/domain by name: a file by its title, a definition by its key. */
+export type NamedSchemas = ReadonlyMap<string, JsonSchema>
+
+export function namedSchemas(root: string): NamedSchemas {
+  const files = readFiles(root)
+  return new Map(
+    [...files].flatMap(([file, { title, $defs, ...schema }]) => {
+      const definitions = Object.keys(Object($defs)).map((name) => [name, `#/$defs/${name}`] as const)
+      const whole = 'type' in schema ? [[String(title), ''] as const] : []
+      return [...whole, ...definitions].map(
+        ([name, pointer]) => [name, resolveReference(`../${file}${pointer}`, 'api/calls', files)] as const,
+      )
+    }),
+  )
+}
+
+const readFiles = (root: string): Files =>
+  new Map(
     ['api', 'domain'].flatMap((folder) =>
       readdirSync(path.join(root, 'schemas', folder)).map((name) => [
         `${folder}/${name}`,
@@ -22,8 +43,6 @@ function readApiSchemas(root: string): FindSchema {
       ]),
     ),
   )
-  return memoize((reference: string) => resolveReference(reference, 'api/calls', files))
-}
 
 type Files = ReadonlyMap<string, JsonSchema>
 

@@ -29,6 +29,7 @@ function reasonOf(fault: RequestFault): string {
     return 'holds more than Latin letters with their accents, numbers and common punctuation'
   if (fault.params.format === 'person-name')
     return 'holds more than a name: Latin letters with their accents, spaces, hyphens, apostrophes, commas and periods'
+  if (fault.params.format === 'money') return 'holds parts of a cent'
   if (fault.keyword === 'same') return `does not repeat ${fault.params.same}`
   if (fault.keyword === 'exclusive') return 'holds an answer that rules out the others'
   return fault.message ?? 'is not valid'

@@ -8,6 +8,7 @@ import {
   type Holds,
 } from '#engine'
 import type { FormValues } from '#generated/forms'
+import { formValueSchema } from '#source'
 import { Problem } from '../errors/problem.ts'
 import type { JsonSchema } from './api-schemas.ts'
 import { describeFaults, type RequestFault } from './describe-faults.ts'
@@ -28,10 +29,12 @@ export interface FormFile extends AskedForm {
   readonly kept?: FormValidator['kept']
 }
 
-type FormField = AskedField & Pick<FieldSource, 'class' | 'to' | 'options'>
+type FormField = AskedField &
+  Pick<FieldSource, 'class' | 'to' | 'options'> &
+  Partial<Pick<FieldSource, 'label'>>
 
 export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator {
-  const check = ajv.compile({ ...form.schema })
+  const check = ajv.compile({ ...formValueSchema(form.schema) })
   const faultsOf = (answers: unknown): readonly RequestFault[] => (check(answers) ? [] : (check.errors ?? []))
   const validate = (values: unknown, prefix?: string, holds: Holds = () => false) => {
     const { answers, faults } = checkAnswers(form, values, holds, faultsOf)

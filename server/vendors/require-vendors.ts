@@ -2,7 +2,7 @@ import type { DeskKeeper, SandboxSettings } from '../settings/sandbox-settings.t
 import { SettingsError } from '../settings/settings-error.ts'
 import { requireConnections } from '../settings/vendor-settings.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { isOptionalPort, portNames, type VendorConnections } from './connections/connection.ts'
+import { isOptionalPort, type PortName, portNames, type VendorConnections } from './connections/connection.ts'
 
 type Lender = Pick<Tenant, 'code' | 'settings'>
 
@@ -26,18 +26,33 @@ export function requireVendors(
 const unasked = (code: string): string =>
   `tenants/${code}/tenant.json, vendors.desk names a connection that would never be asked: people keep the desk. Take it out, or set SANDBOX_DESKS=automatic.`
 
-function requireFilled(
+/** Returns the ports that the sandbox fills for at least one lender. */
+export const portsOfSandbox = (
+  { desks }: Pick<SandboxSettings, 'desks'>,
+  vendors: VendorConnections,
+  tenants: readonly Lender[],
+): readonly PortName[] => {
+  const left = new Set(tenants.flatMap((tenant) => portsLeft(vendors, tenant, desks)))
+  return portNames.filter((port) => left.has(port))
+}
+
+/** Returns the ports of a lender that no connection fills. */
+function portsLeft(
   { ports: filled }: VendorConnections,
-  { code, settings }: Lender,
+  { settings }: Lender,
   desks: DeskKeeper,
-): void {
+): readonly PortName[] {
   const named = { ...filled, ...settings.vendors }
-  const left = portNames.filter(
+  return portNames.filter(
     (port) => named[port] === undefined && !isOptionalPort(port) && !(port === 'desk' && desks === 'people'),
   )
+}
+
+function requireFilled(vendors: VendorConnections, lender: Lender, desks: DeskKeeper): void {
+  const left = portsLeft(vendors, lender, desks)
   if (left.length === 0) return
   const people = left.includes('desk') ? ' Or leave the desk to people, with SANDBOX_DESKS=people.' : ''
   throw new SettingsError(
-    `SANDBOX is off, but these vendors are the sandbox's, which answers as its table says and asks nobody: ${left.join(', ')} (for the lender ${code}). Name a connection for each in the file that VENDORS names (docs/vendors.md), or set SANDBOX=closed: the sandbox's vendors, its routes closed, days in earnest.${people}`,
+    `SANDBOX is off, but these vendors are the sandbox's, which answers as its table says and asks nobody: ${left.join(', ')} (for the lender ${lender.code}). Name a connection for each in the file that VENDORS names (docs/vendors.md), or set SANDBOX=closed: the sandbox's vendors, its routes closed, days in earnest.${people}`,
   )
 }

@@ -13,6 +13,7 @@ import { documentLink } from './gateway/document-links.ts'
 import { type GatewayDoor, gatewayAdapters, gatewayLinker } from './gateway/gateway-vendors.ts'
 import { loadOperations } from './gateway/operations.ts'
 import { createOfrepFlags } from './ofrep/ofrep-flags.ts'
+import { createPublicLookup, type PublicLookup } from './public-lookup.ts'
 import { sandboxVendors } from './sandbox/sandbox-vendors.ts'
 import { createSmtpSender } from './smtp/smtp-sender.ts'
 import type { VendorDirectory, Vendors } from './vendors.ts'
@@ -25,7 +26,11 @@ export function createVendorDirectory(
   { connections, ports }: VendorConnections,
   { schema, ...parts }: VendorParts,
 ): VendorDirectory {
-  const gatewayParts = { ...parts, operations: loadOperations(schema) }
+  // One for each connection, because all of its lenders share the vendor.
+  const lookups = new Map(
+    [...connections.keys()].map((name) => [name, createPublicLookup(name, parts)] as const),
+  )
+  const gatewayParts = { ...parts, operations: loadOperations(schema), lookups }
   const made = new Map<string, Vendors>()
   return {
     connections,
@@ -43,10 +48,18 @@ export function createVendorDirectory(
   }
 }
 
+type FilledParts = GatewayParts & { readonly lookups: ReadonlyMap<string, PublicLookup> }
+
+function lookupOf({ lookups }: FilledParts, { name }: GatewayConnection): PublicLookup {
+  const lookup = lookups.get(name)
+  if (lookup === undefined) throw new Error(`The connection ${name} is not one of this deployment.`)
+  return lookup
+}
+
 function fill(
   connections: VendorConnections['connections'],
   named: VendorConnections['ports'],
-  parts: GatewayParts,
+  parts: FilledParts,
   lender: string,
 ): Vendors {
   let vendors: Vendors = sandboxVendors
@@ -64,11 +77,11 @@ function fill(
 function adapterOf(
   port: PortName,
   connection: Connection,
-  parts: GatewayParts,
+  parts: FilledParts,
   lender: string,
   { linking }: Vendors,
 ): Partial<Vendors> {
-  if (connection.kind === 'smtp') return { mail: createSmtpSender(connection) }
+  if (connection.kind === 'smtp') return { mail: createSmtpSender(connection, parts.clock) }
   if (connection.kind === 'ofrep') return { flags: createOfrepFlags(connection, parts) }
   if (connection.kind === 'clamav') return { scanner: createClamavScanner(connection) }
   if (connection.kind !== 'gateway') return {}
@@ -82,9 +95,10 @@ function adapterOf(
     : {}
 }
 
-const doorOf = (connection: GatewayConnection, parts: GatewayParts, lender: string): GatewayDoor => ({
+const doorOf = (connection: GatewayConnection, parts: FilledParts, lender: string): GatewayDoor => ({
   connection,
   ask: createGateway(parts, connection, lender),
+  lookUp: (key, question) => lookupOf(parts, connection).ask(`${lender} ${key}`, question),
   linkTo: (document) =>
     documentLink(
       parts.secrets.dataKey,

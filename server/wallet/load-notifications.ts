@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { findServerState } from '#engine'
+import { whoseTurn } from '#engine'
 import type { WalletNotification } from '#generated/api'
 import type { Application } from '../applications/application.ts'
 import { loadAllOf } from '../applications/application-store.ts'
+import { contextOf } from '../applications/context-of.ts'
 import { bearerOf } from '../auth/authenticate.ts'
 import { type AskedWords, askedWords } from '../conditions/asked-words.ts'
 import { conditionsOf } from '../conditions/condition.ts'
@@ -38,7 +39,7 @@ export async function loadNotifications(
     ...applications.flatMap((application) => ofConditions(tenants, application)),
     ...applications.flatMap((application) => {
       const tenant = tenants.resolve(application.tenant)
-      return ofRefusals(tenant, application, isOver(tenant, application))
+      return ofRefusals(tenant, application, !isTheirTurn(tenant, application))
     }),
     ...(await ofStates(services, applications)),
   ]
@@ -90,17 +91,20 @@ async function ofStates(
     return [
       {
         application,
-        told: { uuid: stableUuid(key), created, ...words, isUnread, isOver: isOver(tenant, application) },
+        told: {
+          uuid: stableUuid(key),
+          created,
+          ...words,
+          isUnread,
+          isOver: !isTheirTurn(tenant, application),
+        },
       },
     ]
   })
 }
 
-/** Whether an application asks for nothing any more, because its line is signed or it has ended. */
-function isOver({ journey }: Tenant, { state }: Application): boolean {
-  const { stage = 'open' } = findServerState(journey.serverStates, state)?.source ?? {}
-  return stage !== 'open'
-}
+const isTheirTurn = ({ journey }: Tenant, application: Application): boolean =>
+  whoseTurn(journey, contextOf(application)) === 'applicant'
 
 function noticeOf(tenant: Tenant, state: string): AskedWords | undefined {
   const title = findSentence(tenant, `server.notices.${state}.title`)
@@ -113,13 +117,8 @@ function ofConditions(tenants: Services['tenants'], application: Application): r
   const tenant = tenants.resolve(application.tenant)
   return conditionsOf(application).map((condition) => {
     const { uuid, created, state } = condition
-    const told = {
-      uuid,
-      created,
-      ...askedWords(tenant, condition),
-      isUnread: state === 'OPEN' && !isOver(tenant, application),
-      isOver: isOver(tenant, application),
-    }
+    const isUnread = state === 'OPEN' && isTheirTurn(tenant, application)
+    const told = { uuid, created, ...askedWords(tenant, condition), isUnread, isOver: !isUnread }
     return { application, told, page: 'conditions' }
   })
 }

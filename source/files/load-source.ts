@@ -2,12 +2,15 @@ import path from 'node:path'
 import { atTop, type Finding } from '../findings/finding.ts'
 import { SourceError } from '../findings/source-error.ts'
 import { type JsonFile, parseJsonFile } from '../json/json-file.ts'
-import { jsonFiles } from '../json/read-json-folder.ts'
+import { isJsonObject, type Json } from '../json/json-value.ts'
+import { type Entry, entriesBelow } from '../json/paths-below.ts'
 import { readText, type UnreadableText } from '../json/read-text.ts'
 import { validateFile } from '../schemas/validate-file.ts'
 import { checkDocument } from './check-document.ts'
-import { type FileKind, fileKind, schemaOf, singleFiles } from './file-kind.ts'
+import { type FileKind, fileKind, schemaOf } from './file-kind.ts'
+import { missingFiles } from './missing-files.ts'
 import { repository } from './repository.ts'
+import { otherFindings, unreadFile } from './unread-files.ts'
 
 /** File of a known kind, with the findings about the file alone. */
 export interface SourceFile extends JsonFile {
@@ -21,6 +24,8 @@ export interface Source {
   readonly tenants: string
   /** Sorted by path relative to `dir`. */
   readonly files: ReadonlyMap<string, SourceFile>
+  /** Files of the tenants that are not JSON, such as images, by path as in `files`. */
+  readonly others: readonly string[]
   readonly findings: readonly Finding[]
 }
 
@@ -29,6 +34,8 @@ export interface LoadOptions {
   readonly before?: Source
   /** Folder of the tenants, if not tenants/ below the directory. */
   readonly tenants?: string
+  /** Files that are not JSON, folders, and what cannot be read, by path relative to the directory. */
+  readonly others?: readonly Entry[]
 }
 
 /**
@@ -38,30 +45,39 @@ export interface LoadOptions {
 export function loadSource(dir: string = repository, options: LoadOptions = {}): Source {
   const { tenants = path.join(dir, 'tenants') } = options
   const folders = { flows: path.join(dir, 'flows'), tenants }
-  const paths = Object.entries(folders).flatMap(([name, folder]) =>
-    jsonFiles(folder).map((file) => [`${name}/${file}`, path.join(folder, file)] as const),
+  const all = Object.entries(folders).flatMap(([name, folder]) =>
+    entriesBelow(folder).map((entry) => ({
+      ...entry,
+      path: [name, entry.path].filter(Boolean).join('/'),
+      place: path.join(folder, entry.path),
+    })),
   )
-  if (!paths.some(([file]) => file.startsWith('flows/'))) {
+  const json = all.filter((entry) => entry.path.endsWith('.json'))
+  if (!json.some((entry) => entry.path.startsWith('flows/'))) {
+    const { reason } = all.find((entry) => entry.path === 'flows') ?? {}
     throw new SourceError(
       'SOURCE_UNREADABLE',
-      `${dir} holds no flows/ with JSON in it, so there is no journey to read.`,
+      reason === undefined
+        ? `${dir} holds no flows/ with JSON in it, so there is no journey to read.`
+        : `${folders.flows} cannot be read: ${reason}.`,
     )
   }
-  return createSource(dir, new Map(paths.map(([file, place]) => [file, readText(place)])), options)
+  const texts = new Map(json.map((entry) => [entry.path, readText(entry.place)]))
+  return createSource(dir, texts, { ...options, others: all.filter((entry) => !json.includes(entry)) })
 }
 
 /** Creates a source from texts by path relative to `dir`; a text that could not be read gives the reason. */
 export function createSource(
   dir: string,
   texts: ReadonlyMap<string, string | UnreadableText>,
-  { before, tenants = path.join(dir, 'tenants') }: LoadOptions = {},
+  { before, tenants = path.join(dir, 'tenants'), others = [] }: LoadOptions = {},
 ): Source {
   const files = new Map<string, SourceFile>()
-  const findings: Finding[] = missingFiles(dir, [...texts.keys()])
+  const findings: Finding[] = [...missingFiles(dir, [...texts.keys()], others), ...otherFindings(others)]
   for (const [file, text] of texts) {
     const kind = fileKind(file)
     if (kind === undefined) {
-      findings.push(...parseJsonFile(file, text).findings, unreadFile(file))
+      findings.push(...parseJsonFile(file, text).findings, unreadFile(file, [...texts.keys()]))
       continue
     }
     const known = before?.files.get(file)
@@ -69,31 +85,38 @@ export function createSource(
     files.set(file, read)
     findings.push(...read.findings)
   }
-  return { dir, tenants, files, findings }
+  const ofTenants = others.flatMap(({ path: file, kind }) =>
+    kind === 'file' && file.startsWith('tenants/') ? [file] : [],
+  )
+  return { dir, tenants, files, others: ofTenants, findings }
 }
 
 function readFile(file: string, text: string | UnreadableText, kind: FileKind): SourceFile {
   const json = parseJsonFile(file, text)
+  if (json.value !== undefined && !isJsonObject(json.value)) return { ...withoutObject(json), kind }
   const texts = schemaOf(kind) === 'document' ? checkDocument(json) : []
   return { ...json, kind, findings: [...json.findings, ...validateFile(kind, json), ...texts] }
 }
 
-function missingFiles(dir: string, paths: readonly string[]): Finding[] {
-  return singleFiles
-    .map((kind) => `flows/${kind}.json`)
-    .filter((file) => !paths.includes(file))
-    .map((file) => ({
-      ...atTop(file, 'missing-file', `${file} is not there, and a journey cannot do without it.`),
-      hint: `Looked in ${dir}.`,
-    }))
-}
-
-const unreadFile = (file: string): Finding => ({
-  ...atTop(file, 'unread-file', 'Nothing reads this file.'),
-  severity: 'warning',
-  hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, help in flows/help/, tenants in tenants/<code>/tenant.json.',
+/** File with one finding instead of its value: whatever it should hold is missing, and so is what builds on it. */
+const withoutObject = (json: JsonFile): JsonFile => ({
+  ...json,
+  value: undefined,
+  findings: [
+    {
+      ...atTop(
+        json.path,
+        'json-syntax',
+        `This file holds ${nounOf(json.value)}, and an object belongs here.`,
+      ),
+      ...json.locate(''),
+      hint: 'Nothing else can be checked until it is an object.',
+    },
+  ],
 })
 
+const nounOf = (value: Json | undefined): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`
 /** Files of a kind, in the order in which they were read. */
 export const filesOf = ({ files }: Source, kind: FileKind): readonly SourceFile[] =>
   [...files.values()].filter((file) => file.kind === kind)

@@ -6,11 +6,15 @@ import { schemaErrors } from '../schemas/validate-file.ts'
 import { repository } from './repository.ts'
 
 /**
- * Reads a file of this repository, by its path in it, and checks it against its schema. Throws SourceError with the
- * place.
+ * Reads a file of a folder, by default of this product, by its path in it, and checks it against its schema. Throws
+ * SourceError with the place.
  */
-export function readCheckedFile(name: string, kind: Parameters<typeof schemaErrors>[0]): JsonFile {
-  const file = parseJsonFile(name, readText(path.join(repository, name)))
+export function readCheckedFile(
+  name: string,
+  kind: Parameters<typeof schemaErrors>[0],
+  dir: string = repository,
+): JsonFile {
+  const file = parseJsonFile(name, readText(path.join(dir, name)))
   const [fault] = [...file.findings, ...schemaErrors(kind, file.value ?? null)]
   if (fault === undefined) return file
   const { line, column } = file.locate(fault.pointer)

@@ -14,11 +14,16 @@ export interface Fault {
   readonly message: string
   readonly what?: 'key' | 'value'
   readonly hint?: string
+  /** See Finding. */
+  readonly cause?: string
   readonly witness?: Witness
 }
 
 /** Finding at the place where the value of a fault was written. */
-export const findingAt = ({ rule, message, what, hint, witness }: Fault, place: FilePlace): Finding => ({
+export const findingAt = (
+  { rule, message, what, hint, cause, witness }: Fault,
+  place: FilePlace,
+): Finding => ({
   rule,
   severity: 'error',
   message,
@@ -26,6 +31,7 @@ export const findingAt = ({ rule, message, what, hint, witness }: Fault, place: 
   ...place.file.locate(place.pointer, what),
   pointer: place.pointer,
   ...(hint === undefined ? {} : { hint }),
+  ...(cause === undefined ? {} : { cause }),
   ...(witness === undefined ? {} : { witness }),
 })
 

@@ -1,11 +1,12 @@
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { atTop, type Finding } from '../findings/finding.ts'
 import { duplicateKeys } from './duplicate-keys.ts'
 import { parsePointer } from './json-pointer.ts'
 import type { Json } from './json-value.ts'
-import { createPositions, type Position, positionAt } from './position.ts'
+import { createPositions, type Position } from './position.ts'
 import type { UnreadableText } from './read-text.ts'
 import { scanJson } from './scan-json.ts'
+import { syntaxFindings } from './syntax-findings.ts'
 
 /** JSON file with its text, so that every value in it can be located by line and column. */
 export interface JsonFile {
@@ -48,10 +49,10 @@ function parseSound(text: string): Parsed | undefined {
 function parseFaulty(path: string, text: string): Parsed {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
-  const broken = errors[0]
-  const value = broken !== undefined || root === undefined ? undefined : plainValue(text, root)
-  const findings = broken === undefined ? [] : [syntaxFinding(path, text, broken)]
-  return { value, findings: [...findings, ...(root === undefined ? [] : duplicateKeys(path, text, root))] }
+  const [broken] = errors
+  if (broken !== undefined) return { value: undefined, findings: syntaxFindings(path, text, broken) }
+  if (root === undefined) return { value: undefined, findings: [] }
+  return { value: plainValue(text, root), findings: duplicateKeys(path, text, root) }
 }
 
 /** Value with objects as `JSON.parse` makes them. Objects of the tree have no prototype, and `String` of one throws. */
@@ -79,27 +80,6 @@ const tooDeep: UnreadableText = {
   reason: `Values stand in each other more than ${deepest} levels deep.`,
   hint: 'Nothing in a journey is that deep; was something else put in its place?',
 }
-
-function syntaxFinding(file: string, text: string, error: ParseError): Finding {
-  const cut = error.offset >= text.trimEnd().length
-  return {
-    rule: 'json-syntax',
-    severity: 'error',
-    message: cut
-      ? 'This is not valid JSON: the file ends too soon.'
-      : `This is not valid JSON: ${reason(error)}.`,
-    file,
-    ...positionAt(text, error.offset),
-    pointer: '',
-    hint: 'Nothing else in this file can be checked until it parses.',
-  }
-}
-
-/** Words a parse error: `CommaExpected` becomes "comma expected". */
-const reason = (error: ParseError): string =>
-  printParseErrorCode(error.error)
-    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
-    .toLowerCase()
 
 function offsetOf(node: Node, steps: readonly string[], what: 'key' | 'value'): number {
   const [step, ...rest] = steps

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { fileFault } from './file-fault.ts'
 
 /** Reason why a file's text could not be read, and what to do about it. */
 export interface UnreadableText {
@@ -18,10 +19,15 @@ export function readText(file: string): string | UnreadableText {
     const { size } = statSync(file)
     return size > maxMebibytes * mebibyte ? tooLarge(size) : decode(readFileSync(file))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { reason: `This file cannot be read: ${reason}.`, hint: 'Look at its permissions, or remove it.' }
+    return unreadable(fileFault(error))
   }
 }
+
+/** File that exists and cannot be opened. */
+export const unreadable = (reason: string): UnreadableText => ({
+  reason: `This cannot be read: ${reason}.`,
+  hint: 'Look at its permissions and links, or remove it.',
+})
 
 const tooLarge = (size: number): UnreadableText => ({
   reason: `This file has ${Math.round(size / mebibyte)} MiB, more than the ${maxMebibytes} MiB that are read.`,

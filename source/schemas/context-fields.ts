@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { childObject, isJsonObject, type JsonObject } from '../json/json-value.ts'
+import { asJsonObject, childObject, isJsonObject, type JsonObject } from '../json/json-value.ts'
 import { readJsonFolder } from '../json/read-json-folder.ts'
 
 export interface ContextField {
@@ -53,7 +53,7 @@ function fieldsOf(
     const below = [...steps, key]
     if (child.schema.type === 'object') return fieldsOf(child, below, files, titleOf(property) ?? owner)
     if (child.schema.type === 'array') return itemFields(child, below, files)
-    const field = scalar(child.schema)
+    const field = scalar(child, files)
     const title = titleOf(property) ?? partOf(owner, key)
     return field === undefined ? [] : [{ path: below.join('.'), steps: below, ...field, title }]
   })
@@ -75,7 +75,7 @@ function itemFields(array: Place, steps: readonly string[], files: Files): reado
   const item = dereference({ schema: childObject(array.schema, 'items'), file: array.file }, files)
   return Object.entries(childObject(item.schema, 'properties')).flatMap(([key, property]) => {
     if (!isJsonObject(property)) return []
-    const field = scalar(dereference({ schema: property, file: item.file }, files).schema)
+    const field = scalar(dereference({ schema: property, file: item.file }, files), files)
     const title = titleOf(property) ?? `${wordsOf(key)} of ${wordsOf(steps.at(-1) ?? '')}`
     return field === undefined
       ? []
@@ -84,13 +84,13 @@ function itemFields(array: Place, steps: readonly string[], files: Files): reado
 }
 
 function scalar(
-  schema: JsonObject,
+  place: Place,
+  files: Files,
 ): Pick<ContextField, 'type' | 'enum' | 'format' | 'default' | 'personal' | 'isAnswer'> | undefined {
+  const { schema } = place
   const type = schema.type === 'integer' ? 'number' : schema.type
   if (type !== 'string' && type !== 'number' && type !== 'boolean') return undefined
-  const values = Array.isArray(schema.enum)
-    ? schema.enum.filter((value) => typeof value === 'string')
-    : undefined
+  const values = valuesOf(place, files)
   const initial = schema.default
   return {
     type,
@@ -102,6 +102,16 @@ function scalar(
       ? { default: initial }
       : {}),
   }
+}
+
+/** Strings that an enumeration, or a choice between enumerations, allows. Undefined for a schema that allows others. */
+function valuesOf({ schema, file }: Place, files: Files): readonly string[] | undefined {
+  if (Array.isArray(schema.enum)) return schema.enum.filter((value) => typeof value === 'string')
+  if (!Array.isArray(schema.anyOf)) return undefined
+  const parts = schema.anyOf.map((part) =>
+    valuesOf(dereference({ schema: asJsonObject(part), file }, files), files),
+  )
+  return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
 
 function dereference(place: Place, files: Files): Place {

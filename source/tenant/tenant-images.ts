@@ -4,7 +4,7 @@ import type { Source, SourceFile } from '../files/load-source.ts'
 import { findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { pointerTo } from '../json/json-pointer.ts'
-import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
+import { asJsonObject, asText, childObject, type JsonObject } from '../json/json-value.ts'
 import { dslSchema } from '../schemas/dsl-schema.ts'
 import { findTenantFile } from './find-tenant-file.ts'
 import { imageFault } from './image-fault.ts'
@@ -15,6 +15,16 @@ export const imageKeys = ['logo', 'logoDark', 'logoShape', 'favicon', 'illustrat
 
 /** Bytes of a lender's images and fonts. */
 export type TenantImages = Readonly<Partial<Record<(typeof imageKeys)[number] | FaceKey, Uint8Array>>>
+
+/** Names of the files that the settings of a tenant name in its folder: images, fonts and their license. */
+export function namedFiles(settings: JsonObject): readonly string[] {
+  const theme = childObject(settings, 'theme')
+  const { faces, license } = asJsonObject(theme.fonts)
+  const fonts = (Array.isArray(faces) ? faces : []).map((face) => asText(asJsonObject(face).file))
+  return [...imageKeys.map((key) => asText(theme[key])), ...fonts, asText(license)].filter(
+    (name) => name !== '',
+  )
+}
 
 /** Images and fonts in the folder of a tenant, and their findings. Empty if there is no folder, as for a git revision. */
 export function tenantImages(

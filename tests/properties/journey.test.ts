@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Context, explain, findTrigger, resolvePage, send, settle } from '#engine'
+import {
+  admits,
+  type Context,
+  explain,
+  findServerState,
+  findTrigger,
+  isWorking,
+  offeredSubmissions,
+  resolvePage,
+  send,
+  settle,
+} from '#engine'
 import { flows, journey, processMachine } from '../support/lenders/flows.ts'
 import { randomContext, serverStates } from '../support/samples/random-context.ts'
 
@@ -158,6 +169,40 @@ describe('findTrigger', () => {
         expect(settle(journey, context).path[0]?.event).toBe(
           findTrigger(journey.machine, flows.journey.initial, context),
         )
+      }),
+    )
+  })
+})
+
+describe('offeredSubmissions', () => {
+  const unmapped = serverStates.filter(
+    (state) => findServerState(journey.serverStates, state)?.page === undefined,
+  )
+
+  it('offers nothing that the server refuses on the page that the machine shows while it works', () => {
+    const working = unmapped.filter((state) => isWorking(journey, state))
+    expect(working).toContain('WAITING_FOR_IDENTITY')
+    fc.assert(
+      fc.property(randomContext, (context) => {
+        for (const checklistStatus of working) {
+          const known = { ...context, status: { ...context.status, checklistStatus } } as Context
+          const { page } = resolvePage(journey, known)
+          const refused = offeredSubmissions(journey, page, known).filter((submission) => {
+            const { event = '' } = flows.process.submissions[submission] ?? {}
+            return !admits(flows.process.transitions[event] ?? { from: [], to: '' }, checklistStatus)
+          })
+          expect([checklistStatus, page, refused]).toEqual([checklistStatus, page, []])
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never shows the order of a valuation in Texas', () => {
+    fc.assert(
+      fc.property(randomContext, fc.constantFrom(...unmapped), (context, checklistStatus) => {
+        const known = { ...context, status: { ...context.status, checklistStatus } } as Context
+        expect(resolvePage(journey, known).page).not.toBe('bpo/order-bpo')
       }),
     )
   })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../server/database/database.ts'
 import { eq } from '../../server/database/drizzle.ts'
 import { outbox } from '../../server/database/schema.ts'
+import type { LetterParts } from '../../server/letters/written/letter-parts.ts'
 import { createSecrets } from '../../server/secrets/load-secrets.ts'
 import type { VendorConnections } from '../../server/vendors/connections/connection.ts'
 import { createVendorDirectory } from '../../server/vendors/vendor-directory.ts'
@@ -46,12 +47,12 @@ async function restart(): Promise<void> {
   await start()
 }
 
-async function write(recipient: string, attempts = 0): Promise<number> {
+async function write(recipient: string, attempts = 0, parts: LetterParts = {}): Promise<number> {
   const words = { subject: 'Your code', body: 'Your code is 482913.\nKeep it — it’s yours.' }
   const kind = { tenant: 'hearthline', channel: 'MAIL', template: 'setupCode', kind: 'OTHER' } as const
   const [row] = await database.db
     .insert(outbox)
-    .values({ ...kind, ...words, recipient, attempts, createdAt: new Date() })
+    .values({ ...kind, ...words, recipient, attempts, parts, createdAt: new Date() })
     .returning({ id: outbox.id })
   return row?.id ?? 0
 }
@@ -83,6 +84,20 @@ describe('a letter of the outbox', () => {
     expect(text.indexOf('Content-Type: text/html')).toBeGreaterThan(text.indexOf('Content-Type: text/plain'))
     expect(text).not.toContain('Content-Disposition: attachment')
     expect(await kept(id)).toMatchObject({ attempts: 0, failure: null, deadAt: null })
+  })
+
+  it('with a code arrives while the mail server is silent about a dozen others', async () => {
+    const { promise: silence, resolve: speak } = Promise.withResolvers<void>()
+    mail.weigh = (address) => (address.startsWith('slow') ? silence : Promise.resolve())
+    await start()
+    for (let index = 0; index < 12; index += 1) await write(`slow.${index}@example.com`)
+    await vi.waitUntil(
+      async () => (await database.db.select().from(outbox)).every(({ queuedAt }) => queuedAt !== null),
+      soon,
+    )
+    await isSent(await write('jo@example.com', 0, { code: '482913' }))
+    expect(receivers()).toEqual(['jo@example.com'])
+    speak()
   })
 
   it('offers mail programs to stop letters of its kind by a POST (RFC 8058) exactly where they can be refused', async () => {

@@ -7,9 +7,12 @@ export type Command = (args: readonly string[]) => number | Promise<number>
  */
 export class CommandFailure extends Error {
   readonly exitCode: 1 | 2
+  /** Whether the command already printed its document for programs. */
+  readonly isAnswered: boolean
 
-  constructor(exitCode: 1 | 2, message: string) {
+  constructor(exitCode: 1 | 2, message: string, answered?: 'answered') {
     super(message)
+    this.isAnswered = answered !== undefined
     this.name = 'CommandFailure'
     this.exitCode = exitCode
   }

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { sampleTree, type Tree } from '../../tests/support/lint/sample-tree.ts'
 import { writeTree } from '../../tests/support/lint/write-tree.ts'
+import { callCommand } from '../../tests/support/processes/call-command.ts'
 import { runJourney } from '../../tests/support/processes/run-journey.ts'
 import { explainCommand } from './explain.ts'
 import { lint } from './lint.ts'
@@ -31,14 +33,14 @@ describe('journey resolve', () => {
   it('refuses an unknown server state with the nearest known one', () => {
     const { exitCode, stderr } = runJourney(['resolve', '--state', 'NOTE_SIGNNG'])
     expect([exitCode, stderr]).toEqual([
-      1,
+      2,
       'There is no server state "NOTE_SIGNNG". Did you mean "NOTE_SIGNING"?\n',
     ])
   })
 
   it('refuses an unknown tenant with the nearest known one', () => {
     const { exitCode, stderr } = runJourney(['resolve', '--state', 'HMDA', '--tenant', 'harborc'])
-    expect([exitCode, stderr]).toEqual([1, 'There is no tenant "harborc". Did you mean "harborcu"?\n'])
+    expect([exitCode, stderr]).toEqual([2, 'There is no tenant "harborc". Did you mean "harborcu"?\n'])
   })
 })
 
@@ -57,7 +59,7 @@ describe('journey send', () => {
 
   it('refuses an unknown event with the nearest known one', () => {
     const { exitCode, stderr } = runJourney(['send', '--from', 'ach', '--event', 'lienInf'])
-    expect([exitCode, stderr]).toEqual([1, `There is no event "lienInf". Did you mean "lienInfo"?\n`])
+    expect([exitCode, stderr]).toEqual([2, `There is no event "lienInf". Did you mean "lienInfo"?\n`])
   })
 })
 
@@ -144,7 +146,10 @@ describe('journey lint', () => {
       '--format',
       'json',
     ])
-    expect([exitCode, JSON.parse(stdout)]).toEqual([0, { findings: [], crashes: [], hidden: 0 }])
+    expect([exitCode, JSON.parse(stdout)]).toEqual([
+      0,
+      { findings: [], crashes: [], notApplied: [], hidden: 0 },
+    ])
   })
 
   it('exits 1 with findings that name file, line, column and pointer', () => {
@@ -153,7 +158,7 @@ describe('journey lint', () => {
     })
     const { exitCode, stdout } = runJourney(['lint', '--dir', broken, '--format', 'json'])
     expect(exitCode).toBe(1)
-    expect(JSON.parse(stdout).findings[0]).toEqual({
+    expect(JSON.parse(stdout).findings[0]).toMatchObject({
       rule: 'unknown-reference',
       severity: 'error',
       message: 'There is no page "product/selct".',
@@ -172,7 +177,7 @@ describe('journey lint', () => {
     const { exitCode, stdout, stderr } = runJourney(['lint', '--dir', truncated, '--format', 'sarif'])
     expect(exitCode).toBe(2)
     expect(stderr).toBe(
-      'Cannot be checked: flows/limits.json:1:14 This is not valid JSON: the file ends too soon.\n',
+      `Checked 14 files of flows/ and 1 of tenants/ in ${truncated}.\nCannot be checked: flows/limits.json:1:14 This is not valid JSON: the file ends too soon.\n`,
     )
     expect(JSON.parse(stdout).runs[0].results).toHaveLength(1)
   })
@@ -189,8 +194,11 @@ describe('journey lint', () => {
 
   it.each([
     [['--tenant', 'nobody'], 'There is no tenant "nobody".'],
-    [['--formt', 'json'], "Unknown option '--formt'. Known here: --dir, --tenant, --format,"],
-    [['--format', 'xml'], 'There is no format "xml"; there are pretty, json, sarif, github.'],
+    [
+      ['--formt', 'json'],
+      "Unknown option '--formt'. Did you mean '--format'? Known here: --dir, --tenant, --format,",
+    ],
+    [['--format', 'xml'], 'There is no format "xml". There are pretty, json, sarif, github.'],
     [['--max-warnings', 'many'], '--max-warnings is a number of warnings, not "many".'],
     [['--fail-severity', 'info'], '--fail-severity is error or warning, not "info".'],
   ])('exits 2 for %j, and says why in a line', async (args, reason) => {
@@ -219,6 +227,31 @@ describe('journey lint', () => {
     expect(await lint(suppress)).toBe(0)
     expect(await lint(['--dir', broken])).toBe(0)
     expect(console.log).toHaveBeenCalledWith('1 suppressed finding.')
+  })
+
+  it.each([
+    [['--suppress', 'Known before the linter came.', '--expires', 'tomorrow'], '--expires: "tomorrow"'],
+    [['--suppress', 'Known before the linter came.', '--expires', '2027-02-30'], '--expires: "2027-02-30"'],
+    [['--suppress', 'Known before the linter came.', '--expires', '2020-01-01'], '2020-01-01 is past'],
+    [['--suppress', 'later', '--expires', '9999-12-31'], '--suppress: This needs 10 letters'],
+    [['--suppress', 'Known before the linter came.'], '--expires YYYY-MM-DD'],
+    [['--expires', '9999-12-31'], '--suppress REASON'],
+  ])('refuses %j and writes nothing', async (args, reason) => {
+    const broken = write('refused', (tree) => {
+      tree['flows/predicates.json'].predicates.inTexas = { field: 'heloc.term', gt: 9 }
+    })
+    await expect(lint(['--dir', broken, ...args])).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining(reason),
+    })
+    expect(existsSync(path.join(broken, 'lint-suppressions.json'))).toBe(false)
+  })
+
+  it('writes no suppressions where nothing is to be suppressed', async () => {
+    const clean = write('spotless', () => undefined)
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    await lint(['--dir', clean, '--suppress', 'Known before the linter came.', '--expires', '9999-12-31'])
+    expect(existsSync(path.join(clean, 'lint-suppressions.json'))).toBe(false)
   })
 
   it('watches: tells what a save changed, nothing when it changed nothing, and ends at Ctrl-C', async () => {
@@ -251,9 +284,87 @@ describe('journey drive', () => {
 })
 
 describe('the command itself', () => {
-  it('lists its commands when asked for one that it lacks', () => {
-    const { exitCode, stderr } = runJourney(['lnt'])
+  it('names the nearest command for a misspelt one', async () => {
+    expect(await callCommand('lnt')).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: 'There is no command "lnt". Did you mean "lint"? `journey` alone lists all.\n',
+    })
+  })
+
+  it('lists its commands when asked for one that is like none', async () => {
+    const { exitCode, stderr } = await callCommand('frobnicate')
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('lint [--dir DIR]')])
+  })
+
+  it.each(['--version', '-v', 'version'])('tells its version for %s', async (name) => {
+    const { stdout } = await callCommand(name)
+    expect(stdout).toBe(`journey ${manifest.version}\n`)
+  })
+
+  it.each([
+    [['resolve'], '--state is needed'],
+    [['resolve', '--state', 'HMAD'], 'Did you mean "HMDA"?'],
+    [['resolve', '--state', 'HMDA', '--from', 'start/hmd'], 'Did you mean "start/hmda"?'],
+    [['resolve', '--state', 'HMDA', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
+    [['resolve', '--state', 'HMDA', '--context', 'pakage.json'], 'Did you mean "package.json"?'],
+    [['settle', '--context', 'README.md', '--from', 'x'], 'README.md'],
+    [['send', '--from', 'liens', '--event', 'lienInf'], 'Did you mean "lienInfo"?'],
+    [['graph', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
+    [['graph', '--against', 'flws'], 'Did you mean "flows"?'],
+    [['graph', 'harborcu'], 'Name a lender by --tenant harborcu.'],
+    [['drive', '--road', 'mian'], 'Did you mean "main"?'],
+    [['drive', '--until', 'HMAD'], 'Did you mean "HMDA"?'],
+    [['drive', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
+    [['funnel', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
+    [['experiment', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
+    [['simulate', '--applicants', '0'], '--applicants is a whole number from 1'],
+    [['simulate', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
+    [['lint', 'flows'], 'Name a folder by --dir flows, a lender by --tenant flows.'],
+    [['lint', '--dir', 'flws'], 'Did you mean "flows"?'],
+    [['lint', '--fromat', 'json'], "Did you mean '--format'?"],
+    [['format', '--chek'], "Did you mean '--check'?"],
+    [['diff', 'flws'], 'Did you mean "flows"?'],
+    [['diff', '.', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
+    [['staff', 'ad'], 'Did you mean "add"?'],
+    [['vendors', 'dead-leters'], 'Did you mean "dead-letters"?'],
+  ])('exits 2 for the wrong usage of %j, and says what is meant', async ([name = '', ...args], hint) => {
+    const { exitCode, stderr } = await callCommand(name, ...args)
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(hint)])
+    expect(stderr).not.toContain('    at ')
+  })
+
+  it.each([
+    ['lint', '--tenant', 'harbrocu', '--format', 'json'],
+    ['lint', '--dir', 'nowhere', '--format=json'],
+    ['lint', '--format', 'json', '--watchh'],
+    ['test', '--road', 'nowhere', '--format', 'json'],
+    ['graph', '--tenant', 'nobody', '--format', 'json'],
+    ['diff', 'nowhere', '--format', 'json'],
+    ['tenant', 'show', 'nobody', '--format', 'json'],
+    ['drive', '--road', 'nowhere', '--json'],
+  ])('writes a document for programs also when it fails: %s %s %s', async (name, ...args) => {
+    const { exitCode, stdout, stderr } = await callCommand(name, ...args)
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('lint [--dir DIR]')
+    expect(JSON.parse(stdout).failure).toBe(stderr.trimEnd())
+  })
+
+  it('writes SARIF also when it fails, as an execution that did not succeed', async () => {
+    const { stdout } = await callCommand('lint', '--tenant', 'harbrocu', '--format', 'sarif')
+    const [run] = JSON.parse(stdout).runs
+    expect(run.tool.driver.version).toBe(manifest.version)
+    expect(run.invocations[0]).toMatchObject({
+      executionSuccessful: false,
+      toolExecutionNotifications: [
+        { message: { text: 'There is no tenant "harbrocu". Did you mean "harborcu"?' } },
+      ],
+    })
+  })
+
+  it('explains every option of the linter', async () => {
+    const { stdout } = await callCommand('lint', '--help')
+    const [synopsis = '', ...details] = stdout.split('\n\n')
+    for (const option of synopsis.match(/--[a-z-]+/g) ?? [])
+      expect(details.join('\n')).toMatch(new RegExp(`^ +${option} `, 'm'))
   })
 })

@@ -16,7 +16,21 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
       synopsis: `lint [--dir DIR] [--tenant T] [--format pretty|json|sarif|github] [--watch] [--roads]
        [--fail-severity error|warning] [--max-warnings N] [--suppress REASON --expires DATE]`,
       purpose: 'check flows/ and tenants/; exit 1 with findings, 2 if files cannot be read or a rule crashed',
-      details: ['--roads   also walk the recorded roads and play the scenarios (the rule road-changed)'],
+      details: [
+        'Prints what it checked and why it cannot tell on standard error, findings on standard output.',
+        '--dir DIR              the folder that holds flows/ and tenants/; by default the nearest upwards',
+        '--tenant T             check the base and this lender alone',
+        '--format pretty        text for people (the default)',
+        '--format json          { findings, crashes, notApplied, hidden }; `consequences` of a finding go when it is mended',
+        '--format sarif         SARIF 2.1.0, for code scanning; paths from the root of the repository',
+        '--format github        annotations of GitHub Actions; paths from the root of the repository',
+        '--watch                check again after each save, and print what changed, until Ctrl-C',
+        '--roads                also walk the recorded roads and play the scenarios (the rule road-changed)',
+        '--fail-severity error  exit 0 although there are warnings; by default they exit 1 too',
+        '--max-warnings N       exit 1 only for more than N warnings; errors always do',
+        '--suppress REASON      add all present findings to lint-suppressions.json, so that only new ones fail,',
+        '--expires YYYY-MM-DD   and report them again after this day; what the server refuses cannot be suppressed',
+      ],
       load: async () => (await import('./lint.ts')).lint,
     },
   ],
@@ -162,6 +176,8 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
       purpose:
         'play the scenarios of tests/scenarios and walk the roads; exit 1 if a page differs from the expected one',
       details: [
+        'Scenarios are those of tests/scenarios, roads those of tools/drive/roads in the folder that is checked.',
+        '--dir DIR       that folder; of a git revision, the flows, with the scenarios and roads of the working tree',
         'What differs in the same way on several roads or at several lenders is printed once; --format json has it for each.',
         '--coverage  measure how much of the journey the tests cover; exit 1 if tests/coverage.json requires more',
         '--record  save the pages that each lender shows on the roads of `journey drive`, as the expected ones',
@@ -254,6 +270,21 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'retention',
+    {
+      synopsis: `retention show | retention hold --application UUID --reason R --author N
+       | retention release --application UUID --reason R --author N | retention confirm [--purge P] --author N   [--url U] [--json]`,
+      purpose: 'keep applications from being purged, and permit a purge that removes more than usual',
+      details: [
+        'show      print what is held, and which purges wait, with how many rows are due',
+        'hold      remove nothing of an application, however old it is, until it is released; both are recorded',
+        'confirm   permit what waits for a day; look at the clocks of server and database before',
+        "The operator's key is OPERATOR_KEY, or the content of operator.key in the data folder that DATA_DIR names.",
+      ],
+      load: async () => (await import('./retention.ts')).retention,
+    },
+  ],
+  [
     'outbox',
     {
       synopsis: 'outbox [--to ADDRESS] [--url U] [--json]',
@@ -299,14 +330,16 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'format',
     {
       synopsis: 'format [--dir DIR] [--check]',
-      purpose: 'put the keys of flows/ and tenants/ into the order of their schemas',
+      purpose:
+        'put the keys of flows/ and tenants/ into the order of their schemas, and take away characters that nobody sees',
+      details: ['--check   change nothing; exit 1 for files out of order, 2 for files that do not parse'],
       load: async () => (await import('./format.ts')).format,
     },
   ],
 ])
 
 export const usage = [
-  'journey <command>',
+  'journey <command>, journey <command> --help, journey --version',
   '',
   ...[...commands.values()].flatMap(({ synopsis, purpose }) => [`  ${synopsis}`, `      ${purpose}`]),
 ].join('\n')

@@ -61,9 +61,12 @@ describe('journey diff', () => {
     [['nowhere'], '"nowhere" is neither a folder nor a git revision.\n'],
     [['.', '.', '.'], 'At most 2 things can be named without an option.\n'],
     [['.', '--format', 'xml'], 'There is no format "xml". There are text, json.\n'],
-    [['.', '--tenant', 'harborc'], /^There is no lender "harborc" on both sides; there are .*\n$/],
-    [['.', '--postions', 'x'], /^Unknown option '--postions'\. Known here: .*\n$/],
-    [['.', '--positions', 'nowhere.json'], /^nowhere\.json cannot be read: .*\n$/],
+    [['.', '--tenant', 'harborc'], 'There is no lender "harborc" on both sides. Did you mean "harborcu"?\n'],
+    [
+      ['.', '--postions', 'x'],
+      /^Unknown option '--postions'\. Did you mean '--positions'\? Known here: .*\n$/,
+    ],
+    [['.', '--positions', 'nowhere.json'], 'There is no file or folder "nowhere.json".\n'],
   ])('refuses %j in one line', async (args, message) => {
     const { exitCode, stdout, stderr } = await callCommand('diff', ...args)
     expect([exitCode, stdout]).toEqual([2, ''])

@@ -1,13 +1,18 @@
+import path from 'node:path'
+import { fieldEnums } from '#generated/fields'
 import { BorrowerClient } from '../drive/borrower-client.ts'
 import { driveApplication } from '../drive/drive-application.ts'
 import { DriveStopped } from '../drive/drive-stopped.ts'
 import type { RoadStep } from '../drive/road-step.ts'
-import { loadRoad, roadNames } from '../drive/roads.ts'
+import { loadRoad, roadNames, roadsFolder } from '../drive/roads.ts'
 import { overHttp } from '../drive/transport.ts'
 import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
+import { chooseOption } from './input/choose-option.ts'
+import { flowsFolder } from './input/flows-folder.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { type Options, parseOptions } from './input/parse-options.ts'
+import { readRoads } from './input/tests-folder.ts'
 
 type DriveOptions = Options<'url' | 'tenant' | 'road' | 'until', 'json' | 'list'>
 
@@ -25,15 +30,20 @@ export async function drive(args: readonly string[]): Promise<number> {
 }
 
 function list(): number {
-  for (const name of roadNames()) {
-    const { title, input } = loadRoad(name)
+  for (const { name, title, input } of readRoads(flowsFolder())) {
     console.log(`${name.padEnd(28)} ${title} (${input})`)
   }
   return 0
 }
 
 async function walk(options: DriveOptions): Promise<number> {
-  const road = loadRoad(options.find('road') ?? 'main')
+  const dir = flowsFolder()
+  const names = roadNames(dir)
+  if (names.length === 0) throw new CommandFailure(2, `There is no road in ${path.join(dir, roadsFolder)}.`)
+  const known = Object.fromEntries(names.map((name) => [name, true]))
+  const road = loadRoad(chooseOption('road', options.find('road') ?? 'main', known), dir)
+  const until = options.find('until')
+  if (until !== undefined) chooseOption('server state', until.replace(/#\d+$/, ''), serverStates)
   const effective = loadJourney(options.find('tenant') ?? road.tenant)
   const borrower = new BorrowerClient(overHttp(serverUrl(options)))
   await borrower.requireSandbox()
@@ -42,12 +52,16 @@ async function walk(options: DriveOptions): Promise<number> {
     steps.push(step)
     if (!options.has('json')) console.log(`${step.state.padEnd(32)} ${step.page}`)
   }
-  const drive = { road, tell, until: options.find('until') }
+  const drive = { road, tell, until }
   const stopped = await stoppedBy(driveApplication(borrower, effective, drive))
   if (options.has('json')) console.log(report(borrower, steps, stopped))
   if (stopped !== undefined) throw stopped
   return 0
 }
+
+const serverStates = Object.fromEntries(
+  (fieldEnums['status.checklistStatus'] ?? []).map((state) => [state, true]),
+)
 
 /** Reason why the drive stopped short; undefined if it did not. */
 async function stoppedBy(driving: Promise<void>): Promise<DriveStopped | undefined> {

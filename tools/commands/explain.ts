@@ -2,6 +2,7 @@ import { didYouMean, explain } from '#engine'
 import { tenantContext } from '#source'
 import { ruleIds, rulePage } from '../lint/rule-page.ts'
 import { CommandFailure } from './command-failure.ts'
+import { chooseOption } from './input/choose-option.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
 import { ask, readContext } from './input/read-context.ts'
@@ -31,6 +32,7 @@ function explainPredicate(args: readonly string[]): number {
   const predicate = options.require('predicate')
   const given = readContext(options.require('context'))
   const { journey, tenant } = loadJourney(options.find('tenant'))
+  chooseOption('predicate', predicate, journey.source.predicates.predicates)
   const context = { tenant: tenantContext(tenant), ...given }
   console.log(
     JSON.stringify(

@@ -11,26 +11,26 @@ export async function funnel(args: readonly string[]): Promise<number> {
   const effective = loadJourney(options.find('tenant'))
   const answer = await loadFunnel(serverUrl(options), effective.tenant.code)
   const { states } = createGraph(effective, []).server
-  const pages = new Map(states.map(({ id, pages: [first] }) => [id, first?.page ?? '']))
+  const pages = new Map(states.map(({ id, pages }) => [id, pages.map(({ page }) => page)]))
   console.log(options.has('json') ? JSON.stringify(answer, null, 2) : print(answer, pages))
   return 0
 }
 
-/** `pageOf` names the first page that a server state may show. */
+/** `pagesOf` names the pages that a server state may show. */
 function print(
   { tenant = '', applications = 0, states, pages }: JsonObject,
-  pageOf: ReadonlyMap<string, string>,
+  pagesOf: ReadonlyMap<string, readonly string[]>,
 ): string {
   const told = new Map(objectsOf(pages).map((page) => [asText(page.page), page]))
   const lines = objectsOf(states).map(({ state, reached = 0, standing = 0 }) => {
-    const page = pageOf.get(asText(state)) ?? ''
+    const shown = pagesOf.get(asText(state)) ?? []
     return [
       asText(state),
       bar(Number(reached), Number(applications)),
       String(reached),
       standing === 0 ? '' : `${standing} here`,
-      page,
-      seen(told.get(page)),
+      shown.join(' or '),
+      seen(shown.map((page) => told.get(page)).filter((page) => page !== undefined)),
     ]
   })
   const head = ['state', 'reached by', '', 'stand', 'page', 'seen']
@@ -44,10 +44,14 @@ function bar(reached: number, of: number): string {
   return '█'.repeat(filled).padEnd(barWidth, '·')
 }
 
-function seen(page: JsonObject | undefined): string {
-  if (page === undefined) return ''
-  const mean = page.meanMs === undefined ? '' : `, ${Math.round(Number(page.meanMs) / 1000)} s each`
-  return `${Number(page.views)} views${mean}, ${Number(page.exits)} left`
+function seen(pages: readonly JsonObject[]): string {
+  if (pages.length === 0) return ''
+  const sum = (key: string) => pages.reduce((total, page) => total + Number(page[key] ?? 0), 0)
+  const timed = pages.filter(({ meanMs }) => meanMs !== undefined)
+  const spentMs = timed.reduce((total, { meanMs, views }) => total + Number(meanMs) * Number(views), 0)
+  const timedViews = timed.reduce((total, { views }) => total + Number(views), 0)
+  const mean = timedViews === 0 ? '' : `, ${Math.round(spentMs / timedViews / 1000)} s each`
+  return `${sum('views')} views${mean}, ${sum('exits')} left`
 }
 
 function columns(rows: readonly (readonly string[])[]): readonly string[] {

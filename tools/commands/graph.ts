@@ -10,6 +10,7 @@ import { serverUrl } from '../operator/server-url.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
+import { readRoads, testsFolder } from './input/tests-folder.ts'
 
 const formats = {
   mermaid: (graph: Graph) => toMermaid(graph, ['client', 'server']),
@@ -37,5 +38,6 @@ const withCounts = async (graph: Graph, url: string): Promise<Graph> =>
 
 function graphOf(tenant: string | undefined, place?: string): Graph {
   const effective = loadJourney(tenant, place)
-  return createGraph(effective, roadsOf(effective.tenant))
+  const roads = readRoads(testsFolder(place))
+  return createGraph(effective, roadsOf(effective.tenant, roads))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { asJsonObject, repository, tenantFiles } from '#source'
+import { asJsonObject, tenantFiles } from '#source'
 import { askHelp, type HelpTest, HelpUnasked, type HelpVerdict } from '../help/ask-help.ts'
 import { printAnswer } from '../help/print-answer.ts'
 import { type Allowed, isAllowed, printVerdicts } from '../help/print-verdicts.ts'
@@ -22,7 +22,9 @@ export const help = ([name = '', ...args]: readonly string[]): number =>
 
 function testHelp(args: readonly string[]): number {
   const options = parseOptions(args, names)
-  const { questions, allowed } = readQuestions(options.find('questions'))
+  const { questions, allowed } = readQuestions(
+    options.find('questions') ?? path.join(flowsFolder(options.find('dir')), questionsFile),
+  )
   const { found } = ask(options.find('dir'), options.find('tenant'), questions)
   const isJson = chooseOption('format', options.find('format') ?? 'text', formats) === 'json'
   console.log(isJson ? JSON.stringify(found, null, 2) : printVerdicts(found))
@@ -68,7 +70,10 @@ interface QuestionFile {
   readonly allowed?: Allowed
 }
 
-function readQuestions(file = path.join(repository, 'tests/help/questions.json')): QuestionFile {
+/** Questions of a folder, below the folder that holds flows/. */
+const questionsFile = 'tests/help/questions.json'
+
+function readQuestions(file: string): QuestionFile {
   try {
     const value: QuestionFile = JSON.parse(readFileSync(file, 'utf8'))
     if (Array.isArray(asJsonObject(Object(value)).questions)) return value

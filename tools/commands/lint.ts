@@ -1,14 +1,17 @@
-import { SourceError } from '#source'
+import { SourceError, schemaErrors } from '#source'
 import { exitCode, type Tolerance } from '../lint/exit-code.ts'
+import { annotatedRoot } from '../lint/formats/annotated-root.ts'
+import { cut } from '../lint/formats/cut.ts'
 import type { Format } from '../lint/formats/format.ts'
 import { formats } from '../lint/formats/formats.ts'
 import { isUnread } from '../lint/is-unread.ts'
 import { lintDirectory } from '../lint/lint-directory.ts'
-import type { LintReport } from '../lint/lint-report.ts'
-import { suppressFindings } from '../lint/suppressions/suppress-findings.ts'
+import { failedReport, type LintReport } from '../lint/lint-report.ts'
+import { suppressFindings, suppressionsOf } from '../lint/suppressions/suppress-findings.ts'
 import { loadSuppressions } from '../lint/suppressions/suppressions.ts'
 import { watchJson } from '../lint/watch-json.ts'
 import { CommandFailure } from './command-failure.ts'
+import { chooseOption } from './input/choose-option.ts'
 import { flowsFolder } from './input/flows-folder.ts'
 import { type Options, parseOptions } from './input/parse-options.ts'
 
@@ -17,21 +20,33 @@ type LintOptions = Options<(typeof names)[number], 'watch' | 'roads'>
 
 /**
  * Checks flows/ and tenants/ of a directory; exits 0 if clean, 1 with findings, 2 if a file cannot be read or a rule
- * crashed.
+ * crashed. A format for programs is a document on standard output even if the command fails.
  */
 export async function lint(args: readonly string[]): Promise<number> {
-  const options: LintOptions = parseOptions(args, names, ['watch', 'roads'])
+  try {
+    return await check(parseOptions(args, names, ['watch', 'roads']))
+  } catch (error) {
+    const format = documentFormat(args)
+    if (format === undefined) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    console.log(print(failedReport(reason), process.cwd(), format))
+    throw error instanceof CommandFailure ? new CommandFailure(error.exitCode, reason, 'answered') : error
+  }
+}
+
+async function check(options: LintOptions): Promise<number> {
   const dir = flowsFolder(options.find('dir'))
   const tenant = options.find('tenant')
   const format = formatOf(options)
   const tolerance = toleranceOf(options)
+  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  requireSuppression(options, today)
   const look = () => load(() => lintDirectory(dir, tenant, options.has('roads')))
   if (options.has('watch')) return watch(dir, () => print(look(), dir, format))
   const report = look()
   if (options.find('suppress') !== undefined) return suppress(dir, report, options)
   console.log(print(report, dir, format))
-  // Names a directory found above the current folder, so that its findings are not taken for those of another.
-  if (options.find('dir') === undefined && dir !== process.cwd()) console.error(`Checked ${dir}.`)
+  console.error(checkedText(dir, report, tenant))
   for (const line of unknowns(report)) console.error(line)
   return exitCode(report, tolerance)
 }
@@ -39,15 +54,23 @@ export async function lint(args: readonly string[]): Promise<number> {
 const print = (report: LintReport, dir: string, format: Format): string =>
   format(report, {
     dir,
-    cwd: process.cwd(),
+    root: annotatedRoot(dir),
     isColoured: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
   })
+
+/** What was read, and from where, so that findings are not taken for those of another folder. */
+function checkedText(dir: string, { files }: LintReport, tenant: string | undefined): string {
+  const inFolder = (folder: string) =>
+    [...files.keys()].filter((file) => file.startsWith(`${folder}/`)).length
+  const whose = tenant === undefined ? `${inFolder('tenants')} of tenants/` : `the lender ${tenant}`
+  return `Checked ${inFolder('flows')} files of flows/ and ${whose} in ${dir}.`
+}
 
 /** Reasons why the result is inconclusive, one per line, for users who do not read the report. */
 const unknowns = ({ findings, crashes }: LintReport): readonly string[] => [
   ...findings
     .filter(isUnread)
-    .map(({ file, line, column, message }) => `Cannot be checked: ${file}:${line}:${column} ${message}`),
+    .map(({ file, line, column, message }) => `Cannot be checked: ${file}:${line}:${column} ${cut(message)}`),
   ...crashes.map(({ rule, message }) => `Cannot be checked: the rule ${rule} crashed with ${message}`),
 ]
 
@@ -60,11 +83,14 @@ function load<T>(read: () => T): T {
   }
 }
 
-function formatOf(options: LintOptions): Format {
-  const name = options.find('format') ?? 'pretty'
-  const format = formats[name]
-  if (format !== undefined) return format
-  throw new CommandFailure(2, `There is no format "${name}"; there are ${Object.keys(formats).join(', ')}.`)
+const formatOf = (options: LintOptions): Format =>
+  formats[chooseOption('format', options.find('format') ?? 'pretty', formats)]
+
+/** Format for programs that arguments ask for, be they valid or not. */
+function documentFormat(args: readonly string[]): Format | undefined {
+  const given = args.find((_, index) => args[index - 1] === '--format') ?? ''
+  const name = args.find((arg) => arg.startsWith('--format='))?.slice('--format='.length) ?? given
+  return name === 'json' || name === 'sarif' ? formats[name] : undefined
 }
 
 function toleranceOf(options: LintOptions): Tolerance {
@@ -77,14 +103,36 @@ function toleranceOf(options: LintOptions): Tolerance {
   return { failSeverity: severity, maxWarnings: most === undefined ? undefined : Number(most) }
 }
 
+/** Refuses a reason or a day that the schema of suppressions refuses, before anything is written. */
+function requireSuppression(options: LintOptions, today: string): void {
+  const [reason, expires] = [options.find('suppress'), options.find('expires')]
+  if (reason === undefined) {
+    if (expires === undefined) return
+    throw new CommandFailure(2, '--expires is the last day of --suppress REASON, which is not given.')
+  }
+  if (expires === undefined)
+    throw new CommandFailure(2, '--suppress needs its last day: --expires YYYY-MM-DD.')
+  const example = { rule: '-', file: '-', pointer: '', reason, expires }
+  const [fault] = schemaErrors('suppressions', suppressionsOf([example]))
+  if (fault !== undefined) {
+    const option = fault.pointer.endsWith('/expires') ? '--expires' : '--suppress'
+    throw new CommandFailure(2, `${option}: ${fault.message}`)
+  }
+  if (expires < today) throw new CommandFailure(2, `--expires: ${expires} is past.`)
+}
+
 function suppress(dir: string, report: LintReport, options: LintOptions): number {
   const why = { reason: options.require('suppress'), expires: options.require('expires') }
   const before = loadSuppressions(dir)
   if (before !== undefined && before.findings.length > 0)
     throw new CommandFailure(2, `${before.file.path} has faults itself; mend them first.`)
-  const count = suppressFindings(dir, report.findings, before, why)
+  const count = suppressFindings(dir, report, before, why)
   const after = lintDirectory(dir)
-  console.log(`${count} findings wait until ${why.expires}; ${after.findings.length} are left.`)
+  console.log(
+    count === 0
+      ? `There is nothing to suppress; ${after.findings.length} findings are left.`
+      : `${count} findings wait until ${why.expires}; ${after.findings.length} are left.`,
+  )
   return exitCode(after, toleranceOf(options))
 }
 

@@ -46,4 +46,22 @@ describe('journey publish', () => {
     expect(() => publish(['--dir', dir])).toThrow(/flows\/copy\/en-US\/product\.json#product\.apr/)
     expect(published()).toBe(first)
   })
+
+  it('refuses words that would have been in force before they were published, and records nothing', () => {
+    publish(['--dir', dir])
+    const first = published()
+    const addVersion = (effective: string) => {
+      const tree = sampleTree()
+      tree['flows/disclosures.json'].disclosures.apr.versions.push({
+        ...{ version: '2026-02', effective, copy: 'product.submit' },
+      })
+      write(tree)
+    }
+    addVersion('2026-02-01')
+    expect(() => publish(['--dir', dir])).toThrow(/product\.submit: 2026-02-01/)
+    expect(published()).toBe(first)
+    addVersion('2999-02-01')
+    expect(publish(['--dir', dir])).toBe(0)
+    expect(published()).not.toBe(first)
+  })
 })

@@ -1,8 +1,13 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadSource } from '#source'
 import { subjectsOf } from '../lint/subjects.ts'
-import { findPublished, publishedFile, publishedTexts } from '../lint/wording/published-texts.ts'
+import {
+  findPublished,
+  type PublishedText,
+  publishedFile,
+  publishedTexts,
+} from '../lint/wording/published-texts.ts'
+import { saveText } from '../save-text.ts'
 import { CommandFailure } from './command-failure.ts'
 import { flowsFolder } from './input/flows-folder.ts'
 import { parseOptions } from './input/parse-options.ts'
@@ -22,13 +27,28 @@ export function publish(args: readonly string[]): number {
       `Changed after they were published:\n${places}\nTake the change back and make a new version beside it. Nothing was recorded.`,
     )
   }
-  const added = Object.fromEntries(
-    texts.flatMap(({ place, sha256 }) => (published[place] === undefined ? [[place, sha256]] : [])),
-  )
+  const fresh = texts.filter(({ place }) => published[place] === undefined)
+  refusePast(fresh, findPublished(source) === undefined)
+  const added = Object.fromEntries(fresh.map(({ place, sha256 }) => [place, sha256]))
   const all = Object.entries({ ...published, ...added }).sort(([a], [b]) => (a < b ? -1 : 1))
   const content = { $schema: '../schemas/dsl/published.schema.json', texts: Object.fromEntries(all) }
-  writeFileSync(path.join(source.dir, publishedFile), `${JSON.stringify(content, null, 2)}\n`)
+  saveText(path.join(source.dir, publishedFile), `${JSON.stringify(content, null, 2)}\n`)
   for (const place of Object.keys(added)) console.log(`published: ${place}`)
   console.log(`${Object.keys(added).length} published, ${Object.keys(published).length} were already.`)
   return 0
+}
+
+/**
+ * Refuses words that would have been in force before they were published: nobody was shown them on those days. The first
+ * record of a folder may name days that are over.
+ */
+function refusePast(fresh: readonly PublishedText[], isFirstRecord: boolean): void {
+  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const past = fresh.filter(({ effective }) => !isFirstRecord && effective !== undefined && effective < today)
+  if (past.length === 0) return
+  const places = past.map(({ place, effective }) => `  ${place}: ${effective}`).join('\n')
+  throw new CommandFailure(
+    1,
+    `In force from a day that is over:\n${places}\nToday is ${today}: give them this day or a later one as \`effective\`. Nothing was recorded.`,
+  )
 }

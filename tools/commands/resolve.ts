@@ -1,5 +1,6 @@
-import { resolvePage } from '#engine'
+import { explainVariant, resolvePage } from '#engine'
 import { tenantContext } from '#source'
+import { chooseOption } from './input/choose-option.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
 import { ask, emptyContext, readContext } from './input/read-context.ts'
@@ -12,13 +13,13 @@ export function resolve(args: readonly string[]): number {
   const state = file === undefined ? options.require('state') : options.find('state')
   const given = file === undefined ? emptyContext : readContext(file)
   const effective = loadJourney(options.find('tenant'))
+  const from = options.find('from')
+  if (from !== undefined) chooseOption('page', from, effective.source.pages.pages)
   const context = withServerState(effective, { tenant: tenantContext(effective.tenant), ...given }, state)
+  const { why, ...resolution } = ask(() => resolvePage(effective.journey, context, from))
+  const explanation = explainVariant(effective.journey, why, context)
   console.log(
-    JSON.stringify(
-      ask(() => resolvePage(effective.journey, context, options.find('from'))),
-      null,
-      2,
-    ),
+    JSON.stringify({ ...resolution, why: { ...why, ...(explanation && { explanation }) } }, null, 2),
   )
   return 0
 }

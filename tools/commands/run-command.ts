@@ -1,3 +1,5 @@
+import { withNearest } from '#engine'
+import { productVersion } from '../product-version.ts'
 import { CommandFailure } from './command-failure.ts'
 import { commands, describeCommand, usage } from './commands.ts'
 
@@ -7,9 +9,13 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     console.log(usage)
     return name === '' ? 2 : 0
   }
+  if (['--version', '-v', 'version'].includes(name)) {
+    console.log(`journey ${productVersion()}`)
+    return 0
+  }
   const entry = commands.get(name)
   try {
-    if (entry === undefined) throw new CommandFailure(2, `There is no command "${name}".\n\n${usage}`)
+    if (entry === undefined) throw new CommandFailure(2, unknownCommand(name))
     if (args.includes('--help') || args.includes('-h')) {
       console.log(describeCommand(entry))
       return 0
@@ -18,6 +24,8 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   } catch (error) {
     if (error instanceof CommandFailure) {
       console.error(error.message)
+      if (isForPrograms(args) && !error.isAnswered)
+        console.log(JSON.stringify({ failure: error.message }, null, 2))
       return error.exitCode
     }
     // Prints the stack of a defect, which is never an answer.
@@ -25,3 +33,14 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     return 2
   }
 }
+
+function unknownCommand(name: string): string {
+  const sentence = withNearest(`There is no command "${name}".`, name, commands.keys())
+  return sentence.endsWith('?') ? `${sentence} \`journey\` alone lists all.` : `${sentence}\n\n${usage}`
+}
+
+/** Whether a program reads the output, which then is a document even for a failure. */
+const isForPrograms = (args: readonly string[]): boolean =>
+  args.includes('--json') ||
+  args.includes('--format=json') ||
+  args.some((arg, index) => arg === 'json' && args[index - 1] === '--format')

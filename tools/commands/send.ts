@@ -4,7 +4,10 @@ import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
 import { ask, readContext } from './input/read-context.ts'
 
-/** Prints where an event leads from a state, `{ to }`; exits 1 for a refusal, and prints the states that admit it. */
+/**
+ * Prints where an event leads from a state, `{ to }`; exits 1 for a refusal, and prints the states that
+ * admit it; 2 for an unknown state or event.
+ */
 export function sendEvent(args: readonly string[]): number {
   const options = parseOptions(args, ['from', 'event', 'tenant', 'context'])
   const [from, event, file] = [options.require('from'), options.require('event'), options.find('context')]
@@ -18,10 +21,12 @@ export function sendEvent(args: readonly string[]): number {
   const { code, admittedBy } = result
   const message = `${result.message}${suggestion(journey.machine, code, code === 'UNKNOWN_EVENT' ? event : from)}`
   console.log(JSON.stringify({ refused: code, message, admittedBy }, null, 2))
-  throw new CommandFailure(1, message)
+  throw new CommandFailure(isUnknown(code) ? 2 : 1, message, 'answered')
 }
 
+const isUnknown = (code: Refusal['code']): boolean => code === 'UNKNOWN_EVENT' || code === 'UNKNOWN_STATE'
+
 function suggestion({ source }: Machine, code: Refusal['code'], id: string): string {
-  if (code !== 'UNKNOWN_EVENT' && code !== 'UNKNOWN_STATE') return ''
+  if (!isUnknown(code)) return ''
   return withNearest('', id, Object.keys(code === 'UNKNOWN_EVENT' ? source.transitions : source.states))
 }

@@ -25,7 +25,7 @@ describe('journey simulate', () => {
   })
 
   it.each([
-    [['--seed', 'x'], '--seed is a whole number up to 2147483647, not "x".\n'],
+    [['--seed', 'x'], '--seed is a whole number from 0 to 2147483647, not "x".\n'],
     [['--format', 'jsno'], 'There is no format "jsno". Did you mean "json"?\n'],
     [['--dir', 'nowhere'], '"nowhere" is neither a folder nor a git revision.\n'],
   ])('refuses %j in one line', async (args, message) => {

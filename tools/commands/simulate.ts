@@ -12,7 +12,7 @@ const formats = { pretty: true, json: true } as const
 export function simulateApplicants(args: readonly string[]): number {
   const options = parseOptions(args, ['applicants', 'seed', 'tenant', 'dir', 'replay', 'format'])
   const format = chooseOption('format', options.find('format') ?? 'pretty', formats)
-  const applicants = wholeNumber('applicants', options.find('applicants') ?? '10000', 10_000_000)
+  const applicants = wholeNumber('applicants', options.find('applicants') ?? '10000', 10_000_000, 1)
   const seed = wholeNumber('seed', options.find('seed') ?? '1', 2 ** 31 - 1)
   const again = options.find('replay')
   const effective = loadJourney(options.find('tenant'), options.find('dir'))
@@ -26,8 +26,8 @@ export function simulateApplicants(args: readonly string[]): number {
   return simulation.deadEnds.length === 0 ? 0 : 1
 }
 
-function wholeNumber(name: string, text: string, most: number): number {
+function wholeNumber(name: string, text: string, most: number, least = 0): number {
   const value = Number(text)
-  if (/^\d+$/.test(text) && value <= most) return value
-  throw new CommandFailure(2, `--${name} is a whole number up to ${most}, not "${text}".`)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  throw new CommandFailure(2, `--${name} is a whole number from ${least} to ${most}, not "${text}".`)
 }

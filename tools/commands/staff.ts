@@ -2,6 +2,7 @@ import { asJsonObject, asText, type Json } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
 import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
+import { chooseOption } from './input/choose-option.ts'
 import { type Options, parseOptions } from './input/parse-options.ts'
 
 type StaffOptions = Options<'email' | 'name' | 'role' | 'tenant' | 'url', 'json'>
@@ -17,8 +18,8 @@ const actions: Readonly<Record<string, (options: StaffOptions) => Promise<readon
 /** Adds, lists and removes lenders' staff at a running server, or has them set a new password. */
 export async function staff(args: readonly string[]): Promise<number> {
   const options: StaffOptions = parseOptions(args, ['email', 'name', 'role', 'tenant', 'url'], ['json'], 1)
-  const [named = ''] = options.operands
-  const action = Object.hasOwn(actions, named) ? actions[named] : undefined
+  const [named] = options.operands
+  const action = named === undefined ? undefined : actions[chooseOption('action', named, actions)]
   if (action === undefined)
     throw new CommandFailure(
       2,

@@ -1,4 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { repository } from '#source'
+import { sampleTree } from '../../tests/support/lint/sample-tree.ts'
+import { writeTree } from '../../tests/support/lint/write-tree.ts'
 import { callCommand } from '../../tests/support/processes/call-command.ts'
 
 describe('journey test', () => {
@@ -6,7 +12,7 @@ describe('journey test', () => {
     expect(await callCommand('test', '--scenario', 'minor')).toEqual({
       exitCode: 0,
       stdout: '1 scenario: all as written.\n',
-      stderr: '',
+      stderr: `Read 1 scenario of tests/scenarios and no roads of tools/drive/roads in ${repository}.\n`,
     })
   })
 
@@ -25,6 +31,57 @@ describe('journey test', () => {
         failures: [],
       },
     ])
+  })
+
+  describe('in a folder of its own', () => {
+    let dir = ''
+    const scenarios = () => path.join(dir, 'tests/scenarios')
+    beforeEach(() => {
+      dir = mkdtempSync(path.join(tmpdir(), 'own-'))
+      const tree = sampleTree()
+      tree['tenants/bank/tenant.json'].default = true
+      writeTree(dir, tree)
+      mkdirSync(scenarios(), { recursive: true })
+    })
+    afterEach(() => rmSync(dir, { recursive: true }))
+
+    it('plays nothing of the product, and says with exit code 2 that there is nothing', async () => {
+      expect(await callCommand('test', '--dir', dir)).toEqual({
+        exitCode: 2,
+        stdout: '',
+        stderr: `Nothing was played. Read no scenarios of tests/scenarios and no roads of tools/drive/roads in ${dir}.\n`,
+      })
+    })
+
+    it('plays its scenarios, and says which', async () => {
+      const scenario = {
+        $schema: '../../schemas/dsl/scenario.schema.json',
+        title: 'Chooses an offer',
+        who: {},
+        steps: [{ at: 'OFFER_SELECTION', page: 'product/select' }],
+      }
+      writeFileSync(path.join(scenarios(), 'offer.json'), JSON.stringify(scenario))
+      expect(await callCommand('test', '--dir', dir)).toEqual({
+        exitCode: 0,
+        stdout: '1 scenario: all as written.\n',
+        stderr: `Read 1 scenario of tests/scenarios and no roads of tools/drive/roads in ${dir}.\n`,
+      })
+    })
+
+    it('says in a line what is wrong with a road that does not fit it', async () => {
+      const roads = path.join(dir, 'tools/drive/roads')
+      mkdirSync(roads, { recursive: true })
+      writeFileSync(path.join(roads, 'other.json'), '{ "title": 1 }')
+      for (const command of ['test', 'graph']) {
+        const cwd = vi.spyOn(process, 'cwd').mockReturnValue(dir)
+        const { exitCode, stderr } = await callCommand(command)
+        cwd.mockRestore()
+        expect([exitCode, stderr]).toEqual([
+          2,
+          expect.stringMatching(/^tools\/drive\/roads\/other\.json:1:\d+ .*\n$/),
+        ])
+      }
+    })
   })
 
   it('tells how much of the journey all of it comes by', async () => {

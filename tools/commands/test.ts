@@ -1,22 +1,23 @@
 import path from 'node:path'
 import { type Source, tenantCodes, tenantFiles } from '#source'
-import { loadRoad, roadNames } from '../drive/roads.ts'
+import { type Road, roadNames, roadsFolder } from '../drive/roads.ts'
 import { loadCorpus } from '../grade/coverage/corpus.ts'
 import { loadCoverageFile } from '../grade/coverage/coverage-file.ts'
 import { type CoverageVerdict, judgeCoverage } from '../grade/coverage/judge-coverage.ts'
 import { measureCoverage } from '../grade/coverage/measure-coverage.ts'
-import { shippedScenarios } from '../scenario/load-scenarios.ts'
+import { type LoadedScenario, scenariosFolder, scenariosIn } from '../scenario/load-scenarios.ts'
 import { createProvenJourneys, type Played, playAll, type ScenarioLenders } from '../scenario/play-all.ts'
 import { printPlayed } from '../scenario/print-played.ts'
 import { createComparison } from '../scenario/sequences/compare-sequences.ts'
 import { recordRoads } from '../scenario/sequences/record-roads.ts'
-import { loadEvents } from '../scenario/sequences/sequence-files.ts'
+import { loadEvents, loadSequences } from '../scenario/sequences/sequence-files.ts'
 import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { defaultTenant } from './input/default-tenant.ts'
 import { type Options, parseOptions } from './input/parse-options.ts'
 import { readPlace } from './input/read-place.ts'
 import { readSource } from './input/read-source.ts'
+import { readRoads, testsFolder } from './input/tests-folder.ts'
 
 const formats = {
   pretty: printPlayed,
@@ -35,16 +36,23 @@ export async function testScenarios(args: readonly string[]): Promise<number> {
   const print = formats[chooseOption('format', options.find('format') ?? 'pretty', formats)]
   const source = readSource(() => readPlace(options.find('dir')))
   const lenders = castingOf(source, options.find('tenant'))
+  const dir = testsFolder(options.find('dir'))
   if (options.has('record')) {
     if (options.find('tenant') !== undefined)
       throw new CommandFailure(2, '--record writes the pages of every lender: leave --tenant out.')
-    return record(lenders, options)
+    return record(lenders, options, dir)
   }
-  if (options.has('coverage')) return coverage(lenders)
-  const played = readSource(() => [...scenarios(lenders, options), ...sequences(lenders, options)])
+  if (options.has('coverage')) return coverage(lenders, dir)
+  const tests = readTests(dir, options)
+  const played = readSource(() => [
+    ...playAll(tests.scenarios, lenders),
+    ...compareRoads(tests, lenders, options.find('road') === undefined),
+  ])
+  if (played.length === 0) throw new CommandFailure(2, `Nothing was played. ${readText(tests)}`)
   console.log(print(played))
+  console.error(readText(tests))
   if (played.some(({ tenant }) => tenant === undefined))
-    throw new CommandFailure(2, 'A scenario cannot be read.')
+    throw new CommandFailure(2, 'A scenario cannot be read.', 'answered')
   return played.every(({ failures }) => failures.length === 0) ? 0 : 1
 }
 
@@ -55,42 +63,72 @@ function castingOf(source: Source, only: string | undefined): ScenarioLenders {
     provenOf: createProvenJourneys(source),
     tenants,
     chosen,
-    defaultTenant: defaultTenant(tenantFiles(source)),
+    // Asked for only by scenarios that name no lender.
+    get defaultTenant() {
+      return defaultTenant(tenantFiles(source))
+    },
   }
 }
 
-function scenarios(lenders: ScenarioLenders, options: TestOptions): readonly Played[] {
-  if (options.find('road') !== undefined) return []
-  const loaded = shippedScenarios()
-  const nameOf = ({ file }: (typeof loaded)[number]) => path.basename(file.path, '.json')
-  const named = options.find('scenario')
-  const name = named && chooseOption('scenario', named, keys(loaded.map(nameOf)))
-  return playAll(
-    loaded.filter((each) => name === undefined || nameOf(each) === name),
-    lenders,
-  )
+/** Scenarios and roads that are played, with the folder in which they were found. */
+interface Tests {
+  readonly dir: string
+  readonly scenarios: readonly LoadedScenario[]
+  readonly roads: readonly Road[]
 }
 
-function sequences({ chosen, provenOf }: ScenarioLenders, options: TestOptions): readonly Played[] {
-  if (options.find('scenario') !== undefined) return []
-  const events = loadEvents()
-  const name = roadOf(options)
-  const roads = roadNames().map((each) => loadRoad(each))
-  const compare = createComparison(roads, events)
+/** Reads the scenarios and roads of a folder, or the one that is named. */
+function readTests(dir: string, options: TestOptions): Tests {
+  const [scenario, road] = [options.find('scenario'), options.find('road')]
+  return {
+    dir,
+    scenarios: road === undefined ? chosenBy('scenario', scenario, scenariosIn(dir), nameOf) : [],
+    roads: scenario === undefined ? chosenBy('road', road, readRoads(dir), ({ name }) => name) : [],
+  }
+}
+
+const nameOf = ({ file }: LoadedScenario): string => path.basename(file.path, '.json')
+
+function chosenBy<T>(
+  option: string,
+  chosen: string | undefined,
+  all: readonly T[],
+  nameOf: (one: T) => string,
+): readonly T[] {
+  if (chosen === undefined) return all
+  const name = chooseOption(option, chosen, keys(all.map(nameOf)))
+  return all.filter((one) => nameOf(one) === name)
+}
+
+/** Says what was read, and from where. */
+const readText = ({ dir, scenarios, roads }: Tests): string =>
+  `Read ${counted(scenarios.length, 'scenario')} of ${scenariosFolder} and ${counted(roads.length, 'road')} of ${roadsFolder} in ${dir}.`
+
+const counted = (number: number, noun: string): string =>
+  `${number === 0 ? 'no' : number} ${noun}${number === 1 ? '' : 's'}`
+
+function compareRoads(
+  { dir, roads }: Tests,
+  { chosen, provenOf }: ScenarioLenders,
+  isAll: boolean,
+): readonly Played[] {
+  if (roads.length === 0) return []
+  const names = roads.map(({ name }) => name)
+  // All roads are walked, because a lender is compared with another that shows the same pages on all of them.
+  const compare = createComparison(readRoads(dir), loadEvents(dir), loadSequences(dir))
   return chosen
     .flatMap((tenant) => compare(provenOf(tenant)))
-    .filter(({ road }) => name === undefined || road === name)
+    .filter(({ road = '' }) => isAll || names.includes(road))
 }
 
 /** Records the pages shown now as expected. Only this command writes them, and people review them like code. */
-async function record(
-  { chosen, provenOf, defaultTenant }: ScenarioLenders,
-  options: TestOptions,
-): Promise<number> {
-  const written = await recordRoads(chosen.map(provenOf), {
-    road: roadOf(options),
+async function record(lenders: ScenarioLenders, options: TestOptions, dir: string): Promise<number> {
+  const road = options.find('road')
+  const written = await recordRoads(lenders.chosen.map(lenders.provenOf), {
+    dir,
+    road: road && chooseOption('road', road, keys(roadNames(dir))),
     url: options.find('url'),
-    eventsAt: provenOf(defaultTenant).effective,
+    eventsAt: lenders.provenOf(lenders.defaultTenant).effective,
   })
   console.log(`Recorded: ${written.join(', ')}. Look through what has changed before you keep it.`)
   return 0
@@ -99,16 +137,11 @@ async function record(
 /**
  * Measures how much of the journey all tests together cover; exits 1 below the requirement of tests/coverage.json.
  */
-function coverage(lenders: ScenarioLenders): number {
-  const file = readSource(loadCoverageFile)
-  const verdict = judgeCoverage(measureCoverage(lenders, loadCorpus(file)), file)
+function coverage(lenders: ScenarioLenders, dir: string): number {
+  const file = readSource(() => loadCoverageFile(dir))
+  const verdict = judgeCoverage(measureCoverage(lenders, loadCorpus(file, dir)), file)
   console.log(printCoverage(verdict))
   return verdict.faults.length === 0 ? 0 : 1
-}
-
-const roadOf = (options: TestOptions): string | undefined => {
-  const road = options.find('road')
-  return road === undefined ? undefined : chooseOption('road', road, keys(roadNames()))
 }
 
 const keys = (list: readonly string[]): Readonly<Record<string, true>> =>

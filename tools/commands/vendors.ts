@@ -1,7 +1,7 @@
 import { asJsonObject, asText, type Json, type JsonObject } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
 import { serverUrl } from '../operator/server-url.ts'
-import { CommandFailure } from './command-failure.ts'
+import { chooseOption } from './input/choose-option.ts'
 import { parseOptions } from './input/parse-options.ts'
 
 const path = '/operator/vendors/dead-letters'
@@ -9,8 +9,7 @@ const path = '/operator/vendors/dead-letters'
 /** Prints the vendor calls that a server gave up (dead letters), or has the server send one of them again. */
 export async function vendors(args: readonly string[]): Promise<number> {
   const [what = '', ...rest] = args
-  if (what !== 'dead-letters')
-    throw new CommandFailure(2, `There is no "vendors ${what}". There is: vendors dead-letters.`)
+  chooseOption('action', what, { 'dead-letters': true })
   const options = parseOptions(rest, ['url', 'send-again'], ['json'])
   const url = serverUrl(options)
   const id = options.find('send-again')

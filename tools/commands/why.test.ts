@@ -19,7 +19,7 @@ describe('journey why', () => {
     expect([exitCode, stdout]).toEqual([
       0,
       [
-        'This applicant of hearthline belongs on signing/intro.',
+        'This applicant of hearthline belongs on signing/intro. It is their turn.',
         '',
         'The server state NOTE_SIGNING decides (rule NOTE_SIGNING):',
         '  signing/intro is shown.',
@@ -50,7 +50,7 @@ describe('journey why', () => {
   it.each([
     [['--not', 'signing/snig'], 2, 'There is no page "signing/snig". Did you mean "signing/sign"?\n'],
     [['--format', 'jsn'], 2, 'There is no format "jsn". Did you mean "json"?\n'],
-    [['--state', 'HMAD'], 1, 'There is no server state "HMAD". Did you mean "HMDA"?\n'],
+    [['--state', 'HMAD'], 2, 'There is no server state "HMAD". Did you mean "HMDA"?\n'],
   ])('refuses %j in one line', async (args, exitCode, stderr) => {
     expect(await callCommand('why', '--context', begun, ...args)).toEqual({ exitCode, stdout: '', stderr })
   })

@@ -1,4 +1,5 @@
-import { asJsonObject, childObject } from '#source'
+import type { ServerStateSource } from '#engine'
+import { asJsonObject, childObject, type JsonObject } from '#source'
 import { describeChoice } from './compare-machine.ts'
 import { describeValues } from './describe-values.ts'
 import type { Difference } from './difference.ts'
@@ -36,9 +37,7 @@ export function compareServerStatePages(now: Side, before: Side): readonly Diffe
       tell(id, `Nothing is said of the server state ${id} any more; it ${shown(before, id)}.`),
     ),
     ...changed.flatMap(([id, rule, old]) => {
-      const { page: _, ...rest } = rule
-      const { page: _old, ...oldRest } = old
-      const others = describeValues(asJsonObject({ ...rest }), asJsonObject({ ...oldRest }))
+      const others = describeValues(restOf(now, rule), restOf(before, old))
       const [is, was] = [shows(now, id), shows(before, id)]
       return [
         ...(is === was ? [] : [tell(id, `The server state ${id} ${is}; before, it ${was}.`)]),
@@ -49,6 +48,11 @@ export function compareServerStatePages(now: Side, before: Side): readonly Diffe
 }
 
 const rulesOf = ({ effective }: Side) => effective.source.serverStates.states
+
+/** Everything but the page, conditions in words. */
+function restOf({ say }: Side, { page: _, turn, ...rest }: ServerStateSource): JsonObject {
+  return asJsonObject({ ...rest, ...(turn && { turn: describeChoice(turn, 'turn', say) }) })
+}
 
 function shows(side: Side, id: string): string {
   const page = rulesOf(side)[id]?.page

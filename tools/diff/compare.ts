@@ -1,3 +1,4 @@
+import { didYouMean } from '#engine'
 import { type Source, SourceError, tenantCodes } from '#source'
 import { compareMachine, inBrowser, onServer } from './compare-machine.ts'
 import { compareMigrations } from './compare-migrations.ts'
@@ -19,7 +20,7 @@ export function compareSources(now: Source, before: Source, tenant?: string): Di
   if (tenant !== undefined && lenders.length === 0)
     throw new SourceError(
       'TENANT_UNKNOWN',
-      `There is no lender "${tenant}" on both sides; there are ${known.join(', ')}.`,
+      `There is no lender "${tenant}" on both sides. ${didYouMean(tenant, known) ?? `There are ${known.join(', ')}.`}`,
     )
   const proven: Proven = { comparisons: new Map(), proofs: new Map() }
   const compared = lenders.map((code) => ({

@@ -11,7 +11,7 @@ export async function enter(
   { registration = {}, invitation = {}, accountSetup = {} }: JsonObject,
 ): Promise<void> {
   const lender = { orgCode: tenant.code }
-  if (tenant.setup !== 'WHOLESALE' && !tenant.referrerRequired) {
+  if (tenant.setup === 'RETAIL' && !tenant.referrerRequired) {
     const answers = asJsonObject(await fillValues(registration, borrower))
     const property = licensedAddress(childObject(answers, 'property-info'), tenant.licensedStates)
     return namingPlace('registration', () =>

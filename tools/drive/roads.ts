@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withNearest } from '#engine'
 import {
   asJsonObject,
   asStrings,
   type Json,
+  type JsonFile,
   type JsonObject,
   jsonFiles,
   mergePatch,
   parseJsonFile,
-  readJsonObject,
+  readText,
   repository,
   schemaErrors,
 } from '#source'
@@ -34,23 +34,25 @@ export interface Road {
   readonly signerPages: Readonly<Record<string, string>>
 }
 
-const folder = path.join(repository, 'tools/drive/roads')
+/** Folder of the roads, below the folder that holds flows/. */
+export const roadsFolder = 'tools/drive/roads'
 
-/** Names of all roads, sorted. */
-export const roadNames = (): readonly string[] =>
-  jsonFiles(folder).map((file) => file.slice(0, -'.json'.length))
+/** Names of all roads of a folder, sorted. */
+export const roadNames = (dir: string = repository): readonly string[] =>
+  jsonFiles(path.join(dir, roadsFolder)).map((file) => file.slice(0, -'.json'.length))
 
-/** Loads a road. Throws DriveStopped if there is none of this name, or if its file does not match the schema. */
-export function loadRoad(name: string): Road {
-  const names = roadNames()
+/**
+ * Loads a road of a folder. Throws DriveStopped if there is none of this name, or if its file does not match the
+ * schema.
+ */
+export function loadRoad(name: string, dir: string = repository): Road {
+  const names = roadNames(dir)
   if (!names.includes(name))
     throw new DriveStopped(
       `${withNearest(`There is no road "${name}".`, name, names)} \`journey drive --list\` names them.`,
     )
-  const source = readRoad(name)
-  const applicant = asJsonObject(
-    mergePatch(readJsonObject(path.join(folder, '../applicant.json')), source.applicant ?? {}),
-  )
+  const source = readRoad(name, dir)
+  const applicant = asJsonObject(mergePatch(readSample(dir), source.applicant ?? {}))
   return {
     name,
     title: String(source.title),
@@ -68,13 +70,21 @@ export function loadRoad(name: string): Road {
 const texts = (value: Json | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(asJsonObject(value)).map(([key, text]) => [key, String(text)]))
 
-function readRoad(name: string): JsonObject {
-  const file = parseJsonFile(
-    `tools/drive/roads/${name}.json`,
-    readFileSync(path.join(folder, `${name}.json`), 'utf8'),
-  )
+function readRoad(name: string, dir: string): JsonObject {
+  const file = readFile(`${roadsFolder}/${name}.json`, dir)
   const [fault] = schemaErrors('road', file.value)
   if (fault === undefined) return asJsonObject(file.value)
   const { line, column } = file.locate(fault.pointer, fault.what)
   throw new DriveStopped(`${file.path}:${line}:${column} ${fault.message}`)
+}
+
+/** Sample applicant, whom each road changes. */
+const readSample = (dir: string): JsonObject =>
+  asJsonObject(readFile('tools/drive/applicant.json', dir).value)
+
+function readFile(name: string, dir: string): JsonFile {
+  const file = parseJsonFile(name, readText(path.join(dir, name)))
+  const [broken] = file.findings
+  if (broken === undefined) return file
+  throw new DriveStopped(`${name}:${broken.line}:${broken.column} ${broken.message}`)
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { loadSource, repository, type TenantJourney, tenantJourney } from '#source'
 import { sampleSource } from '../../tests/support/lint/lint-sample.ts'
 import type { Tree } from '../../tests/support/lint/sample-tree.ts'
-import { loadRoad } from '../drive/roads.ts'
+import { loadRoad, roadNames } from '../drive/roads.ts'
 import { createGraph } from './create-graph.ts'
 import type { Graph } from './graph.ts'
 import { toJourneyDocument } from './journey-document.ts'
@@ -15,7 +15,8 @@ import { type GraphPart, toMermaid } from './to-mermaid.ts'
 
 const shipped = loadSource()
 const graphOf = (tenant: string) => withRoads(tenantJourney(shipped, tenant))
-const withRoads = (effective: TenantJourney) => createGraph(effective, roadsOf(effective.tenant))
+const roads = roadNames().map((name) => loadRoad(name))
+const withRoads = (effective: TenantJourney) => createGraph(effective, roadsOf(effective.tenant, roads))
 const sample = (change: (tree: Tree) => void = () => undefined) =>
   createGraph(tenantJourney(sampleSource(change), 'bank'), [])
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '#source'
 import { exitCode, type Tolerance } from './exit-code.ts'
+import { failedReport } from './lint-report.ts'
 
 const finding = (severity: Finding['severity'], rule = 'schema'): Finding => ({
   rule,
@@ -13,9 +14,19 @@ const finding = (severity: Finding['severity'], rule = 'schema'): Finding => ({
 })
 const [error, warning] = [finding('error'), finding('warning')]
 
-const codeOf = (findings: readonly Finding[], tolerance: Partial<Tolerance> = {}, crashes = 0) =>
+const codeOf = (
+  findings: readonly Finding[],
+  tolerance: Partial<Tolerance> = {},
+  crashes = 0,
+  isProven = true,
+) =>
   exitCode(
-    { findings, crashes: Array(crashes).fill({ rule: 'schema', message: '' }), hidden: 0, files: new Map() },
+    {
+      ...failedReport(''),
+      findings,
+      crashes: Array(crashes).fill({ rule: 'schema', message: '' }),
+      notApplied: isProven ? [] : [{ rules: ['cannot-finish'] }],
+    },
     { failSeverity: 'warning', maxWarnings: undefined, ...tolerance },
   )
 
@@ -34,6 +45,8 @@ describe('the exit code of the linter', () => {
     ['is 1 for one warning more', codeOf([warning, warning, warning], { maxWarnings: 2 }), 1],
     ['counts warnings where both are said', codeOf([warning], { failSeverity: 'error', maxWarnings: 0 }), 1],
     ['is 1 for an error, however many warnings are allowed', codeOf([error], { maxWarnings: 9 }), 1],
+    ['is 2 when nothing was found because a proof did not run', codeOf([], {}, 0, false), 2],
+    ['is 1 when an error says why a proof did not run', codeOf([error], {}, 0, false), 1],
     ['is 2 when a rule crashed, findings or not', codeOf([], { failSeverity: 'error' }, 1), 2],
     [
       'is 1 for what could not be proven',

@@ -8,13 +8,17 @@ export interface Tolerance {
   readonly maxWarnings: number | undefined
 }
 
-/** Returns the exit code: 0 clean, 1 findings, 2 inconclusive, because something could not be read or a rule crashed. */
+/**
+ * Returns the exit code: 0 clean, 1 findings, 2 inconclusive, because something could not be read, or because a rule
+ * crashed or could not be applied and nothing that is reported says why.
+ */
 export function exitCode(
-  { findings, crashes }: LintReport,
+  { findings, crashes, notApplied }: LintReport,
   { failSeverity, maxWarnings }: Tolerance,
 ): 0 | 1 | 2 {
   if (crashes.length > 0 || findings.some(isUnread)) return 2
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const allowed = maxWarnings ?? (failSeverity === 'error' ? Number.POSITIVE_INFINITY : 0)
-  return errors > 0 || findings.length - errors > allowed ? 1 : 0
+  if (errors > 0 || findings.length - errors > allowed) return 1
+  return notApplied.length > 0 ? 2 : 0
 }

@@ -1,3 +1,4 @@
+import { numberFormats } from '#engine'
 import { asJsonObject, asText, childObject, type Json, type JsonObject, pointerTo } from '#source'
 import type { RuleFault } from './rule.ts'
 
@@ -38,10 +39,12 @@ const limited: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
+const isNumberFormat = (format: Json | undefined): boolean => Object.hasOwn(numberFormats, asText(format))
+
 function outOfPlace(schema: JsonObject, pointer: string): readonly RuleFault[] {
   const type = asText(schema.type)
   return Object.keys(schema).flatMap((key) => {
-    const types = limited.get(key)
+    const types = key === 'format' && isNumberFormat(schema.format) ? number : limited.get(key)
     if (types === undefined || types.includes(type)) return []
     return [
       {

@@ -27,7 +27,6 @@ const reasons = {
   'pricing-outside-limits':
     'An offer outside the figures that every page of the lender discloses is false advertising.',
   schema: 'An unknown value is ignored or causes a crash, and an unknown key is often a misspelt one.',
-  'unread-file': 'A file that nothing reads has no effect, whatever its author expects.',
   'unsafe-negation':
     'The negation of a condition on an absent value would hold, so an unknown fact would count as good.',
 }

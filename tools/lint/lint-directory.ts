@@ -1,4 +1,5 @@
 import { loadSource, requireTenant } from '#source'
+import { groupFindings } from './group-findings.ts'
 import type { LintReport } from './lint-report.ts'
 import { rules } from './rules.ts'
 import { runLint } from './run-lint.ts'
@@ -13,5 +14,5 @@ export function lintDirectory(dir: string, tenant?: string, isThorough = false):
   if (tenant !== undefined) requireTenant(source, tenant)
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   const selected = isThorough ? { selected: rules } : {}
-  return runLint(source, { tenant, ...selected, suppressions: loadSuppressions(dir), today })
+  return groupFindings(runLint(source, { tenant, ...selected, suppressions: loadSuppressions(dir), today }))
 }

@@ -8,12 +8,39 @@ export interface RuleCrash {
   readonly message: string
 }
 
+/** Rules that could not judge a journey, because it does not compile or could not be proven. */
+export interface NotApplied {
+  /** Undefined for the base. */
+  readonly tenant?: string
+  readonly rules: readonly string[]
+}
+
 export interface LintReport {
   /** Findings by file and place. */
   readonly findings: readonly Finding[]
   readonly crashes: readonly RuleCrash[]
+  /** Without rules only if every rule judged every journey. */
+  readonly notApplied: readonly NotApplied[]
   /** Number of findings that the suppressions hide. */
   readonly hidden: number
   /** Files that findings may name, for their text. */
   readonly files: ReadonlyMap<string, JsonFile>
+  /** Ids of the rules whose findings may follow from a part of a machine that is missing. */
+  readonly following: ReadonlySet<string>
+  /** Whether a finding cannot be suppressed: the server refuses what it names, or something stays unknown. */
+  readonly isFinal: (finding: Finding) => boolean
+  /** Reason why nothing was checked. */
+  readonly failure?: string
 }
+
+/** Report of a command that failed before it checked anything. */
+export const failedReport = (failure: string): LintReport => ({
+  findings: [],
+  crashes: [],
+  notApplied: [],
+  hidden: 0,
+  files: new Map(),
+  following: new Set(),
+  isFinal: () => true,
+  failure,
+})

@@ -8,5 +8,6 @@ const pages = path.join(repository, 'docs/lint-rules')
 export const ruleIds = (): readonly string[] =>
   readdirSync(pages).map((file) => path.basename(file, path.extname(file)))
 
-/** Page of a rule in docs/lint-rules, in Markdown. */
-export const rulePage = (id: string): string => readFileSync(path.join(pages, `${id}.md`), 'utf8')
+/** Page of a rule in docs/lint-rules, in Markdown, with LF whatever git wrote. */
+export const rulePage = (id: string): string =>
+  readFileSync(path.join(pages, `${id}.md`), 'utf8').replaceAll('\r\n', '\n')

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { exampleOf } from '../../tests/support/lint/example-of.ts'
 import { lintPatched, reportPatched } from '../../tests/support/lint/lint-patched.ts'
 import { pretty } from './formats/pretty.ts'
 import { rulePage } from './rule-page.ts'
 import { rules } from './rules.ts'
 
-/** JSON below a heading: a merge patch over the sample. */
-const exampleOf = (page: string, heading: string): string | undefined =>
-  new RegExp(`## ${heading}\n\n\`\`\`json\n(.*?)\n\`\`\``, 's').exec(page)?.[1]
-
-const place = { dir: '/sample', cwd: '/sample', isColoured: false }
+const place = { dir: '/sample', root: '/sample', isColoured: false }
 
 /** Pages without an example: a journey too large to prove is unreadable, and the sample has no roads. */
 const toldInWords = ['inconclusive', 'road-changed']
@@ -18,11 +15,11 @@ describe('the page of a rule', () => {
     '$id shows what it reports, in its words, and what it accepts',
     ({ id }) => {
       const page = rulePage(id)
-      const report = reportPatched(JSON.parse(exampleOf(page, 'Wrong') ?? 'none'))
+      const report = reportPatched(JSON.parse(exampleOf(id, 'Wrong') ?? 'none'))
       const findings = report.findings.filter(({ rule }) => rule === id)
       expect(findings).not.toEqual([])
-      expect(page).toContain(`\`\`\`text\n${pretty({ ...report, findings }, place)}\n\`\`\``)
-      expect(lintPatched(JSON.parse(exampleOf(page, 'Right') ?? 'none'), id)).toEqual([])
+      expect(page).toContain(`\`\`\`text\n${pretty({ ...report, findings, notApplied: [] }, place)}\n\`\`\``)
+      expect(lintPatched(JSON.parse(exampleOf(id, 'Right') ?? 'none'), id)).toEqual([])
     },
   )
 

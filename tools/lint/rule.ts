@@ -10,6 +10,14 @@ import type {
   Witness,
 } from '#source'
 
+/** What a rule asked a subject for, noted while it is applied. */
+export interface Asked {
+  /** Set if flows or a proof were asked for that do not exist, so that the rule could not judge. */
+  isInVain: boolean
+  /** Set if the proof was asked for: its findings may follow from a fault in what is proven. */
+  isProof: boolean
+}
+
 /** Flows of the base, or of a tenant, as a rule sees them. */
 export interface Subject {
   readonly source: Source
@@ -27,8 +35,10 @@ export interface Subject {
   readonly isWhole: boolean
   /** Settings of a tenant, including inherited ones; undefined for the base. */
   readonly settings: TenantSettings | undefined
-  /** Undefined if they cannot be compiled; other rules then report why. */
+  /** Undefined if they cannot be compiled; other rules then report why, and `asked` notes it. */
   readonly flows: Flows | undefined
+  /** What the rule that is applied asked for. */
+  readonly asked: Asked
   /** Day as YYYY-MM-DD; empty if not given. */
   readonly today: string
   /** Findings from reading and resolving. */
@@ -50,6 +60,8 @@ export interface RuleFault {
   readonly pointer: string
   readonly message: string
   readonly hint?: string
+  /** See Finding. */
+  readonly cause?: string
   readonly severity?: Finding['severity']
   readonly witness?: Witness
   /** Pointer of the override that causes the fault, if it is elsewhere. */
@@ -67,6 +79,10 @@ export interface Rule {
   readonly why: string
   /** Marks a rule that reads the logic alone, so that a clean result holds for all lenders of the same logic. */
   readonly reads?: 'logic'
+  /** Marks a rule whose findings say what the linter cannot tell, so that they cannot be suppressed. */
+  readonly isFinal?: true
+  /** Marks a rule that finds what no transition or condition leads to any more, as rules that read the proof do. */
+  readonly isOfReach?: true
   /** Marks a rule too slow to run after each save, and therefore applied on request only. */
   readonly isAskedFor?: true
   readonly check: (subject: Subject) => readonly Finding[]

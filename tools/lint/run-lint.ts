@@ -1,7 +1,8 @@
-import type { Finding, JsonFile, Place, Source } from '#source'
+import { type Finding, isUsable, type JsonFile, type Place, type Source } from '#source'
 import { createOverrideFinder } from './find-override.ts'
 import { isUnread } from './is-unread.ts'
-import type { LintReport, RuleCrash } from './lint-report.ts'
+import type { LintReport, NotApplied, RuleCrash } from './lint-report.ts'
+import { unprovableStates } from './proof/model-of.ts'
 import { withRelated } from './references/related-places.ts'
 import type { Rule, Subject } from './rule.ts'
 import { rules } from './rules.ts'
@@ -26,11 +27,15 @@ export function runLint(
   { tenant, selected = usualRules, suppressions, today = '' }: LintOptions = {},
 ): LintReport {
   const isRead = !source.findings.some(isUnreadFlow)
-  const { findings, crashes } = isRead ? applyRules(source, { tenant, today, selected }) : unread(source)
+  const applied = isRead ? applyRules(source, { tenant, today, selected }) : unread(source, selected)
+  const { findings, crashes, notApplied, following } = applied
+  const finalRules = new Set(selected.flatMap(({ id, isFinal }) => (isFinal ? [id] : [])))
+  const isFinal = (finding: Finding) => finalRules.has(finding.rule) || applied.refused.has(placeKey(finding))
   const { left, hidden } = applySuppressions(findings, suppressions, {
     today,
     ruleIds: selected.map(({ id }) => id),
     isWhole: isRead && tenant === undefined && crashes.length === 0,
+    isFinal,
   })
   const ownFiles: readonly (readonly [string, JsonFile])[] =
     suppressions === undefined ? [] : [[suppressions.file.path, suppressions.file]]
@@ -38,16 +43,28 @@ export function runLint(
     findings: left.toSorted(byPlace),
     hidden,
     crashes,
+    notApplied,
+    following,
+    isFinal,
     files: new Map<string, JsonFile>([...source.files, ...ownFiles]),
   }
 }
 
-interface Applied {
-  readonly findings: readonly Finding[]
-  readonly crashes: readonly RuleCrash[]
+interface Applied extends Pick<LintReport, 'findings' | 'crashes' | 'notApplied' | 'following'> {
+  /** Places at which something is wrong that keeps a journey from being served or proven. */
+  readonly refused: ReadonlySet<string>
 }
 
-const unread = ({ findings }: Source): Applied => ({ findings, crashes: [] })
+/** Place of a finding, whichever rule reports it: several may report one fault, each in its words. */
+const placeKey = ({ file, pointer }: Pick<Place, 'file' | 'pointer'>): string => `${file}#${pointer}`
+
+const unread = ({ findings }: Source, selected: readonly Rule[]): Applied => ({
+  findings,
+  crashes: [],
+  notApplied: [{ rules: selected.map(({ id }) => id) }],
+  following: new Set(),
+  refused: new Set(findings.map(placeKey)),
+})
 
 /** Other files cannot be judged while one that they refer to cannot be read. */
 const isUnreadFlow = (finding: Finding): boolean => finding.file.startsWith('flows/') && isUnread(finding)
@@ -58,13 +75,21 @@ function applyRules(
 ): Applied {
   const findings = new Map<string, Finding>()
   const crashes: RuleCrash[] = []
+  const notApplied: NotApplied[] = []
+  const following = new Set(selected.flatMap(({ id, isOfReach }) => (isOfReach ? [id] : [])))
+  const refused = new Set<string>()
   const clean = new WeakMap<Rule, WeakSet<object>>(selected.map((rule) => [rule, new WeakSet()]))
   const ofBase = new Set<string>()
   for (const subject of subjectsOf(source, tenant, today)) {
     const findOverride = createOverrideFinder(subject)
+    const inVain: string[] = []
+    for (const place of refusedPlaces(subject)) refused.add(place)
     for (const rule of selected) {
       if (rule.reads === 'logic' && clean.get(rule)?.has(subject.logic)) continue
+      Object.assign(subject.asked, { isInVain: false, isProof: false })
       const found = applyRule(rule, subject, crashes)?.filter((finding) => isSettled(subject, finding))
+      if (subject.asked.isInVain || !subject.isWhole) inVain.push(rule.id)
+      if (subject.asked.isProof) following.add(rule.id)
       if (found?.length === 0) clean.get(rule)?.add(subject.logic)
       for (const finding of found ?? []) {
         const named = { ...finding, rule: rule.id }
@@ -78,9 +103,22 @@ function applyRules(
         if (!findings.has(whole)) findings.set(whole, withRelated(subject, caused))
       }
     }
+    if (inVain.length > 0) notApplied.push({ ...nameOf(subject), rules: inVain })
   }
-  return { findings: [...findings.values()], crashes }
+  return { findings: [...findings.values()], crashes, notApplied, following, refused }
 }
+
+const nameOf = ({ tenant }: Subject): { readonly tenant?: string } => (tenant === undefined ? {} : { tenant })
+
+/**
+ * Places of the findings of reading for which the server refuses a journey, and of the states that prevent its proof.
+ * Derived from what reading found, so that a new fault of that kind is among them.
+ */
+const refusedPlaces = (subject: Subject): readonly string[] =>
+  [
+    ...subject.found.filter((finding) => !isUsable([finding])),
+    ...unprovableStates(subject).flatMap((pointer) => subject.keyAt(pointer) ?? []),
+  ].map(placeKey)
 
 /**
  * Whether a finding is certain. For a lender that extends an unknown one, only findings of reading are, because the
@@ -104,11 +142,10 @@ function applyRule(rule: Rule, subject: Subject, crashes: RuleCrash[]): readonly
   try {
     return rule.check(subject)
   } catch (error) {
-    const { tenant } = subject
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     // Reports it once for all lenders.
     if (!crashes.some((crash) => crash.rule === rule.id && crash.message === message))
-      crashes.push({ rule: rule.id, message, ...(tenant === undefined ? {} : { tenant }) })
+      crashes.push({ rule: rule.id, message, ...nameOf(subject) })
     return undefined
   }
 }

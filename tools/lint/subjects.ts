@@ -1,5 +1,6 @@
 import {
   type FilePlace,
+  type Finding,
   findingAt,
   keyPlace,
   type ResolvedTenant,
@@ -10,14 +11,19 @@ import {
   tenantFiles,
   writtenLocale,
 } from '#source'
-import type { RuleFault, Subject } from './rule.ts'
+import type { Asked, RuleFault, Subject } from './rule.ts'
 
 /** Yields the base, then each tenant or only the one named, one at a time to save memory. */
 export function* subjectsOf(source: Source, tenant: string | undefined, today = ''): Iterable<Subject> {
-  yield createSubject(source, undefined, resolveBase(source), today)
+  const base = resolveBase(source)
+  yield createSubject(source, undefined, { ...base, findings: [...base.findings, ...strays(source)] }, today)
   for (const code of tenant === undefined ? tenantFiles(source).keys() : [tenant])
     yield createSubject(source, code, resolveTenant(source, code, writtenLocale), today)
 }
+
+/** Findings of reading outside flows/ that concern no known tenant, such as those of a misnamed file. */
+const strays = ({ findings, files }: Source): readonly Finding[] =>
+  findings.filter(({ file }) => !file.startsWith('flows/') && !files.has(file))
 
 export function createSubject(
   source: Source,
@@ -25,7 +31,8 @@ export function createSubject(
   built: Omit<ResolvedTenant, 'files' | 'settings' | 'effective'> & Partial<Pick<ResolvedTenant, 'settings'>>,
   today: string,
 ): Subject {
-  const { value, logic, copy, provenance, flows, placeOf, settings, findings: found } = built
+  const { value, logic, copy, provenance, placeOf, settings, findings: found } = built
+  const asked: Asked = { isInVain: false, isProof: false }
   const keyAt = (pointer: string) => {
     const place = placeOf(pointer)
     return place === undefined ? undefined : keyPlace(place)
@@ -56,7 +63,11 @@ export function createSubject(
     copy,
     provenance,
     settings,
-    flows,
+    get flows() {
+      if (built.flows === undefined) asked.isInVain = true
+      return built.flows
+    },
+    asked,
     found,
     today,
     keyAt,

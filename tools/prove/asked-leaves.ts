@@ -65,7 +65,7 @@ const conditionsOf = ({
 }: Flows['source']): readonly (PredicateSource | undefined)[] => [
   ...Object.values(journey.states).flatMap(({ page }) => whensOf(page)),
   ...Object.values(journey.transitions).flatMap(({ to }) => whensOf(to)),
-  ...Object.values(serverStates.states).flatMap(({ page }) => whensOf(page)),
+  ...Object.values(serverStates.states).flatMap(({ page, turn }) => [...whensOf(page), ...whensOf(turn)]),
   ...Object.values(process.states).flatMap(({ pace }) => whensOf(pace)),
   ...Object.values(process.transitions).flatMap(({ to }) => whensOf(to)),
   ...Object.values(process.needs ?? {}).flat(),

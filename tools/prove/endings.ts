@@ -1,7 +1,7 @@
 import type { ProcessSource } from '#engine'
 import type { ConditionSpace } from './conditions.ts'
 import type { OfferedSubmission } from './offers.ts'
-import { addTo } from './options.ts'
+import { addTo, variantsOf } from './options.ts'
 import type { ProcessReach } from './process-reach.ts'
 import type { ProcessSteps } from './process-steps.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
@@ -26,7 +26,7 @@ export interface Stuck {
 
 /**
  * Finds states from which no ending can be reached by any offer of a page, job, signer, or change without an event.
- * Giving up (an event from every state) does not count as a way on.
+ * Giving up (an event from every state, or one that leads where such an event does) does not count as a way on.
  */
 export function findStuck(product: Product, source: ProcessSource): readonly Stuck[] {
   const { reach, steps, conditions } = product
@@ -78,9 +78,12 @@ const isEnd = ({ states }: ProcessSource, state: string): boolean => states[stat
 /** Contexts in which an event may be sent, by a page that offers it, a job, or a signer. */
 function createTaken({ views, conditions }: Product, { states, transitions, submissions }: ProcessSource) {
   const submitted = new Set(Object.values(submissions).map(({ event }) => event))
+  const targets = (event: string) => variantsOf(transitions[event]?.to ?? [], 'to').map(({ value }) => value)
+  const isWild = (event: string) => transitions[event]?.from === '*'
+  const givenUp = new Set(Object.keys(transitions).filter(isWild).flatMap(targets))
   return (state: string, event: string): ContextSet => {
     const { job, awaits } = states[state] ?? {}
-    if (transitions[event]?.from === '*') return nothing
+    if (isWild(event) || targets(event).every((to) => givenUp.has(to))) return nothing
     if (awaits !== undefined || (job !== undefined && !submitted.has(event))) return everything
     return (views.get(state)?.offers ?? [])
       .filter((offer) => offer.event === event)

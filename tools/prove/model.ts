@@ -2,6 +2,7 @@ import { type Context, type Journey, resolvePage } from '#engine'
 import type { Flows, Witness } from '#source'
 import { type ConditionSpace, createConditions } from './conditions.ts'
 import { findStuck, type Stuck } from './endings.ts'
+import { findFalsePreviews, type Preview } from './false-previews.ts'
 import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
 import { createSteps } from './process-steps.ts'
 import { findRepeats, type Repeat } from './repeats.ts'
@@ -23,6 +24,8 @@ export interface Model {
   readonly views: ReadonlyMap<string, View>
   /** States and contexts from which no ending can be reached. */
   readonly stuck: readonly Stuck[]
+  /** Forms that are shown while the server works and are neither just answered nor next. */
+  readonly falsePreviews: readonly Preview[]
   /** Irreversible events that can be taken twice. */
   readonly repeats: readonly Repeat[]
   /** Shortest path of an application to a server state in one of these contexts. */
@@ -45,6 +48,7 @@ export function createModel(flows: Flows, space: Space, budget: WorkBudget): Mod
     settlement,
     reach,
     views,
+    falsePreviews: findFalsePreviews(flows, { conditions, steps, reach, views }),
     stuck: findStuck({ conditions, steps, reach, views }, source.process),
     repeats: findRepeats(source.process, { steps, reach, conditions }, budget),
     witness: (state, contexts) => {

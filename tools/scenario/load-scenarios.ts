@@ -21,11 +21,12 @@ export interface LoadedScenario {
   readonly problems: readonly Problem[]
 }
 
-/** Scenarios of this repository. */
-export const shippedScenarios = (): readonly LoadedScenario[] =>
-  loadScenarios(path.join(repository, folder), folder)
+/** Folder of the scenarios, below the folder that holds flows/. */
+export const scenariosFolder = 'tests/scenarios'
 
-const folder = 'tests/scenarios'
+/** Scenarios of a folder, by default of this product. */
+export const scenariosIn = (dir: string = repository): readonly LoadedScenario[] =>
+  loadScenarios(path.join(dir, scenariosFolder), scenariosFolder)
 
 /** Loads the scenarios directly in a folder, by name. Files in its subfolders are not scenarios. */
 export const loadScenarios = (folder: string, shown = folder): readonly LoadedScenario[] =>

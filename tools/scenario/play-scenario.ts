@@ -1,4 +1,4 @@
-import { type Context, isWorking, type PageResolution, resolvePage } from '#engine'
+import { type Context, type PageResolution, resolvePage } from '#engine'
 import { type JsonObject, pointerTo } from '#source'
 import { isOffered, offersOf } from '../grade/simulate/open-offers.ts'
 import { applyEvent, type EventResult, unknown } from './apply-event.ts'
@@ -96,7 +96,7 @@ function eventOf(
     return { refused: unknown('submission', submission, Object.keys(source.process.submissions)) }
   const offers = offersOf(source, event).filter((offer) => offer.submission === submission)
   const shown = resolvePage(journey, context)
-  if (isOffered(journey, offers, context, shown, isWorking(journey, stateOf(context)))) return event
+  if (isOffered(journey, offers, context, shown)) return event
   const pages = offers.map(({ page }) => page).join(', ')
   return { refused: `${submission} cannot be sent from ${shown.page}; ${pages} would offer it` }
 }

@@ -6,6 +6,7 @@ import {
   type Journey,
   type PageResolution,
   resolvePage,
+  whoseTurn,
 } from '#engine'
 import { fields } from '#generated/fields'
 import { decidingFacts, type TenantJourney } from '#source'
@@ -20,6 +21,7 @@ export function explainPage({ tenant, journey }: TenantJourney, context: Context
     tenant: tenant.code,
     page,
     by,
+    turn: whoseTurn(journey, context),
     serverState: String(fields['status.checklistStatus'].get(context)),
     ...(why.rule === undefined ? {} : { rule: why.rule }),
     variants: variantsOf(journey, resolution, context),

@@ -1,8 +1,12 @@
+import type { Turn } from '#engine'
+
 /** Explanation of why an applicant belongs on a page. All sentences are clauses without a capital or a period. */
 export interface PageWhy {
   readonly tenant: string
   readonly page: string
   readonly by: 'server-state' | 'machine' | 'fallback'
+  /** Whose turn it is. */
+  readonly turn: Turn
   readonly serverState: string
   /** Key of `flows/server-states.json` for the server state, if any. */
   readonly rule?: string

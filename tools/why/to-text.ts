@@ -1,9 +1,17 @@
 import type { FieldChange, NotWhy, PageAnswer, SettlementWhy, VariantWhy, WayThere } from './page-why.ts'
 
+const turns: Readonly<Record<PageAnswer['turn'], string>> = {
+  applicant: 'It is their turn.',
+  signer: 'It is the turn of a co-owner.',
+  lender: 'It is our turn.',
+  thirdParty: 'It is the turn of somebody whom we asked.',
+  nobody: 'It is nobody’s turn any more.',
+}
+
 /** Formats an explanation for support staff on the telephone. */
 export const toText = (why: PageAnswer): string =>
   [
-    `This applicant of ${why.tenant} belongs on ${why.page}.`,
+    `This applicant of ${why.tenant} belongs on ${why.page}. ${turns[why.turn]}`,
     '',
     ...origin(why),
     ...(why.settlement === undefined ? [] : settlementLines(why.settlement)),

@@ -36,6 +36,7 @@ describe('why an applicant belongs on a page', () => {
       tenant: 'hearthline',
       page: 'bpo/condition',
       by: 'server-state',
+      turn: 'applicant',
       serverState: 'BPO_ORDER_REQUEST',
       rule: 'BPO_ORDER_REQUEST',
       variants: [

@@ -93,7 +93,7 @@ function AddFile({ files, isBusy, problems, add, remove }: Files) {
         accept={[...attachmentTypes, ...fileEndings].join(',')}
         onChange={choose}
       />
-      <Button busy={isBusy} onClick={() => input.current?.click()}>
+      <Button busy={isBusy} busyLabel={say('busy')} onClick={() => input.current?.click()}>
         {say('chat.file.add')}
       </Button>
       <div role="status" className="console-files">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SentInvitation } from '#generated/api'
+import { parseAmount } from '../../forms/widgets/parse-amount.ts'
 import { usStates } from '../../forms/widgets/us-states.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { call } from '../api/agent-call.ts'
@@ -8,7 +9,7 @@ import type { FieldSpec } from '../parts/agent-field.tsx'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { InvitationList } from '../parts/invitation-list.tsx'
 import { Page, Shown } from '../parts/page.tsx'
-import { type AgentCopyKey, say, sayOf } from '../wording.ts'
+import { type AgentCopyKey, language, say, sayOf } from '../wording.ts'
 import { type Lender, useWork } from '../work.ts'
 
 const path = '/service-staff/secure/api/v1/invitations'
@@ -53,11 +54,10 @@ function invitationOf(values: Readonly<Record<string, string>>, [only]: readonly
     entries.filter(([name]) => !inAddress.includes(name)),
   )
   const address = Object.fromEntries(entries.filter(([name]) => inAddress.includes(name)))
-  const income = Number(annualIncome.replaceAll(/[$,\s]/g, ''))
   return {
     orgCode: only?.tenant,
     ...others,
-    annualIncome: Number.isNaN(income) ? annualIncome : income,
+    annualIncome: parseAmount(annualIncome, language),
     address,
   }
 }
@@ -90,7 +90,7 @@ const fieldsOf = (lenders: readonly Lender[]): readonly FieldSpec[] => [
   question('street2', { optional: true }),
   question('city'),
   question('state', { type: 'choice', options: usStates.map((code) => ({ value: code, label: code })) }),
-  question('zip', { maxLength: 10 }),
+  question('zip', { type: 'zip' }),
   question('occupancy', {
     type: 'choice',
     options: choices('occupancy', ['PRIMARY', 'SECOND_HOME', 'INVESTMENT']),

@@ -66,7 +66,7 @@ function SetPassword({ email, onAnother }: SetPasswordProps) {
       <AgentForm
         fields={[
           { ...emailField(), initial: email },
-          { name: 'code', label: say('setup.code'), autoComplete: 'one-time-code', maxLength: 6 },
+          { name: 'code', label: say('setup.code'), type: 'code', autoComplete: 'one-time-code' },
           { name: 'password', label: say('setup.password'), type: 'password', autoComplete: 'new-password' },
         ]}
         submit={say('setup.submit')}

@@ -3,10 +3,13 @@ import { Select, type SelectOption } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { say } from '../wording.ts'
 
+/** Kinds of text of which only the digits count. */
+type Digits = 'code' | 'zip'
+
 export interface FieldSpec {
   readonly name: string
   readonly label: string
-  readonly type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'number' | 'lines' | 'choice'
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'number' | 'lines' | 'choice' | Digits
   readonly optional?: boolean
   readonly autoComplete?: string
   readonly initial?: string
@@ -35,10 +38,16 @@ function Control({ type = 'text', initial, options = [], ...rest }: ControlProps
   const common = { ...rest, ...(initial !== undefined && { defaultValue: initial }) }
   if (type === 'choice') return <Select {...common} options={options} empty={say('invite.choose')} />
   if (type === 'lines') return <textarea {...common} className="input agent-lines" rows={4} />
-  return <TextInput {...common} type={type === 'number' ? 'text' : type} {...inputModes[type]} />
+  return (
+    <TextInput {...common} type={inputModes[type] && type !== 'date' ? 'text' : type} {...inputModes[type]} />
+  )
 }
 
-const inputModes: Readonly<Record<string, { readonly inputMode?: 'decimal'; readonly width?: 'medium' }>> = {
+const inputModes: Readonly<
+  Record<string, { readonly inputMode?: 'decimal' | 'numeric'; readonly width?: 'medium' }>
+> = {
   number: { inputMode: 'decimal', width: 'medium' },
   date: { width: 'medium' },
+  code: { inputMode: 'numeric', width: 'medium' },
+  zip: { inputMode: 'numeric', width: 'medium' },
 }

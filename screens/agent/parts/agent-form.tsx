@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { tidyAnswer } from '#engine'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AgentError } from '../api/agent-call.ts'
@@ -25,7 +26,7 @@ export function AgentForm({ fields, submit, onSubmit, children }: AgentFormProps
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || form.current === null) return
-    const values = readValues(form.current)
+    const values = readValues(form.current, fields)
     const left = fields.filter(({ name, optional }) => !optional && !values[name]).map(({ name }) => name)
     setMissing(left)
     setRefusal(undefined)
@@ -66,11 +67,11 @@ export function AgentForm({ fields, submit, onSubmit, children }: AgentFormProps
   )
 }
 
-/** Reads the typed values, trimmed except for passwords. Empty values are left out. */
-function readValues(form: HTMLFormElement): Readonly<Record<string, string>> {
+/** Reads the typed values, tidied by the kind of their questions. Empty values are left out. */
+function readValues(form: HTMLFormElement, fields: readonly FieldSpec[]): Readonly<Record<string, string>> {
+  const kinds = new Map(fields.map(({ name, type = 'text' }) => [name, type === 'lines' ? 'textarea' : type]))
   const entries = [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
-    const text = String(value)
-    const kept = name === 'password' ? text : text.trim()
+    const kept = String(tidyAnswer(kinds.get(name) ?? 'text', String(value)))
     return kept === '' ? [] : [[name, kept]]
   })
   return Object.fromEntries(entries)

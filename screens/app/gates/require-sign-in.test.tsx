@@ -10,6 +10,7 @@ import { AnswersKept } from '../../features/access/answers-kept.tsx'
 import DraftOwner from '../../frame/draft-owner.tsx'
 import { currentToasts } from '../../frame/toast-store.ts'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
+import { MaintenanceGate } from './maintenance-gate.tsx'
 import { RequireSignIn } from './require-sign-in.tsx'
 
 const page = '/account/heloc/3f5378b0-3a68-4233-837d-ed5cc9163b8e/liens?x=1'
@@ -54,7 +55,19 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('a page that is not public', () => {
   it('sends a visitor to the login, with the way back', async () => {
     await renderScreen(area, { path: page })
-    expect(place()).toBe(login)
+    await vi.waitFor(() => expect(place()).toBe(login))
+  })
+
+  it('under maintenance says so to a visitor, who does not meet the login first', async () => {
+    const routes = JSON.stringify([page.split('?')[0]])
+    const answer = Promise.withResolvers<object>()
+    answerCalls({ '/service-optimize/external/api/v2/decision': () => answer.promise })
+    await renderScreen(<MaintenanceGate>{area}</MaintenanceGate>, { path: page })
+    await act(async () => void (await import('./to-login.tsx')))
+    expect(place()).toBe(page)
+    answer.resolve({ body: { flagEnabled: true, variables: { routes } } })
+    expect(await screen.findByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
+    expect(place()).toBe(page)
   })
 
   it('sends somebody whose session the server no longer knows to the login, and says that nothing is lost', async () => {

@@ -1,29 +1,23 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { useIsSignedIn, useSubject } from '../../api/session/session.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { loginPath } from '../../journey/login-path.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/load-module.ts'
 
 const SignedIn = lazyPart(() => import('./signed-in.tsx'))
+const ToLogin = lazyPart(() => import('./to-login.tsx'))
 const SessionEnded = lazyPart(() => import('./session-ended.tsx'))
 
 /**
- * Layout of every page that is not public. Redirects a visitor who is not signed in to the login, with the address to
- * return to.
+ * Layout of every page that is not public. Redirects a visitor who is not signed in to the login.
  */
 export function RequireSignIn() {
   const isSignedIn = useIsSignedIn()
   const subject = useSubject()
-  const { pages } = useJourney().journey.source
-  const { pathname, search } = useLocation()
   const wasSignedIn = useRef(false)
   useEffect(() => {
-    if (isSignedIn) wasSignedIn.current = true
-  }, [isSignedIn])
-  if (!isSignedIn && !wasSignedIn.current)
-    return <Navigate to={loginPath(pages, pathname + search)} replace />
+    wasSignedIn.current ||= isSignedIn
+  })
   return (
     <Suspense fallback={<Skeleton block="320px" />}>
       {isSignedIn ? (
@@ -31,8 +25,10 @@ export function RequireSignIn() {
         <SignedIn key={subject}>
           <Outlet />
         </SignedIn>
-      ) : (
+      ) : wasSignedIn.current ? (
         <SessionEnded />
+      ) : (
+        <ToLogin />
       )}
     </Suspense>
   )

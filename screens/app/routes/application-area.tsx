@@ -4,11 +4,10 @@ import { isUuid } from '#engine'
 import { isNotFound } from '../../api/api-error.ts'
 import { useApplication, useProfile, useStatus } from '../../api/queries.ts'
 import { ApplicationLayout } from '../../features/application/application-layout.tsx'
-import { ProcessingModal } from '../../features/application/processing-modal.tsx'
+import { AreaComing, PageComing } from '../../features/application/coming.tsx'
 import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
 import { RoutingContext } from '../../follow/routing-context.ts'
 import { toast } from '../../frame/toast-store.ts'
-import { AreaSkeleton, PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { type OpeningData, useFollower } from '../use-follower.ts'
 import { useLooking } from '../use-looking.ts'
@@ -33,7 +32,7 @@ function Read({ uuid }: { readonly uuid: string }) {
   if (answers.some(({ error, data }) => isNotFound(error) || data === null)) return <Missing />
   const failed = answers.find(({ error }) => error !== null)?.error
   if (failed) throw failed
-  return <AreaSkeleton />
+  return <AreaComing />
 }
 
 function Missing() {
@@ -49,11 +48,10 @@ function Open(data: OpeningData) {
   return (
     <RoutingContext value={routing}>
       <ApplicationLayout>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageComing />}>
           <Outlet />
         </Suspense>
       </ApplicationLayout>
-      <ProcessingModal open={routing.phase === 'processing'} />
     </RoutingContext>
   )
 }

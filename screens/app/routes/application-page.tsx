@@ -1,8 +1,9 @@
 import type { PageId } from '#generated/ids'
+import { PageComing } from '../../features/application/coming.tsx'
+import { ProcessingModal } from '../../features/application/processing-modal.tsx'
+import WayOn from '../../features/application/way-on.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useLimit } from '../../journey/use-limit.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { usePosition } from '../use-position.ts'
@@ -13,21 +14,33 @@ export interface ApplicationPageProps {
   readonly page: PageId | undefined
 }
 
-/** Shows a page of the application if the journey allows it; otherwise redirects to the page where the applicant belongs. */
+/**
+ * Shows a page of the application if the journey allows it; otherwise redirects to the page where the applicant belongs,
+ * which is known once the server has done its work. It says at every moment what is waited for.
+ */
 export default function ApplicationPage({ page }: ApplicationPageProps) {
   const { phase } = useOpenApplication()
   const isAllowed = usePosition(page)
-  if (!isAllowed || page === undefined) return <PageSkeleton />
   const isLate = phase === 'slow' || phase === 'exhausted'
-  // The page is read-only: an answer given now would meet a state that is changing. While the modal is open, it covers the
-  // page.
-  const isHeld = isLate || phase === 'waiting'
   return (
     <div className="stack-large">
       {isLate && <StillWorking />}
-      <div inert={isHeld} className={isHeld ? 'read-only' : undefined}>
-        <PageScreen page={page} />
-      </div>
+      {isAllowed && page !== undefined ? <Held page={page} /> : !isLate && <PageComing />}
+      <ProcessingModal open={phase === 'processing'} />
+    </div>
+  )
+}
+
+/**
+ * The page, read-only while the server works: an answer given now would meet a state that is changing. While the modal is
+ * open, it covers the page.
+ */
+function Held({ page }: { readonly page: PageId }) {
+  const { phase } = useOpenApplication()
+  const isHeld = phase === 'slow' || phase === 'exhausted' || phase === 'waiting'
+  return (
+    <div inert={isHeld} className={isHeld ? 'read-only' : undefined}>
+      <PageScreen page={page} />
     </div>
   )
 }
@@ -40,10 +53,7 @@ function StillWorking() {
   const t = useCopy()
   const { look } = useOpenApplication()
   return (
-    <WaitingPanel
-      title={t('shell.stillWorking.title')}
-      action={<Button onClick={() => void look()}>{t('shell.stillWorking.again')}</Button>}
-    >
+    <WaitingPanel title={t('shell.stillWorking.title')} action={<WayOn onLook={() => void look()} />}>
       {t('shell.stillWorking.text', { seconds: useLimit('stillWorking', 'lookMs') / 1000 })}
     </WaitingPanel>
   )

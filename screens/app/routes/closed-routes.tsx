@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { FlagDecision } from '#generated/api'
-import { NoticeText } from '../../features/notices/notice-page.tsx'
+import { NoticeText } from '../../features/notices/notice-text.tsx'
 import { setPageTitle } from '../../journey/document-title.ts'
 import { findFlagNotice, isNamed } from '../../journey/flag-notice.ts'
 import { useJourney } from '../../journey/journey-context.ts'

@@ -5,21 +5,32 @@ import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
 import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
 import { knownAnswers } from './known-answers.ts'
 
-/** Generic page for an entry of pages.json that names a form and has no file: heading, form and submission. */
+/**
+ * Generic page for an entry of pages.json that has no screen of its own: its heading, its form and the submission. A page
+ * without a form says how to reach the lender's support.
+ */
 export default function FormPage({ page }: { readonly page: PageId }) {
   const value = useJourney()
   const t = useCopy()
   const source = value.journey.source.pages.pages[page]
   const title = source?.title as CopyKey // the linter checks titles and forms of pages.json
+  const form = source?.form as keyof FormValues | undefined
   const submission = source?.submissions?.[0] as SubmissionName // and that the submission exists
-  const lead = `${source?.title.replace(/\.title$/, '')}.lead`
+  const lead = form ? `${source?.title.replace(/\.title$/, '')}.lead` : 'errors.byPhone.lead'
   return (
     <div className="stack-large">
       <PageHeading title={t(title)} lead={isCopyKey(value, lead) ? t(lead) : undefined} />
-      <SubmittedForm form={source?.form as keyof FormValues} submission={submission} />
+      {form ? (
+        <SubmittedForm form={form} submission={submission} />
+      ) : (
+        <p>
+          {t('errors.screen.contact')} <SupportPhone /> <SupportEmail />
+        </p>
+      )}
     </div>
   )
 }

@@ -5,12 +5,15 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/load-module.ts'
 import { Arrival } from '../arrival.tsx'
 import { ErrorBoundary } from '../gates/error-boundary.tsx'
-import { openScreen } from '../page-screens.ts'
+import { openScreen, type Screen } from '../page-screens.ts'
 
 const FormPage = lazyPart(() => import('./form-page.tsx'))
-const UnbuiltPage = lazyPart(() => import('./unbuilt-page.tsx'))
+const PageDisclosures = lazyPart(() => import('./page-disclosures.tsx'))
 
-/** Page of the journey: its own screen, or the generic form page if its entry names a form and it has no file. */
+/**
+ * Page of the journey: its own screen, or the generic form page if its entry names a form and it has no file. Below it
+ * stand the disclosures that its entry lists, so that no screen can leave one out.
+ */
 export function PageScreen({ page }: { readonly page: PageId }) {
   const { journey } = useJourney()
   const source = journey.source.pages.pages[page]
@@ -18,7 +21,8 @@ export function PageScreen({ page }: { readonly page: PageId }) {
     <div className={`page page-${source?.layout ?? 'plain'}`}>
       <ErrorBoundary key={page}>
         <Suspense fallback={<Skeleton block="320px" />}>
-          <Content page={page} hasForm={source?.form !== undefined} />
+          <Content page={page} />
+          {source?.disclosures && <PageDisclosures ids={source.disclosures} />}
           <Arrival page={page} />
         </Suspense>
       </ErrorBoundary>
@@ -26,9 +30,8 @@ export function PageScreen({ page }: { readonly page: PageId }) {
   )
 }
 
-function Content({ page, hasForm }: { readonly page: PageId; readonly hasForm: boolean }) {
+function Content({ page }: { readonly page: PageId }) {
   // Chosen once, because a different component in its place would remount the page.
-  const [Screen] = useState(() => openScreen(page))
-  if (Screen) return <Screen />
-  return hasForm ? <FormPage page={page} /> : <UnbuiltPage page={page} />
+  const [Screen] = useState<Screen>(() => openScreen(page) ?? FormPage)
+  return <Screen page={page} />
 }

@@ -5,6 +5,7 @@ import { pathOf } from '#engine'
 import type { SignerView } from '#generated/api'
 import type { PageId } from '#generated/ids'
 import { isNotFound } from '../../api/api-error.ts'
+import { AreaComing, PageComing } from '../../features/application/coming.tsx'
 import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
 import { signerCalls, signerPlace } from '../../features/signer/signer-calls.ts'
 import { SignerLayout } from '../../features/signer/signer-layout.tsx'
@@ -12,7 +13,6 @@ import { SigningContext } from '../../features/signer/signing-context.ts'
 import { DocumentPlaceContext } from '../../journey/document-place.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { noteBroker } from '../../journey/signer-session.ts'
-import { AreaSkeleton, PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { PageScreen } from './page-screen.tsx'
 
 const key = ['signing']
@@ -25,11 +25,11 @@ export default function SignerArea() {
   useEffect(() => noteBroker(data?.broker === true), [data])
   if (isNotFound(error)) return <SignerStray />
   if (error) throw error
-  if (!data || !restored) return <AreaSkeleton />
+  if (!data || !restored) return <AreaComing />
   return (
     <Signing view={data}>
       <SignerLayout step={data.step}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageComing />}>
           <Outlet />
         </Suspense>
       </SignerLayout>

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { fieldId } from '../../forms/field-id.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { toast } from '../../frame/toast-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 
 export interface ConfirmCodeProps {
@@ -32,9 +34,11 @@ export function ConfirmCode({
   onAgain,
   onBack,
 }: ConfirmCodeProps) {
+  const t = useCopy()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(0)
+  const [isConfirming, setConfirming] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -61,7 +65,14 @@ export function ConfirmCode({
         key={sent}
         form={form}
         before={<p>{children}</p>}
-        onSubmit={({ code }) => onSubmit(code).catch((error: unknown) => atCode(error, field))}
+        // The code that is on its way replaces the one that was typed.
+        check={() => (busy ? [{ target: fieldId(form, 'code'), message: t('forms.codeComing') }] : [])}
+        onSubmit={({ code }) => {
+          setConfirming(true)
+          return onSubmit(code)
+            .catch((error: unknown) => atCode(error, field))
+            .finally(() => setConfirming(false))
+        }}
         back={
           <Button kind="quiet" onClick={onBack}>
             {words.other}
@@ -69,7 +80,12 @@ export function ConfirmCode({
         }
       />
       <div>
-        <Button kind="quiet" busy={busy} onClick={() => void again()}>
+        <Button
+          kind="quiet"
+          busy={busy || isConfirming}
+          busyLabel={t('forms.sending')}
+          onClick={() => void again()}
+        >
           {words.resend}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Page shown instead of registration if only a broker or a referring loan officer can start an application. */
+/** Page shown instead of registration if only a broker or a referring loan officer can start an application, or nobody can. */
 export function NotAccepting() {
   const t = useCopy()
   const path = usePath()
@@ -19,9 +19,11 @@ export function NotAccepting() {
           {t(`notAccepting.${setup}.contact`)} <SupportPhone /> <SupportEmail />
         </p>
         <div className="actions">
-          <LinkButton to={path('register/account-setup')} kind="primary">
-            {t('notAccepting.invited')}
-          </LinkButton>
+          {setup !== 'CLOSED' && (
+            <LinkButton to={path('register/account-setup')} kind="primary">
+              {t('notAccepting.invited')}
+            </LinkButton>
+          )}
           <LinkButton to={path('auth/login')} kind="quiet">
             {t('notAccepting.login')}
           </LinkButton>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useServerState } from '../../follow/use-server-state.ts'
 import { findPageAt } from '../../journey/find-page-at.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { usePath } from '../../journey/use-path.ts'
+import { useStepTurn } from '../../journey/use-turn.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -16,10 +16,10 @@ export function OpenCondition() {
   const path = usePath()
   const { journey } = useJourney()
   const { pathname } = useLocation()
-  const { uuid, status } = useOpenApplication()
+  const { uuid, status, context } = useOpenApplication()
   const page = findPageAt(journey.source.pages, pathname, uuid)
   const isSaidByPage = /^(identity$|conditions)/.test(page ?? '')
-  const canGoOn = useServerState()?.kind === 'interactive'
+  const canGoOn = useStepTurn(context) === 'applicant'
   const count = useOpenConditions(isSaidByPage)
   if (status.condition === undefined || isSaidByPage) return null
   return (

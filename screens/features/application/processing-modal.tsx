@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CopyKey } from '#generated/ids'
+import { useLate } from '../../journey/use-late.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
@@ -16,7 +17,8 @@ const messages: readonly CopyKey[] = [
 export function ProcessingModal({ open }: { readonly open: boolean }) {
   const t = useCopy()
   const turnMs = useLimit('processingModal', 'turnMs')
-  const shown = useLate(open)
+  // Late, so that a fast step shows nothing. It closes at once, for the next page.
+  const shown = useLate(open, useLimit('processingModal', 'showMs'))
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!shown) return setTurn(0)
@@ -30,16 +32,4 @@ export function ProcessingModal({ open }: { readonly open: boolean }) {
       </WaitingPanel>
     </Dialog>
   )
-}
-
-/** Returns whether the modal is open: with a delay, so that a fast step shows nothing. It closes at once, for the next page. */
-function useLate(open: boolean): boolean {
-  const showAfterMs = useLimit('processingModal', 'showMs')
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!open) return setLate(false)
-    const timer = setTimeout(() => setLate(true), showAfterMs)
-    return () => clearTimeout(timer)
-  }, [open, showAfterMs])
-  return open && late
 }

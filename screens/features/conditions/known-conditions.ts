@@ -20,6 +20,6 @@ export const knownConditions = (
       return rule === undefined ? [] : [{ ...condition, rule }]
     })
 
-/** Returns the number of documents that a condition requests, of whatever types. */
+/** Returns the number of documents that a condition requests, of whatever types: one if it does not say (support specification 2). */
 export const documentCount = ({ requestDocuments, xtraData }: Condition): number =>
-  Math.max(requestDocuments.length, xtraData.numDocsRequired)
+  Math.max(requestDocuments.length, xtraData?.numDocsRequired ?? 1)

@@ -9,6 +9,8 @@ import { type KnownCondition, knownConditions } from './known-conditions.ts'
 
 export interface Conditions {
   readonly conditions: readonly KnownCondition[] | undefined
+  /** Number of conditions that cannot be shown. */
+  readonly unread: number
   readonly error: unknown
 }
 
@@ -19,7 +21,6 @@ const shape = {
   actionNeeded: 'boolean',
   requestDocuments: ['string'],
   earlierDocuments: ['string'],
-  xtraData: { numDocsRequired: 'number' },
 } as const
 
 /**
@@ -33,14 +34,15 @@ export function useConditions(uuid: string, isLive = true): Conditions {
   const { data, error, refetch } = useQuery({
     queryKey: conditionsKey(uuid),
     async queryFn({ client, queryKey }) {
-      const read = await sideAnswer(calls.conditions(uuid), [shape])
+      const asked = calls.conditions(uuid)
+      const read = { list: await sideAnswer(asked, [shape]), count: (await asked).length }
       const known = client.getQueryData(queryKey) ?? read
       if (JSON.stringify(known) !== JSON.stringify(read)) noteAccountChange()
       return read
     },
     // While a reviewer checks an answer, pages about conditions look more often.
     refetchInterval: ({ state }) =>
-      isLive && state.data?.some(({ actionNeeded }) => !actionNeeded) ? lookMs : refetchMs,
+      isLive && state.data?.list.some(({ actionNeeded }) => !actionNeeded) ? lookMs : refetchMs,
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })
@@ -51,7 +53,8 @@ export function useConditions(uuid: string, isLive = true): Conditions {
     window.addEventListener('focus', read)
     return () => window.removeEventListener('focus', read)
   }, [refetch])
-  return { conditions: data && knownConditions(data, source?.categories ?? {}), error }
+  const conditions = data && knownConditions(data.list, source?.categories ?? {})
+  return { conditions, unread: data && conditions ? data.count - conditions.length : 0, error }
 }
 
 export const conditionsKey = (uuid: string) => ['conditions', uuid]

@@ -16,7 +16,7 @@ export function SampleDocument() {
   const { place } = useDocumentPlace()
   const pdf = useQuery({
     queryKey: ['document-pdf', place, sample],
-    queryFn: () => calls.documentPdf(place, sample),
+    queryFn: () => calls.documentFile(place, sample),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = useObjectUrl(pdf.data)

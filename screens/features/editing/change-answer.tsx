@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { formatAmount } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import type { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { formatAmount } from '../../forms/widgets/parse-amount.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { saveDraft } from '../../storage/drafts.ts'
@@ -51,6 +51,7 @@ interface ChangeAnswerProps extends Changed {
  * call.
  */
 export function ChangeAnswer({ submit, children }: ChangeAnswerProps) {
+  const t = useCopy()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const change = () => {
@@ -60,7 +61,7 @@ export function ChangeAnswer({ submit, children }: ChangeAnswerProps) {
       .finally(() => setBusy(false))
   }
   return (
-    <Button kind="quiet" busy={busy} onClick={change}>
+    <Button kind="quiet" busy={busy} busyLabel={t('forms.sending')} onClick={change}>
       {children}
     </Button>
   )

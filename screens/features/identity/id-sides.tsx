@@ -1,17 +1,12 @@
 import type { RequiredDocument } from '#engine'
-import { type Translate, useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 import { DocumentUpload } from '../uploads/document-upload.tsx'
-import { isOnItsWay } from '../uploads/files-on-their-way.ts'
 
 export interface IdSidesProps {
   readonly sides: readonly RequiredDocument[]
   /** Returns what is wrong with a side, if anything is. */
   readonly errorOf: (side: RequiredDocument) => string | undefined
 }
-
-/** Returns the message about a missing side. If its picture is still uploading, it asks to wait. */
-export const missingText = (t: Translate, place: string, { document, side }: RequiredDocument): string =>
-  isOnItsWay(place, document) ? t('document.upload.wait') : t(`identity.missing.${side}`)
 
 export function IdSides({ sides, errorOf }: IdSidesProps) {
   const t = useCopy()

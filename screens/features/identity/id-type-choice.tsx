@@ -14,7 +14,7 @@ export interface IdTypeChoiceProps {
 export function IdTypeChoice({ id, kinds, chosen, error, onChoose }: IdTypeChoiceProps) {
   const t = useCopy()
   return (
-    <FieldGroup id={id} label={t('forms.idType.label')} error={error}>
+    <FieldGroup radios id={id} label={t('forms.idType.label')} error={error}>
       <div className="stack-small">
         {kinds.map((kind) => (
           <ChoiceCard
@@ -24,7 +24,6 @@ export function IdTypeChoice({ id, kinds, chosen, error, onChoose }: IdTypeChoic
             label={t(`forms.idType.${kind.type}`)}
             checked={chosen?.type === kind.type}
             onChange={() => onChoose(kind)}
-            aria-invalid={error ? true : undefined}
           />
         ))}
       </div>

@@ -1,12 +1,12 @@
 import { use, useState } from 'react'
 import type { RequiredDocument } from '#engine'
 import type { FormValues } from '#generated/forms'
-import { JourneyForm } from '../../forms/journey-form.tsx'
 import { loadForm } from '../../forms/load-form.ts'
 import { useDocumentPlace } from '../../journey/document-place.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
-import { IdSides, missingText } from './id-sides.tsx'
+import { UploadForm } from '../uploads/upload-form.tsx'
+import { IdSides } from './id-sides.tsx'
 import { IdTypeChoice } from './id-type-choice.tsx'
 import { documentsShown, type IdKind, idKinds, missingSides, startedKind } from './id-types.ts'
 import { type AskedIdentity, RefusedPictures } from './refused-pictures.tsx'
@@ -22,7 +22,7 @@ export interface IdentityFormProps {
 /** Form that asks for the kind of ID, and a picture of each of its sides. */
 export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const t = useCopy()
-  const { place, documents } = useDocumentPlace()
+  const { documents } = useDocumentPlace()
   const kinds = idKinds(use(loadForm('identity')).fields.idType?.options)
   const [chosen, setKind] = useState<IdKind>()
   const kind = chosen ?? startedKind(documents, kinds, asked?.refusedPictures)
@@ -31,21 +31,20 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const check = () => {
     setStrict(true)
     if (!kind) return [{ target: typeId, message: t('forms.errors.required') }]
-    return missing.map((side) => ({ target: side.document, message: missingText(t, place, side) }))
+    return missing.map(({ document, side }) => ({ target: document, message: t(`identity.missing.${side}`) }))
   }
   // The notice above says why a picture was refused.
   const errorOf = (side: RequiredDocument) => {
     if (!missing.includes(side)) return undefined
-    if (strict) return missingText(t, place, side)
     const isRefused = asked?.refusedPictures?.some(({ document }) => document === side.document)
-    return isRefused ? t(`identity.missing.${side.side}`) : undefined
+    return strict || isRefused ? t(`identity.missing.${side.side}`) : undefined
   }
   // While nothing is chosen the form's own question is not asked either: this page asks it.
   const extra: Partial<FormValues['identity']> = kind
     ? { idType: kind.type, documents: documentsShown(documents, kind) }
     : { idType: 'US_PASSPORT', documents: [] }
   return (
-    <JourneyForm
+    <UploadForm
       form="identity"
       extra={extra}
       check={check}
@@ -68,7 +67,7 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
     >
       <p className="small muted">{t('identity.privacy')}</p>
       <EncryptionNote />
-    </JourneyForm>
+    </UploadForm>
   )
 }
 
@@ -78,10 +77,9 @@ function PictureTips() {
     <section className="stack-small">
       <h2>{t('identity.tips.heading')}</h2>
       <ul className="plain-list">
-        <li>{t('identity.tips.light')}</li>
-        <li>{t('identity.tips.whole')}</li>
-        <li>{t('identity.tips.sharp')}</li>
-        <li>{t('identity.tips.valid')}</li>
+        {(['light', 'whole', 'sharp', 'valid'] as const).map((tip) => (
+          <li key={tip}>{t(`identity.tips.${tip}`)}</li>
+        ))}
       </ul>
     </section>
   )

@@ -7,7 +7,7 @@ import { clearSession } from '../../api/session/session.ts'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { noteTouched, restoreDrafts } from './restore-drafts.ts'
-import { SaveForLater } from './save-for-later.tsx'
+import SaveForLater from './save-for-later.tsx'
 
 const owner = '3f5378b0-3a68-4233-837d-ed5cc9163b8e'
 const address = `/service-drafts/api/v1/applications/${owner}/drafts`
@@ -122,6 +122,24 @@ describe('saving for later', () => {
     isCut = false
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('Your application is saved')).toBeTruthy()
+  })
+
+  it('remembers a press while a save is under way, and saves what was typed since', async () => {
+    saveDraft(id, typedHere)
+    const first = Promise.withResolvers<Answer>()
+    const answers = [first.promise, Promise.resolve({ body: done })]
+    const calls = answerCalls({ [address]: () => answers.shift() ?? { status: 500 } })
+    await renderScreen(<SaveForLater owner={owner} signOut="/auth/logout" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save and finish later' }))
+    saveDraft(id, typedElsewhere)
+    const saving = screen.getByRole('button', { name: 'Saving' })
+    await userEvent.click(saving)
+    await userEvent.click(saving)
+    first.resolve({ body: done })
+    await screen.findByText('Your application is saved')
+    expect(calls.map(({ body }) => body)).toEqual(
+      [typedHere, typedElsewhere].map((values) => ({ drafts: [{ name: 'start/contact', values }] })),
+    )
   })
 
   it('leaves nothing in the browser once somebody has signed out', () => {

@@ -37,7 +37,7 @@ export function PracticeWindow({ linking, session, busy, onEnd }: PracticeWindow
       <Notice kind="info" title={t('linking.sandbox.title')}>
         <p>{t('linking.sandbox.text')}</p>
       </Notice>
-      <FieldGroup id={choiceId} label={t(`linking.choose.${askedBy(linking)}`)} error={error}>
+      <FieldGroup radios id={choiceId} label={t(`linking.choose.${askedBy(linking)}`)} error={error}>
         <div className="stack-small">
           {session.practice.map((choice) => (
             <ChoiceCard
@@ -48,7 +48,6 @@ export function PracticeWindow({ linking, session, busy, onEnd }: PracticeWindow
               description={choice.help}
               checked={chosen === choice}
               onChange={() => choose(choice)}
-              aria-invalid={error ? true : undefined}
             />
           ))}
         </div>

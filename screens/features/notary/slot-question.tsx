@@ -33,7 +33,12 @@ export function SlotQuestion({ days, day, startsAt, errors, onDay, onTime }: Slo
         />
       </Field>
       {times && (
-        <FieldGroup id={slotIds.time} label={t('notary.slots.time.label')} error={errors[slotIds.time]}>
+        <FieldGroup
+          radios
+          id={slotIds.time}
+          label={t('notary.slots.time.label')}
+          error={errors[slotIds.time]}
+        >
           <div className="slot-times">
             {times.map(({ startsAt: value, label }) => (
               <ChoiceCard
@@ -43,7 +48,6 @@ export function SlotQuestion({ days, day, startsAt, errors, onDay, onTime }: Slo
                 value={value}
                 checked={startsAt === value}
                 onChange={() => onTime(value)}
-                aria-invalid={errors[slotIds.time] ? true : undefined}
                 label={label}
               />
             ))}

@@ -9,7 +9,7 @@ vi.mock('./pdf-pages.tsx', () => ({ default: ({ zoom }: { zoom: number }) => <p>
 
 it('offers the sizes of the pages beside its other tools, and none beside the text', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: vi.fn() }))
-  vi.spyOn(calls, 'documentPdf').mockResolvedValue(new Blob(['%PDF']))
+  vi.spyOn(calls, 'documentFile').mockResolvedValue(new Blob(['%PDF']))
   const document = 'b0000000-0000-4000-8000-000000000001'
   await renderPage(
     <>

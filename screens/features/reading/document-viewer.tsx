@@ -130,7 +130,7 @@ function usePdf(place: string, document: string): Pdf {
   useEffect(() => {
     let url: string | undefined
     let isShown = true
-    calls.documentPdf(place, document).then(
+    calls.documentFile(place, document).then(
       (blob) => {
         if (!isShown) return
         url = URL.createObjectURL(blob)

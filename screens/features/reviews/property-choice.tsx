@@ -17,6 +17,7 @@ export function PropertyChoice({ id, properties, chosen, error, onChoose }: Prop
   const t = useCopy()
   return (
     <FieldGroup
+      radios
       id={id}
       label={t('shell.propertyChoice.heading')}
       help={t('shell.propertyChoice.help')}
@@ -31,7 +32,6 @@ export function PropertyChoice({ id, properties, chosen, error, onChoose }: Prop
             value={uuid}
             checked={uuid === chosen}
             onChange={() => onChoose(uuid)}
-            aria-invalid={error ? true : undefined}
             label={formatAddress(address)}
           />
         ))}

@@ -18,7 +18,7 @@ export function withArrived(
     const document = documents.find(
       (one) =>
         one.type === type &&
-        one.name === upload.file.name &&
+        stemOf(one.name) === stemOf(upload.file.name) &&
         !taken.includes(one.uuid) &&
         !upload.before.includes(one.uuid),
     )
@@ -27,6 +27,9 @@ export function withArrived(
     return { ...upload, uuid: document.uuid, state: 'sent' }
   })
 }
+
+/** Name without its extension, which the server replaces where the file is of another type. */
+const stemOf = (name = ''): string => name.replace(/\.[^.]*$/, '')
 
 /** Whether the server may have an upload without this page knowing. */
 const isUnconfirmed = ({ state, isRefused, uuid }: Upload): boolean =>

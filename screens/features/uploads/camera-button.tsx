@@ -1,7 +1,5 @@
-import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import { FileButton } from './file-button.tsx'
 
 export interface CameraButtonProps {
   readonly label: string
@@ -14,23 +12,15 @@ export interface CameraButtonProps {
  */
 export function CameraButton({ label, onFiles }: CameraButtonProps) {
   const t = useCopy()
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className="camera-button">
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileButton
         accept="image/*"
         capture="environment"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          target.value = ''
-        }}
+        about={label}
+        onFiles={onFiles}
+        label={t('document.upload.camera')}
       />
-      <Button onClick={() => input.current?.click()}>
-        {t('document.upload.camera')} <VisuallyHidden>{label}</VisuallyHidden>
-      </Button>
     </div>
   )
 }

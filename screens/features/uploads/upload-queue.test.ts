@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createUpload, nextUploads, sortFiles } from './upload-queue.ts'
+import { countTaken, createRefused, createUpload, nextUploads, sortFiles } from './upload-queue.ts'
 
 const rules = { types: ['application/pdf', 'image/png'], maxBytes: 10, maxFiles: 2 }
 const file = (name: string, size = 1, type = 'image/png') => new File(['x'.repeat(size)], name, { type })
@@ -7,37 +8,44 @@ const file = (name: string, size = 1, type = 'image/png') => new File(['x'.repea
 describe('files chosen for upload', () => {
   it('are accepted when kind, size and number fit', () => {
     const files = [file('a.png'), file('b.pdf', 10, 'application/pdf')]
-    expect(sortFiles(files, 0, rules)).toEqual({ accepted: files, refused: [] })
+    expect(sortFiles(files, 0, rules)).toEqual({ accepted: files, refused: [], isTooMany: false })
   })
 
   it('are refused one by one with a reason, and the others stay', () => {
-    const good = file('good.png')
-    expect(sortFiles([file('big.png', 11), good, file('a.gif', 1, 'image/gif')], 0, rules)).toEqual({
-      accepted: [good],
-      refused: [
-        { why: 'tooLarge', name: 'big.png' },
-        { why: 'wrongType', name: 'a.gif' },
-      ],
-    })
-  })
-
-  it('are refused with advice where they are photos that a browser cannot show', () => {
-    const refused = ['image/heic', 'image/heif'].map(
-      (type) => sortFiles([file('a', 1, type)], 0, rules).refused,
-    )
-    expect(refused.flat().map(({ why }) => why)).toEqual(['heic', 'heic'])
+    const [big, good, moving] = [file('big.png', 11), file('good.png'), file('a.gif', 1, 'image/gif')]
+    const { accepted, refused } = sortFiles([big, good, moving], 0, rules)
+    expect(accepted).toEqual([good])
+    expect(refused.map(({ file: { name }, why }) => [name, why])).toEqual([
+      ['big.png', 'tooLarge'],
+      ['a.gif', 'wrongType'],
+    ])
   })
 
   it('fill only the places that are left', () => {
     const first = file('a.png')
     expect(sortFiles([first, file('b.png')], 1, rules)).toEqual({
       accepted: [first],
-      refused: [{ why: 'tooMany' }],
+      refused: [],
+      isTooMany: true,
     })
   })
 
   it('of no known type go to the server, which looks at the bytes', () => {
     expect(sortFiles([file('photo', 1, '')], 0, rules).refused).toEqual([])
+  })
+})
+
+describe('a file that was not taken', () => {
+  it('takes no place, however many there are', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.nat(20), (taken, refused) => {
+        const uploads = [
+          ...Array.from({ length: taken }, () => createUpload(file('a.png'))),
+          ...Array.from({ length: refused }, () => createRefused(file('b.png'), 'No.')),
+        ]
+        expect(countTaken(uploads)).toBe(taken)
+      }),
+    )
   })
 })
 

@@ -13,9 +13,10 @@ export interface Upload {
   readonly progress: number
   /** Uuid of the document, once the server has it. */
   readonly uuid?: string
-  /** Reason of a failed upload. */
+  /** Reason of a failed upload, and a sentence that names its file too. */
   readonly reason?: string
-  /** The server refused the file itself: sent again, it would be refused again. */
+  readonly problem?: string
+  /** The file itself was refused, here or by the server: sent again, it would be refused again. */
   readonly isRefused?: boolean | undefined
 }
 
@@ -34,6 +35,12 @@ export function createUpload(file: File, before: Upload['before'] = []): Upload 
   return { id: crypto.randomUUID(), key: crypto.randomUUID(), file, before, state: 'waiting', progress: 0 }
 }
 
+/** Creates the entry of a file that is not sent; the sentence names it. */
+export const createRefused = (file: File, problem: string): Upload => ({
+  ...createUpload(file),
+  ...{ state: 'failed', isRefused: true, reason: problem, problem },
+})
+
 /** Rules checked before an upload. They only save time: the server checks the bytes. */
 export interface UploadRules {
   /** Accepted media types. */
@@ -42,34 +49,36 @@ export interface UploadRules {
   readonly maxFiles: number
 }
 
-export type UploadRefusal =
-  | { readonly why: 'tooLarge' | 'wrongType' | 'heic'; readonly name: string }
-  | { readonly why: 'tooMany' }
+export interface RefusedFile {
+  readonly file: File
+  readonly why: 'tooLarge' | 'wrongType'
+}
 
 export interface Sorted {
   readonly accepted: readonly File[]
-  readonly refused: readonly UploadRefusal[]
+  readonly refused: readonly RefusedFile[]
+  /** Whether more files were chosen than fit. */
+  readonly isTooMany: boolean
 }
 
-/** Splits chosen files into accepted and refused ones, with the reasons. */
+/** Splits chosen files into accepted and refused ones, with the reasons. A refused file takes no place. */
 export function sortFiles(files: readonly File[], present: number, rules: UploadRules): Sorted {
-  const refused: UploadRefusal[] = []
+  const refused: RefusedFile[] = []
   const fitting = files.filter((file) => {
     const why = refusalOf(file, rules)
-    if (why) refused.push({ why, name: file.name })
+    if (why) refused.push({ file, why })
     return why === undefined
   })
   const accepted = fitting.slice(0, Math.max(0, rules.maxFiles - present))
-  if (accepted.length < fitting.length) refused.push({ why: 'tooMany' })
-  return { accepted, refused }
+  return { accepted, refused, isTooMany: accepted.length < fitting.length }
 }
 
-function refusalOf(
-  file: File,
-  { maxBytes, types }: UploadRules,
-): 'tooLarge' | 'wrongType' | 'heic' | undefined {
+function refusalOf(file: File, { maxBytes, types }: UploadRules): RefusedFile['why'] | undefined {
   // Some phones give no type at all; then the server decides.
-  const isKnown = file.type === '' || types.includes(file.type)
-  if (!isKnown) return /^image\/hei[cf]/.test(file.type) ? 'heic' : 'wrongType'
+  if (file.type !== '' && !types.includes(file.type)) return 'wrongType'
   return file.size > maxBytes ? 'tooLarge' : undefined
 }
+
+/** Number of files that are there or may be: one that was refused is not. */
+export const countTaken = (uploads: readonly Upload[]): number =>
+  uploads.filter(({ isRefused }) => !isRefused).length

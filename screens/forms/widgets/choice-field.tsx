@@ -15,7 +15,7 @@ export function ChoiceField({ name, field, texts, label, control }: WidgetProps)
     input.onChange(checked ? [...answersBeside(field.options ?? [], others, value), value] : others)
   }
   return (
-    <FieldGroup {...texts}>
+    <FieldGroup radios={!isSeveral} {...texts}>
       <div className="choices">
         {(field.options ?? []).map((option, index) => (
           <ChoiceCard
@@ -27,7 +27,7 @@ export function ChoiceField({ name, field, texts, label, control }: WidgetProps)
             checked={chosen.includes(option.value)}
             onChange={({ target }) => choose(option.value, target.checked)}
             onBlur={input.onBlur}
-            aria-invalid={texts.error ? true : undefined}
+            aria-invalid={isSeveral && texts.error ? true : undefined}
             label={label(option.label)}
           />
         ))}

@@ -1,35 +1,60 @@
 import { type ClipboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { FieldGroup } from '../../ui/fields/field.tsx'
+import { dateFormat, isIsoDate } from '#engine'
+import { useJourney } from '../../journey/journey-context.ts'
+import { announce } from '../../journey/live-region.ts'
+import { controlProps, FieldGroup } from '../../ui/fields/field.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import type { WidgetProps } from '../field-props.ts'
 import './date-field.css'
-import { type DateParts, joinDate, pastedDate, splitDate } from './date-parts.ts'
+import { type DateParts, isWholeDate, joinDate, monthNumber, pastedDate, splitDate } from './date-parts.ts'
 
 const parts = [
-  { name: 'month', label: 'forms.date.month', length: 2 },
-  { name: 'day', label: 'forms.date.day', length: 2 },
-  { name: 'year', label: 'forms.date.year', length: 4 },
+  { name: 'month', label: 'forms.date.month' },
+  { name: 'day', label: 'forms.date.day' },
+  { name: 'year', label: 'forms.date.year' },
 ] as const
 
-/** Field for a date that people know by heart: three short inputs, no calendar. */
-export function DateField({ name, field, texts, control }: WidgetProps) {
+/**
+ * Field for a date that people know by heart: three short inputs, no calendar. A whole date typed or pasted into one of them
+ * is read, and said again. Nothing that is typed is cut.
+ */
+export function DateField({ name, field, texts, required, control }: WidgetProps) {
   const t = useCopy()
+  const { locale } = useJourney()
   const { field: input } = useController({ name, control, defaultValue: '' })
   const [typed, setTyped] = useState<DateParts>(() => splitDate(input.value))
-  const change = (part: keyof DateParts, value: string) => {
-    const next = { ...typed, [part]: value.replaceAll(/\D/g, '') }
+  const [heard, setHeard] = useState('')
+  const show = (next: DateParts) => {
     setTyped(next)
-    input.onChange(joinDate(next))
+    input.onChange(joinDate(readParts(next, locale)))
   }
-  /** Fills all parts if a whole date is pasted into one of them. */
+  /** Shows a whole date in its parts. */
+  const spread = (date: DateParts) => {
+    show(date)
+    const iso = joinDate(date)
+    const said = isIsoDate(iso) ? t('forms.date.readAs', { date: longDate(iso, locale) }) : ''
+    setHeard(said)
+    if (said) announce(said)
+  }
+  const change = (part: keyof DateParts, value: string) => {
+    const whole = isWholeDate(value) ? pastedDate(value, locale) : undefined
+    if (whole) return spread(whole)
+    setHeard('')
+    show({ ...typed, [part]: value })
+  }
   const paste = (event: ClipboardEvent) => {
-    const pasted = pastedDate(event.clipboardData.getData('text'))
+    const pasted = pastedDate(event.clipboardData.getData('text'), locale)
     if (pasted === undefined) return
     event.preventDefault()
-    setTyped(pasted)
-    input.onChange(joinDate(pasted))
+    spread(pasted)
   }
+  const leave = () => {
+    const read = readParts(typed, locale)
+    if (joinDate(read) !== joinDate(typed)) spread(read)
+    input.onBlur()
+  }
+  const { id: _, ...described } = controlProps({ id: texts.id, error: texts.error })
   return (
     <FieldGroup {...texts}>
       <div className="date-parts" onPaste={paste}>
@@ -37,20 +62,36 @@ export function DateField({ name, field, texts, control }: WidgetProps) {
           <label key={part.name} className="date-part">
             {t(part.label)}
             <input
+              {...described}
               className="input"
               id={`${texts.id}-${part.name}`}
               ref={index === 0 ? input.ref : undefined}
               value={typed[part.name]}
               onChange={({ target }) => change(part.name, target.value)}
-              onBlur={input.onBlur}
+              onBlur={leave}
               inputMode="numeric"
-              maxLength={part.length}
               autoComplete={field.autocomplete === 'bday' ? `bday-${part.name}` : 'off'}
-              aria-invalid={texts.error ? true : undefined}
+              aria-required={required || undefined}
             />
           </label>
         ))}
       </div>
+      {heard && <p className="field-help">{heard}</p>}
     </FieldGroup>
   )
 }
+
+/** Parts as they are meant: a whole date in a single input is spread, and the name of a month becomes its number. */
+function readParts(typed: DateParts, locale: string): DateParts {
+  const tidy = {
+    month: typed.month.trim(),
+    day: typed.day.trim(),
+    year: typed.year.trim(),
+  }
+  const [only = '', ...others] = Object.values(tidy).filter((part) => part !== '')
+  const whole = others.length === 0 ? pastedDate(only, locale) : undefined
+  return whole ?? { ...tidy, month: monthNumber(tidy.month, locale) ?? tidy.month }
+}
+
+const longDate = (iso: string, locale: string): string =>
+  dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(iso))

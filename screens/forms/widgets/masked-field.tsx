@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { controlProps, Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
@@ -18,8 +18,6 @@ export function MaskedField({ name, field, texts, control }: WidgetProps) {
   const { field: input } = useController({ name, control, defaultValue: '' })
   const isPassword = field.widget === 'password'
   const value = typeof input.value === 'string' ? input.value : ''
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    input.onChange(isPassword ? target.value : target.value.replaceAll(/[^\d]/g, ''))
   return (
     <Field {...texts}>
       <TextInput
@@ -27,7 +25,7 @@ export function MaskedField({ name, field, texts, control }: WidgetProps) {
         name={name}
         ref={input.ref}
         value={value}
-        onChange={change}
+        onChange={input.onChange}
         onFocus={() => setChosen(field.autocomplete === 'new-password')}
         onBlur={input.onBlur}
         type={shown ? 'text' : 'password'}

@@ -1,16 +1,19 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { formatAmount } from '#engine'
 import { useJourney } from '../../journey/journey-context.ts'
 import { controlProps, Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { WidgetProps } from '../field-props.ts'
-import { formatAmount, parseAmount } from './parse-amount.ts'
+import { ConfirmAmount } from './confirm-amount.tsx'
+import { parseAmount } from './parse-amount.ts'
 
 /**
  * Field for an amount. Typing is free and the caret does not jump; the thousands separators appear when the focus leaves
  * the field.
  */
 export function MoneyField({ name, field, texts, control }: WidgetProps) {
+  const [isLeft, setLeft] = useState(false)
   const { locale } = useJourney()
   const { field: input } = useController({ name, control, defaultValue: '' })
   const [text, setText] = useState(() => formatAmount(input.value, locale))
@@ -23,10 +26,12 @@ export function MoneyField({ name, field, texts, control }: WidgetProps) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value)
     own.current = parseAmount(target.value, locale)
+    setLeft(false)
     input.onChange(own.current)
   }
   const leave = () => {
     setText(formatAmount(parseAmount(text, locale), locale))
+    setLeft(true)
     input.onBlur()
   }
   return (
@@ -43,6 +48,13 @@ export function MoneyField({ name, field, texts, control }: WidgetProps) {
         autoComplete={field.autocomplete ?? 'off'}
         inputMode={field.inputMode ?? 'decimal'}
       />
+      {field.usual && (
+        <ConfirmAmount
+          {...{ name, field, control, isLeft }}
+          error={texts.error}
+          onConfirm={() => input.onChange(input.value)}
+        />
+      )}
     </Field>
   )
 }

@@ -8,12 +8,14 @@ export function FooterStates() {
   const t = useCopy()
   const { organization } = useJourney()
   const allStates = useLimit('states', 'count')
-  const { data: states } = useStateLicenses(organization.orgCode)
-  if (!states) return <p>{t('footer.states.loading')}</p>
+  const { data } = useStateLicenses(organization.orgCode)
+  if (!data) return <p>{t('footer.states.loading')}</p>
+  const { states, isWhole } = data
   const more = organization.tenant.providerBrand && states.length < allStates
   return (
     <p>
       {t('footer.states.list', { states: states.join(', ') })} {more && t('footer.states.more')}
+      {!isWhole && t('footer.states.part')}
     </p>
   )
 }

@@ -63,23 +63,14 @@ function FooterCompany() {
   )
 }
 
-/** Product disclosures in the order of the journey. The first, which has the figures, is visible; the others are folded. */
+/** Product disclosures, numbered, in the order of the journey. */
 function FooterDisclosures() {
-  const t = useCopy()
-  const [first, ...further] = useDisclosures(useJourney().journey.source.disclosures?.order ?? [])
+  const texts = useDisclosures(useJourney().journey.source.disclosures?.order ?? [])
   return (
-    <>
-      <ol>{first && <li>{first}</li>}</ol>
-      {further.length > 0 && (
-        <details>
-          <summary>{t('footer.disclosure.further')}</summary>
-          <ol start={2}>
-            {further.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ol>
-        </details>
-      )}
-    </>
+    <ol>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ol>
   )
 }

@@ -4,7 +4,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { isInSignerArea } from '../../journey/login-path.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Drawing } from '../../ui/icon.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import { HeaderMenu } from '../header-menu.tsx'
@@ -18,7 +18,7 @@ export function NotificationMenu() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
   const applies = !isInSignerArea(pages, pathname) || pathname.includes('/heloc-signer/conditions')
-  const { data, error } = useNotifications(applies)
+  const { data, unread: odd, error } = useNotifications(applies)
   useConditionWatch(applies)
   const errorText = useErrorText()
   const most = useLimit('notifications', 'unread')
@@ -30,7 +30,7 @@ export function NotificationMenu() {
       onOpen={noteAccountChange}
       button={
         <>
-          <Icon name="bell" />
+          <Drawing path="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 17Zm4 3.5a2 2 0 0 0 4 0" />
           {unread > 0 && (
             <span className="menu-count" aria-hidden="true">
               {unread}
@@ -40,6 +40,7 @@ export function NotificationMenu() {
       }
     >
       {data && <NotificationList notifications={data} />}
+      {odd > 0 && <p className="menu-text">{t('shell.notifications.odd', { count: odd })}</p>}
       {error !== undefined && <p className="menu-text">{errorText(error)}</p>}
       {!data && error === undefined && <Skeleton lines={2} />}
     </HeaderMenu>

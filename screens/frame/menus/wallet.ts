@@ -29,28 +29,30 @@ export function useWallet() {
 }
 
 /**
- * Fetches the accounts of the signed-in user, with their notifications, again after each step of the user. The request
- * does not keep a session alive.
+ * Fetches the accounts of the signed-in user, with their notifications, again after each step of the user, and how many entries
+ * cannot be shown. The request does not keep a session alive.
  */
 export function useAccounts(enabled = true) {
   const subject = useSubject()
   const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)
   const key = enabled && subject !== undefined ? `accounts ${subject} ${changes}` : undefined
-  const { data, error } = useFact(key, () =>
-    sideAnswer(request<readonly WalletAccountItem[]>(base, { isPoll: true }), [
-      { account: accountShape, notifications: [notificationShape] },
-    ]),
-  )
+  const { data, error } = useFact(key, async () => {
+    const odd: unknown[] = []
+    const asked = request<readonly WalletAccountItem[]>(base, { isPoll: true })
+    const shape = [{ account: accountShape, notifications: [notificationShape] }] as const
+    return { accounts: await sideAnswer(asked, shape, odd), unread: odd.length }
+  })
   // The previous list stays until the new one has arrived, unless another user has signed in.
   const shown = useRef({ subject, data })
   if (data !== undefined || shown.current.subject !== subject) shown.current = { subject, data }
-  return { error, data: shown.current.data }
+  const { accounts, unread = 0 } = shown.current.data ?? {}
+  return { error, data: accounts, unread }
 }
 
 /** Returns the notifications of all the user's accounts, newest first. */
 export function useNotifications(enabled: boolean) {
-  const { data, error } = useAccounts(enabled)
-  return { error, data: data && newestFirst(data.flatMap(({ notifications }) => notifications)) }
+  const { data, unread, error } = useAccounts(enabled)
+  return { error, unread, data: data && newestFirst(data.flatMap(({ notifications }) => notifications)) }
 }
 
 export const isUnread = ({ status }: WalletNotification): boolean => status === 'UNREAD'

@@ -4,9 +4,9 @@ import { AccountNumbers } from '../../features/linking/account-numbers.tsx'
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
+import { UploadForm } from '../../features/uploads/upload-form.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
 import { usePath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -29,7 +29,7 @@ export default function ManualDisburse() {
   return (
     <div className="stack-large">
       <PageHeading title={t('bank.manualDisburse.title')} lead={t('bank.manualDisburse.lead')} />
-      <JourneyForm
+      <UploadForm
         form="bank/manual-disburse"
         extra={{ documents: papers.map(({ uuid }) => uuid) }}
         check={check}
@@ -51,7 +51,7 @@ export default function ManualDisburse() {
       >
         <p className="muted">{t('bank.manualDisburse.next')}</p>
         <EncryptionNote />
-      </JourneyForm>
+      </UploadForm>
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { useConditionAnswer } from '../../features/conditions/use-condition-answ
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
+import { UploadForm } from '../../features/uploads/upload-form.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
 import { usePath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useDocumentName } from '../../wording/document-name.ts'
@@ -40,10 +40,12 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
   const files = documentsOf(heloc, requestDocuments).filter(({ uuid }) => !earlierDocuments.includes(uuid))
   const lacking = requestDocuments.filter((kind) => !files.some(({ type }) => type === kind))
   const isWhole = lacking.length === 0 && files.length >= count
+  // Where there is one of each kind and still too few, a further one may be of any.
+  const wanting = isWhole || lacking.length > 0 ? lacking : requestDocuments.slice(0, 1)
   const missing = t('conditions.uploadDocument.missing', { count })
   const check = () => {
     setStrict(true)
-    return isWhole ? [] : [{ target: lacking[0] ?? requestDocuments[0] ?? '', message: missing }]
+    return wanting.map((target) => ({ target, message: missing }))
   }
   return (
     <>
@@ -53,7 +55,7 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
         <ConditionText condition={condition} />
         {count > 1 && <p>{t('conditions.count', { count })}</p>}
       </div>
-      <JourneyForm
+      <UploadForm
         form="conditions/upload-document"
         extra={{ documents: files.map(({ uuid }) => uuid) }}
         check={check}
@@ -67,7 +69,7 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
                 type={kind}
                 label={nameOf(kind)}
                 except={earlierDocuments}
-                error={strict && !isWhole ? missing : undefined}
+                error={strict && wanting.includes(kind) ? missing : undefined}
               />
             ))}
           </div>
@@ -75,7 +77,7 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
         back={<Link to={path('conditions')}>{t('conditions.back')}</Link>}
       >
         <EncryptionNote />
-      </JourneyForm>
+      </UploadForm>
     </>
   )
 }

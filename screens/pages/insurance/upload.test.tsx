@@ -28,8 +28,11 @@ describe('insurance/upload', () => {
     const notes = new File(['Dear bank'], 'notes.docx', { type: 'text/plain' })
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/hazard/i), notes)
     stop()
-    expect(said).toEqual(['notes.docx is not a PDF, JPEG or PNG file.'])
-    screen.getByText('notes.docx is not a PDF, JPEG or PNG file.')
+    const sentence = 'notes.docx is not a PDF, JPEG, PNG or HEIC file.'
+    expect(said).toEqual([sentence])
+    const row = (await screen.findByText(sentence)).closest('li')
+    expect(row?.dataset.refused).toBe('true')
+    expect(row?.querySelector('.field-error svg')).not.toBeNull()
   })
 
   it('sends both proofs, and one alone where no flood insurance is needed', async () => {

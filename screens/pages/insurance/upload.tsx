@@ -4,11 +4,13 @@ import type { DocumentType } from '#generated/domain'
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { LossPayee } from '../../features/uploads/loss-payee.tsx'
+import { UploadForm } from '../../features/uploads/upload-form.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useOffers } from '../../follow/use-offers.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
 import { usePath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
 const hazardId = 'hazard-files'
@@ -23,6 +25,7 @@ export default function InsuranceUpload() {
   const path = usePath()
   const { heloc } = useOpenApplication()
   const submit = usePageSubmit('insurance')
+  const mayCancel = useOffers('complete')('rescission')
   const [strict, setStrict] = useState(false)
   const documents = documentsOf(heloc, ['PROOF_OF_HAZARD_INSURANCE', 'PROOF_OF_FLOOD_INSURANCE'])
   const { flood } = heloc
@@ -44,7 +47,12 @@ export default function InsuranceUpload() {
         <Link to={path('insurance/requirements')}>{t('insurance.upload.requirements')}</Link>
       </p>
       <LossPayee />
-      <JourneyForm
+      {mayCancel && (
+        <p>
+          <Text id="insurance.upload.cancel" link={path('complete')} />
+        </p>
+      )}
+      <UploadForm
         form="insurance/upload"
         extra={{ documents: documents.map(({ uuid }) => uuid) }}
         check={check}

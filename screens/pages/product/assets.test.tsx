@@ -68,4 +68,23 @@ describe('product/assets', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add another asset' }))
     expect(screen.getAllByLabelText('Kind of asset')).toHaveLength(1)
   })
+
+  it.each([
+    ['', 'Required'],
+    ['0', 'Enter more than 0.'],
+    ['85k', 'Enter a number. Did you mean 85,000? Then write it like that.'],
+    ['85.000', 'Enter a number. Did you mean 85,000? Then write it like that.'],
+    ['1,2,3', 'Enter a number, such as 85,000 or 85,000.50.'],
+    ['85,000 USD', 'Enter a number.'],
+    ['-5', 'Enter a number.'],
+    ['200,000,000', 'Enter 100,000,000 or less.'],
+  ])('says what is wrong with the value %o', async (value, sentence) => {
+    const { submissions } = await renderPage(<Assets />)
+    await state('Harbor Retirement', value === '' ? ' ' : value)
+    await attest()
+    await send()
+    const [link, ...others] = (await screen.findByRole('alert')).querySelectorAll('a')
+    expect([link?.textContent, others]).toEqual([`What is it worth today? ${sentence}`, []])
+    expect(submissions).toEqual([])
+  })
 })

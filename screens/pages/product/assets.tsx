@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ProductAssetsValues } from '#generated/forms'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOwnErrors } from '../../forms/use-own-errors.ts'
 import { announce } from '../../journey/live-region.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { useKeptState } from '../../storage/use-kept-state.ts'
@@ -14,9 +16,8 @@ import { useWords } from '../../wording/use-words.ts'
 import {
   type AssetDraft,
   assetId,
+  assetQuestions,
   emptyAsset,
-  missingAssets,
-  statedAssets,
   totalCents,
 } from './assets/parts/asset-draft.ts'
 import { AssetQuestion } from './assets/parts/asset-question.tsx'
@@ -26,24 +27,25 @@ import { restoreAssets } from './assets/parts/restore-assets.ts'
 
 /** Page product/assets: asks for assets, if the income alone does not qualify for the line. */
 export default function Assets() {
-  const words = useWords()
-  const { t, locale } = words
+  const { t, locale } = useWords()
   const submit = usePageSubmit('assets')
   const { uuid } = useOpenApplication()
   const { value, set, forget } = useKeptState(`${uuid}:product/assets:list`, restoreAssets)
   const drafts = value.assets
   const [strict, setStrict] = useState(false)
-  const missing = missingAssets(drafts, words)
+  const questions = assetQuestions(drafts, locale)
+  const findErrors = useOwnErrors(questions)
   const check = () => {
     setStrict(true)
-    return missing
+    return findErrors()
   }
   return (
     <div className="stack-large">
       <PageHeading title={t('product.assets.title')} lead={t('product.assets.lead')} />
       <JourneyForm
         form="product/assets"
-        extra={{ assets: statedAssets(drafts, locale) }}
+        // The form's schema checks them before they are sent.
+        extra={questions.answers as Partial<ProductAssetsValues>}
         check={check}
         onSubmit={async (values) => {
           await submit(values)
@@ -52,7 +54,7 @@ export default function Assets() {
         before={
           <AssetList
             drafts={drafts}
-            errorAt={(id) => (strict ? missing.find(({ target }) => target === id)?.message : undefined)}
+            errorAt={(id) => (strict ? findErrors().find(({ target }) => target === id)?.message : undefined)}
             onChange={(assets) => set({ assets })}
           />
         }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { calendarOf } from '#engine'
-import { PageDisclosures } from '../../features/reading/page-disclosures.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
@@ -99,9 +98,7 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
         </div>
       }
       foot={quote && <ChoiceFoot {...quote} />}
-    >
-      <PageDisclosures page="product/select" />
-    </JourneyForm>
+    />
   )
 }
 

@@ -1,5 +1,6 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, use } from 'react'
 import './choice-card.css'
+import { GroupErrorContext } from './field.tsx'
 
 export interface ChoiceCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly ref?: Ref<HTMLInputElement> | undefined
@@ -14,7 +15,7 @@ export interface ChoiceCardProps extends Omit<InputHTMLAttributes<HTMLInputEleme
 export function ChoiceCard({ label, description, plain, ...input }: ChoiceCardProps) {
   return (
     <label className={plain ? 'choice-card choice-plain' : 'choice-card'}>
-      <input {...input} />
+      <input aria-describedby={use(GroupErrorContext)} {...input} />
       <span className="choice-body">
         <span data-label>{label}</span>
         {description && <span className="muted small">{description}</span>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import './field.css'
 
@@ -30,8 +30,16 @@ export function Field({ id, label, help, error, optional, children }: FieldProps
   )
 }
 
+export interface FieldGroupProps extends FieldProps {
+  /** Whether the controls are radio buttons: the group itself is then required, and invalid. */
+  readonly radios?: boolean
+}
+
+/** Id of the error of the group around a control. Whoever arrives at the control hears it there. */
+export const GroupErrorContext = createContext<string | undefined>(undefined)
+
 /** Field of several controls under one question: radios, checkboxes, or a date in three parts. */
-export function FieldGroup({ id, label, help, error, optional, children }: FieldProps) {
+export function FieldGroup({ id, label, help, error, optional, radios, children }: FieldGroupProps) {
   return (
     <fieldset
       className="field"
@@ -39,12 +47,13 @@ export function FieldGroup({ id, label, help, error, optional, children }: Field
       tabIndex={-1}
       data-focus="quiet"
       aria-describedby={described({ id, help, error })}
+      {...(radios && { role: 'radiogroup', 'aria-required': !optional, 'aria-invalid': !!error })}
     >
       <legend>
         {label} {optional && <span className="field-optional">{optional}</span>}
       </legend>
       <FieldHelp id={id} help={help} />
-      {children}
+      <GroupErrorContext value={described({ id, error })}>{children}</GroupErrorContext>
       <FieldError id={id} error={error} />
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import './file-drop.css'
 import { Icon } from '../icon.tsx'
-import { controlProps } from './field.tsx'
+import { controlProps, FieldError } from './field.tsx'
 
 export interface FileDropProps {
   readonly id: string
@@ -10,19 +10,21 @@ export interface FileDropProps {
   readonly help?: ReactNode
   readonly button: string
   readonly error?: string | undefined
+  /** Ids of elements that say what is wrong with files below. */
+  readonly errorsBelow?: readonly string[]
   /** Accepted files, as in an input's `accept`: `image/*,application/pdf`. */
   readonly accept: string
   readonly multiple?: boolean
-  /** Camera to open: `environment` is a phone's rear camera. */
-  readonly capture?: 'environment' | 'user'
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Field to choose or drop files. The button works by keyboard; dropping is an extra. */
 export function FileDrop(props: FileDropProps) {
-  const { id, label, help, button, error, accept, multiple, capture, onFiles } = props
+  const { id, label, help, button, error, errorsBelow = [], accept, multiple, onFiles } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const control = controlProps({ id, help, error })
+  const described = [control['aria-describedby'], ...errorsBelow].filter(Boolean).join(' ')
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(isOver)
@@ -48,14 +50,15 @@ export function FileDrop(props: FileDropProps) {
         </div>
       )}
       <input
-        {...controlProps({ id, help, error })}
+        {...control}
+        aria-describedby={described || undefined}
+        aria-invalid={error || errorsBelow.length > 0 ? true : undefined}
         ref={input}
         className="visually-hidden"
         type="file"
         tabIndex={-1}
         accept={accept}
         multiple={multiple}
-        capture={capture}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''
@@ -64,11 +67,7 @@ export function FileDrop(props: FileDropProps) {
       <Button onClick={() => input.current?.click()} aria-describedby={error ? `${id}-error` : undefined}>
         <Icon name="upload" /> {button}
       </Button>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" /> {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import './file-drop.css'
+import './file-row.css'
 import { Icon } from '../icon.tsx'
 
 export interface FileRowProps {
+  readonly id?: string
   readonly name: string
   /** Thumbnail of the file, instead of the icon. */
   readonly preview?: ReactNode
@@ -10,19 +11,27 @@ export interface FileRowProps {
   readonly progress?: number | undefined
   readonly progressLabel?: string
   readonly note?: ReactNode
+  /** What is wrong with the file, instead of the note. */
+  readonly error?: string | undefined
   /** Button that retries or removes. */
   readonly action?: ReactNode
 }
 
 /** File of a `<ul className="file-list">`. */
-export function FileRow({ name, preview, progress, progressLabel, note, action }: FileRowProps) {
+export function FileRow(props: FileRowProps) {
+  const { id, name, preview, progress, progressLabel, note, error, action } = props
   return (
-    <li className="file-row">
+    <li className="file-row" data-refused={error ? true : undefined}>
       {preview ?? <Icon name="document" />}
-      <div>
+      <div id={id}>
         <span className="file-name">{name}</span>
         {progress !== undefined && <progress value={progress} max={1} aria-label={progressLabel} />}
         {note && <div className="small muted">{note}</div>}
+        {error && (
+          <p className="field-error">
+            <Icon name="alert" /> {error}
+          </p>
+        )}
       </div>
       {action}
     </li>

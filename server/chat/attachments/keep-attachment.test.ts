@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../../tests/support/database/test-database.
 import type { OpenDatabase } from '../../database/database.ts'
 import { eq } from '../../database/drizzle.ts'
 import { chatAttachments, chatConversations } from '../../database/schema.ts'
+import { createSecrets } from '../../secrets/load-secrets.ts'
 import { chatLimits } from '../chat-limits.ts'
 import { keepAttachment } from './keep-attachment.ts'
 
@@ -44,7 +45,9 @@ it.each([
   const limits = { ...chatLimits({ tenants: shippedTenants() }), ...narrower }
   const uuid = await conversation()
   const kept = await Promise.allSettled(
-    Array.from({ length: 8 }, () => keepAttachment({ database }, limits, fileOf(uuid))),
+    Array.from({ length: 8 }, () =>
+      keepAttachment({ database, secrets: createSecrets() }, limits, fileOf(uuid)),
+    ),
   )
   const refusals = kept.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(refusals).toEqual(Array(5).fill('CHAT_FILES_FULL'))

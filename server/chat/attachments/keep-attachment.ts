@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database.ts'
 import { eq, sql } from '../../database/drizzle.ts'
 import { chatAttachments, chatConversations, fileSize } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
+import { sealFile } from '../../secrets/seal-file.ts'
 import type { Services } from '../../services.ts'
 import type { ChatLimits } from '../chat-limits.ts'
 
@@ -10,13 +11,13 @@ type NewAttachment = typeof chatAttachments.$inferInsert & { readonly bytes: Uin
 
 /** Stores a file until a message carries it. Throws a Problem (422) if the conversation's limit of files or bytes is reached. */
 export async function keepAttachment(
-  { database }: Pick<Services, 'database'>,
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
   limits: ChatLimits,
   file: NewAttachment,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await requireRoom(tx, limits, file)
-    await tx.insert(chatAttachments).values(file)
+    await tx.insert(chatAttachments).values({ ...file, ...sealFile(secrets.dataKey, file.uuid, file.bytes) })
   })
 }
 

@@ -1,4 +1,4 @@
-import { sniffType, type UploadType } from '../../documents/uploads/sniff-type.ts'
+import { type SentType, sniffType, type UploadType } from '../../documents/uploads/sniff-type.ts'
 
 export type AttachmentType = UploadType | 'audio/amr' | 'audio/mpeg' | 'text/plain' | 'video/mp4'
 
@@ -6,7 +6,7 @@ export type AttachmentType = UploadType | 'audio/amr' | 'audio/mpeg' | 'text/pla
  * Detects the type of a file from its bytes, never from its name or the type that the browser claims. Undefined for any other
  * type.
  */
-export function sniffAttachment(bytes: Uint8Array): AttachmentType | undefined {
+export function sniffAttachment(bytes: Uint8Array): AttachmentType | SentType | undefined {
   const upload = sniffType(bytes)
   if (upload !== undefined) return upload
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')

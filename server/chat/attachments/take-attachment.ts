@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ChatAttachment } from '#generated/api'
 import { nameAndHash } from '../../documents/uploads/kept-file.ts'
 import { readFile } from '../../documents/uploads/read-upload.ts'
-import { isHeic, type UploadType } from '../../documents/uploads/sniff-type.ts'
+import type { UploadType } from '../../documents/uploads/sniff-type.ts'
 import { scan } from '../../documents/uploads/take-upload.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
@@ -61,8 +61,9 @@ async function requireOpen(services: Services, { conversation, participant }: Ad
 function requireType({ tenants }: Services, bytes: Uint8Array): AttachmentType {
   const { chatAttachmentTypes = [] } = tenants.fallback.journey.source.limits
   const type = sniffAttachment(bytes)
+  if (type === 'image/heic') throw new Problem(422, 'FILE_HEIC')
   if (type !== undefined && chatAttachmentTypes.includes(type)) return type
-  throw new Problem(422, isHeic(bytes) ? 'FILE_HEIC' : 'CHAT_FILE_TYPE')
+  throw new Problem(422, 'CHAT_FILE_TYPE')
 }
 
 interface OpenedFile {

@@ -7,6 +7,7 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import type { ArticleInForce } from '../search/articles-in-force.ts'
 import { findArticle } from '../search/find-article.ts'
 import { handOver } from './hand-over.ts'
+import { lenderAdds } from './lender-adds.ts'
 import { ownAnswer } from './own-answer.ts'
 import { sourceOf } from './source-of.ts'
 
@@ -59,7 +60,7 @@ function said(
   const parts = own
     ? [ownAnswer(tenant, application, position)]
     : [
-        general(tenant, found),
+        [general(tenant, found), ...lenderAdds(tenant, article)].join(' '),
         sourceOf(tenant, article, now),
         ...(position === undefined ? [] : [sentence(tenant, 'server.chatbot.signIn')]),
       ]

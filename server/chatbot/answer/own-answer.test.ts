@@ -54,6 +54,14 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('DECLINED'), 'money')).toContain('has ended')
   })
 
+  it('says to who has signed, but not sent the proof of insurance, what the money waits for', () => {
+    const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z', property: { occupancy: 'PRIMARY' } } as const
+    const said = tell(at('TRUST_AND_INSURANCE', { heloc }), 'money')
+    expect(said).toContain('You have signed. Before the money is sent, we still need what')
+    expect(said).toContain('your right to cancel runs for 3 business days')
+    expect(said).not.toContain('before you have signed everything')
+  })
+
   it('names the day of the payout where the property is, wherever the server stands', () => {
     const paid = (state: string) =>
       tell(at('COMPLETE', { heloc: { property: { state }, fundedAt: '2026-12-02T20:00:00.000Z' } }), 'money')

@@ -4,7 +4,8 @@ import {
   formatMoney,
   formatPercent,
   type MessageValues,
-  offeredSubmissions,
+  type Turn,
+  turnOfStep,
 } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import type { OwnQuestion } from '#source'
@@ -33,13 +34,13 @@ export function ownAnswer(tenant: Tenant, application: Application, question: Ow
 }
 
 const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> = {
-  why: (told) => [...where(told), ...openConditions(told)],
+  why: (told) => [...openConditions(told), ...where(told)],
   next: (told) => [...openConditions(told), ...where(told)],
   needed: (told) => {
     const asked = openConditions(told)
     if (stageOf(told) !== undefined) return asked.length > 0 ? asked : [told.say('nothingNeeded')]
-    const here = isTheirTurn(told) ? [...at(told), told.say('neededThere')] : [told.say('wait')]
-    return [...asked, ...here]
+    const isTheirs = stepTurn(told) === 'applicant'
+    return [...asked, ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)])]
   },
   money: (told) => [moneyKey(told), ...(stageOf(told) === undefined ? [told.say('moneyUsual')] : [])],
   amount: ({ tenant, application: { heloc }, say }) => {
@@ -60,24 +61,34 @@ const at = (told: Told): readonly string[] => [
   told.say('where', { page: placeOf(told.tenant, told.application).title }),
 ]
 
-const isTheirTurn = ({ tenant, application }: Told): boolean =>
-  offeredSubmissions(tenant.journey, placeOf(tenant, application).page, contextOf(application)).length > 0
+const turnKeys = {
+  applicant: 'turn.applicant',
+  signer: 'turn.signer',
+  lender: 'turn.lender',
+  thirdParty: 'turn.thirdParty',
+  nobody: 'turn.nobody',
+} as const satisfies Readonly<Record<Turn, OwnKey>>
+
+const stepTurn = ({ tenant, application }: Told): Turn => turnOfStep(tenant.journey, contextOf(application))
+
+/** Says whose turn the step is. Beside what a reviewer asks for, it does not say that there is nothing to do. */
+function turnSentence(told: Told): string {
+  const turn = stepTurn(told)
+  const isAsked = turn !== 'applicant' && openConditions(told).length > 0
+  return told.say(isAsked ? 'nothingBesides' : turnKeys[turn])
+}
 
 function where(told: Told): readonly string[] {
   const stage = stageOf(told)
-  if (stage === undefined) return [...at(told), told.say(isTheirTurn(told) ? 'turn' : waitKey(told))]
+  if (stage === undefined) return [...at(told), turnSentence(told)]
   if (stage === 'ended') return [told.say('ended')]
   if (stage === 'cancelled') return [told.say('cancelled')]
-  return stage === 'done' ? [moneyKey(told)] : [told.say('signed'), moneyKey(told)]
+  const isRest = stage !== 'done' && openConditions(told).length === 0
+  return [...(isRest ? [told.say('signed')] : []), moneyKey(told)]
 }
 
-const waitKey = ({ tenant, application }: Told): OwnKey =>
-  findServerState(tenant.journey.serverStates, application.state)?.source.kind === 'halting'
-    ? 'halted'
-    : 'wait'
-
 function moneyKey(told: Told): string {
-  const { rescissionLastDay: lastDay, fundedAt, property } = told.application.heloc
+  const { rescissionLastDay: lastDay, fundedAt, property, deedSignedAt } = told.application.heloc
   switch (stageOf(told)) {
     case 'rescission':
       return told.say('moneyRescission', { lastDay: lastDay === undefined ? 'none' : formatDate(lastDay) })
@@ -95,7 +106,12 @@ function moneyKey(told: Told): string {
     case 'cancelled':
       return told.say('cancelled')
     case undefined:
-      return told.say('moneyBefore')
+      return deedSignedAt === undefined
+        ? told.say('moneyBefore')
+        : told.say('moneyAfterDeed', {
+            page: placeOf(told.tenant, told.application).title,
+            isCancellable: String(property?.occupancy === 'PRIMARY'),
+          })
   }
 }
 

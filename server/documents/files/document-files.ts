@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from '../../database/drizzle.ts'
 import { Problem } from '../../errors/problem.ts'
+import { openFile } from '../../secrets/seal-file.ts'
 import { createRest, type Rest } from '../../vendors/rest.ts'
 import { type FileStore, fileKey } from './file-store.ts'
 import { type FileTable, fileTables } from './file-tables.ts'
@@ -41,8 +42,12 @@ export function openDocumentFiles(services: FileParts, store: FileStore | undefi
 /** Creates what reads files, and moves none. */
 export function createFileReader(services: FileParts, store: FileStore | undefined): ReadFile {
   const rest = createRest(services.clock)
-  return async (of, row) =>
-    (await findInDatabase(services, of, row)) ?? readStored(services, store, rest, row)
+  return async (of, row) => {
+    const kept = await findInDatabase(services, of, row)
+    return kept === undefined
+      ? readStored(services, store, rest, row)
+      : openFile(services.dataKey, row.uuid, kept)
+  }
 }
 
 const isAwayTooLong = ({ clock }: FileParts, mover: FileMover | undefined): boolean => {
@@ -62,19 +67,20 @@ async function findInDatabase(
 
 /** Reads the file from the store and checks its hash. */
 async function readStored(
-  { log }: FileParts,
+  { log, dataKey }: FileParts,
   store: FileStore | undefined,
   rest: Rest,
   { uuid, sha256 }: Content,
 ): Promise<Uint8Array> {
   if (store === undefined) throw new Error(`The file ${uuid} lies in a store, and this server has none.`)
   if (rest.isOn()) throw new Problem(503, 'DOCUMENT_AWAY')
-  const bytes = await store.get(fileKey(uuid)).catch((err: unknown) => {
+  const stored = await store.get(fileKey(uuid)).catch((err: unknown) => {
     rest.begin()
     log.error({ err }, 'the store of files does not answer')
     throw new Problem(503, 'DOCUMENT_AWAY')
   })
-  if (bytes === undefined) throw new Error(`The store has lost the file ${uuid}.`)
+  if (stored === undefined) throw new Error(`The store has lost the file ${uuid}.`)
+  const bytes = openFile(dataKey, uuid, stored)
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
   throw new Error(`The store gave another file for ${uuid}.`)
 }

@@ -3,6 +3,8 @@ import type { Clock } from '../../clock/clock.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { and, asc, eq, isNotNull, lt, sql } from '../../database/drizzle.ts'
 import { documents, removedFiles } from '../../database/schema.ts'
+import type { KeyRing } from '../../secrets/key-ring.ts'
+import { sealedType, sealOverhead } from '../../secrets/seal-file.ts'
 import { type RetryPace, waitMs } from '../../vendors/gateway/back-off.ts'
 import { type FileStore, fileKey } from './file-store.ts'
 import { type FileTable, fileTables } from './file-tables.ts'
@@ -16,6 +18,7 @@ export interface FileParts {
   readonly database: Pick<OpenDatabase, 'db'>
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly dataKey: KeyRing
 }
 
 export interface FileMover {
@@ -93,16 +96,18 @@ async function moveFile(
   const storedAt = clock.now()
   const [row] = await db.update(table).set({ storedAt }).where(isUnmoved).returning()
   if (row?.bytes == null) return
-  await store.put(fileKey(uuid), { bytes: row.bytes, contentType: row.contentType })
+  const isSealed = row.sealedKey !== null
+  await store.put(fileKey(uuid), { bytes: row.bytes, contentType: isSealed ? sealedType : row.contentType })
   // A document purged meanwhile stays empty and is removed from the store again.
   await db
     .update(table)
     .set({
       storedAt,
-      storedSize: row.bytes.length,
+      storedSize: row.bytes.length - (isSealed ? sealOverhead : 0),
       bytes: sql`case when ${isKept} then null else ${table.bytes} end`,
     })
-    .where(eq(table.uuid, uuid))
+    // One that was sealed with another key meanwhile is moved again.
+    .where(and(eq(table.uuid, uuid), sql`${table.sealedKey} is not distinct from ${row.sealedKey}`))
 }
 
 async function removePurged({ database: { db } }: FileParts, store: FileStore): Promise<void> {

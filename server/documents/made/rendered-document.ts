@@ -8,7 +8,10 @@ export interface RenderedDocument {
   readonly origin: 'GENERATED' | 'UPLOADED'
   readonly name: string
   readonly contentType: string
+  /** Content; that of an upload is sealed. */
   readonly bytes: Uint8Array
+  /** Id of the key that sealed the content. Undefined for a generated document, which is not sealed. */
+  readonly sealedKey?: string
   readonly sha256: string
   /** Hash of the file that an applicant uploaded. Null for a generated document. */
   readonly originalSha256: string | null

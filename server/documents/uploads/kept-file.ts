@@ -21,7 +21,10 @@ export const extensions: Readonly<Record<string, readonly string[]>> = {
 
 /** Name and SHA-256 of a file as it is kept. Its extension says what the file is, so that no program runs a saved `page.exe`. */
 export const nameAndHash = ({ name }: { readonly name: string }, sentType: string, kept: OpenedFile) => ({
-  name: withExtension(kept.contentType === sentType ? name : name.replace(/\.png$/i, ''), kept.contentType),
+  name: withExtension(
+    kept.contentType === sentType ? name : name.replace(/\.(png|hei[cf])$/i, ''),
+    kept.contentType,
+  ),
   sha256: createHash('sha256').update(kept.bytes).digest('hex'),
 })
 

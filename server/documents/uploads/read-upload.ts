@@ -79,8 +79,10 @@ function problemOf(error: unknown, maxBytes: number): unknown {
 }
 
 /**
- * Returns the last part of a path without control characters, for display only. Works on whole characters, because half a
- * surrogate pair cannot be stored.
+ * Returns the last part of a path without control characters, for display only. Browsers send a quotation mark and line breaks
+ * as %22, %0D and %0A (HTML, multipart form data). Works on whole characters, because half a surrogate pair cannot be stored.
  */
 const cleanName = (name: string): string =>
-  [...(name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '')].slice(0, nameLength).join('') || 'file'
+  [...(name.split(/[\\/]/).at(-1) ?? '').replaceAll('%22', '"').replaceAll(/%0D|%0A|\p{C}/gu, '')]
+    .slice(0, nameLength)
+    .join('') || 'file'

@@ -8,7 +8,7 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import type { InspectedFile } from './inspect/inspection.ts'
 import { nameAndHash } from './kept-file.ts'
 import { readUpload, type SentFile } from './read-upload.ts'
-import { isHeic, sniffType } from './sniff-type.ts'
+import { sniffType } from './sniff-type.ts'
 
 /** File as it is stored, with the hash of the original, so that a user can prove what they sent. */
 export interface TakenUpload extends Pick<SentFile, 'type' | 'name' | 'sha256'>, InspectedFile {
@@ -46,8 +46,7 @@ async function inspect(
   await scan(services, tenant, sent)
   const contentType = sniffType(sent.bytes)
   const { uploadTypes = [] } = tenant.journey.source.limits
-  if (contentType === undefined || !uploadTypes.includes(contentType))
-    throw new Problem(422, isHeic(sent.bytes) ? 'FILE_HEIC' : 'FILE_TYPE')
+  if (contentType === undefined || !uploadTypes.includes(contentType)) throw new Problem(422, 'FILE_TYPE')
   const file = { contentType, bytes: sent.bytes }
   const kept = await services.inspector.inspect(file, bearerOf(request).identity)
   return {

@@ -1,23 +1,9 @@
-import type { DocumentType } from '#generated/domain'
+import type { UploadedDocumentType } from '#generated/domain'
+import enumerations from '../../../schemas/domain/enumerations.schema.json' with { type: 'json' }
 
-/** Types that applicants upload. The lender makes every other document. */
-const uploadable: readonly DocumentType[] = [
-  'BANK_STATEMENT',
-  'CERTIFICATE_OF_TRUST',
-  'DRIVERS_LICENSE_FRONT',
-  'DRIVERS_LICENSE_BACK',
-  'ID_CARD_FRONT',
-  'ID_CARD_BACK',
-  'PASSPORT_FRONT',
-  'PERMANENT_RESIDENT_FRONT',
-  'PERMANENT_RESIDENT_BACK',
-  'PROOF_OF_FLOOD_INSURANCE',
-  'PROOF_OF_HAZARD_INSURANCE',
-  'PROPERTY_DESCRIPTION_SOURCE',
-  'USER_UPLOADED_PAYSTUB',
-  'CANCELLATION_PROOF',
-  'SUPPORT',
-]
+// The values of the schema from which the type is generated.
+const uploadable = enumerations.$defs.UploadedDocumentType.enum as readonly UploadedDocumentType[]
 
-export const findUploadable = (type: string): DocumentType | undefined =>
+/** Finds the type of a file that somebody may send. The lender makes documents of all other types. */
+export const findUploadable = (type: string): UploadedDocumentType | undefined =>
   uploadable.find((known) => known === type)

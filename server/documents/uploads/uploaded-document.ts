@@ -4,6 +4,8 @@ import type { Transaction } from '../../database/database.ts'
 import { and, eq, isNull, sql } from '../../database/drizzle.ts'
 import { documents, fileSize } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
+import { sealFile } from '../../secrets/seal-file.ts'
+import type { Services } from '../../services.ts'
 import { figure } from '../../tenants/figure.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { RenderedDocument } from '../made/rendered-document.ts'
@@ -37,11 +39,19 @@ export async function requireRoom(
   if (isFull) throw new Problem(422, 'APPLICATION_FULL')
 }
 
-export const uploadedDocument = (upload: TakenUpload, madeAt: Date): RenderedDocument => ({
-  ...upload,
-  uuid: randomUUID(),
-  origin: 'UPLOADED',
-  text: null,
-  textHash: null,
-  madeAt,
-})
+/** Document of an upload, its content sealed like a social security number: it may be the picture of an ID. */
+export function uploadedDocument(
+  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
+  upload: TakenUpload,
+): RenderedDocument {
+  const uuid = randomUUID()
+  return {
+    ...upload,
+    ...sealFile(secrets.dataKey, uuid, upload.bytes),
+    uuid,
+    origin: 'UPLOADED',
+    text: null,
+    textHash: null,
+    madeAt: clock.now(),
+  }
+}

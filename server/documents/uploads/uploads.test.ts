@@ -9,6 +9,7 @@ import { createTestApp } from '../../../tests/support/backend/create-test-app.ts
 import { openTestDatabase } from '../../../tests/support/database/test-database.ts'
 import { Borrower } from '../../../tests/support/http/borrower.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
+import { sampleHeic } from '../../../tests/support/samples/sample-heic.ts'
 import { packedSpaces, rawPdf, samplePdf, streamOf } from '../../../tests/support/samples/sample-pdf.ts'
 import { phoneMetadata, samplePicture } from '../../../tests/support/samples/sample-picture.ts'
 import type { Database } from '../../database/database.ts'
@@ -16,6 +17,7 @@ import { eq, sql } from '../../database/drizzle.ts'
 import { documents } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import { sandboxVendors } from '../../vendors/sandbox/sandbox-vendors.ts'
+import { sniffType } from './sniff-type.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -55,9 +57,9 @@ describe('an upload', () => {
     const { uuid } = (await borrower.upload('SUPPORT', 'home.jpg', sent)).json()
     const [row] = await stored(borrower)
     expect(row).toMatchObject({ uuid, originalSha256: sha256(sent), contentType: 'image/jpeg' })
-    expect(row?.sha256).toBe(sha256(row?.bytes ?? new Uint8Array()))
     expect(row?.sha256).not.toBe(row?.originalSha256)
     const served = await borrower.get(`${uploadPath(borrower)}/${uuid}`)
+    expect(row?.sha256).toBe(sha256(served.rawPayload))
     expect(served.rawPayload.includes('Telephone')).toBe(false)
     expect(served.headers['content-type']).toBe('image/jpeg')
     const log: readonly EvidenceEntry[] = (
@@ -75,9 +77,26 @@ describe('an upload', () => {
       [`${'a'.repeat(120)}😀.png`, `${'a'.repeat(116)}.png`],
       ['statement.exe', 'statement.exe.png'],
       ['statement.PNG', 'statement.PNG'],
+      // As browsers send a quotation mark and a line break.
+      ['My %22new%22%0D%0A roof 100%.png', 'My "new" roof 100%.png'],
     ] as const) {
       const response = await borrower.upload('SUPPORT', sent)
       expect([response.statusCode, response.json().name]).toEqual([200, kept])
+    }
+  })
+
+  it('is a JPEG where a telephone took it as HEIC, whatever it was called', async () => {
+    const borrower = await registered()
+    for (const [sent, kept] of [
+      ['IMG_1.HEIC', 'IMG_1.jpg'],
+      ['front.heif', 'front.jpg'],
+      ['back.jpg', 'back.jpg'],
+    ] as const) {
+      const answer = (await borrower.upload('SUPPORT', sent, sampleHeic)).json()
+      expect(answer.name).toBe(kept)
+      const served = await borrower.get(`${uploadPath(borrower)}/${answer.uuid}`)
+      expect(served.headers['content-type']).toBe('image/jpeg')
+      expect(sniffType(served.rawPayload)).toBe('image/jpeg')
     }
   })
 
@@ -136,14 +155,13 @@ describe('the picture of a side of an ID', () => {
 })
 
 describe('a file that is not taken', () => {
-  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
   const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
   it.each([
     ['FILE_EMPTY', 'a.pdf', Buffer.alloc(0)],
     ['FILE_TYPE', 'a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['FILE_TYPE', 'a.jpg', Buffer.from('GIF89a')],
-    ['FILE_HEIC', 'IMG_1.HEIC', heic],
+    ['FILE_HEIC', 'IMG_1.HEIC', sampleHeic.subarray(0, 300)],
     ['FILE_UNREADABLE', 'a.pdf', Buffer.from('%PDF-1.7 and nothing else')],
     ['FILE_HARMFUL', 'a.com', Buffer.from(eicar)],
     ['FILE_HARMFUL', 'infected.pdf', Buffer.from('%PDF-1.7')],

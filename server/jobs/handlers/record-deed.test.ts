@@ -17,6 +17,7 @@ const file: StoredDocument = {
     signer: null,
     storedAt: null,
     storedSize: null,
+    sealedKey: null,
   },
   ...{ createdAt: new Date(0), removedAt: null, weighedAt: null, purgedAt: null },
 }

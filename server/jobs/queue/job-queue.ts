@@ -27,6 +27,9 @@ const queueName = 'application-jobs'
 /** Queue of the letters: their own, so that no application waits while a mail server takes its time. */
 const letterQueueName = 'letters'
 
+/** Queue of the letters with a code, which somebody waits for while a thousand others may be due. */
+const codeQueueName = 'codes'
+
 /** Seconds without a sign of life after which a job counts as that of a dead server. */
 const heartbeatSeconds = 30
 
@@ -40,10 +43,13 @@ const leastLookSeconds = 10
 /**
  * Jobs that a worker takes at once, by queue. A letter is taken alone: a slow one would hold up the code that came with it.
  */
-const batchSizes = { [queueName]: 2, [letterQueueName]: 1 }
+const batchSizes = { [queueName]: 2, [letterQueueName]: 1, [codeQueueName]: 1 }
 const queueNames = Object.keys(batchSizes)
 
-const queueOf = (ticket: Ticket): string => ('letter' in ticket ? letterQueueName : queueName)
+function queueOf(ticket: Ticket): string {
+  if (!('letter' in ticket)) return queueName
+  return ticket.isCode ? codeQueueName : letterQueueName
+}
 
 export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogger): Promise<JobQueue> {
   const boss = new PgBoss({

@@ -6,15 +6,21 @@ import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { submissions } from '../../submissions/submissions.ts'
 import { submit } from '../../submissions/submit.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { findNamed } from '../../validation/find-named.ts'
 import { askOutside } from '../../vendors/ask-outside.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
+const formsOf = ({ process }: Tenant) =>
+  Object.fromEntries(Object.entries(process.submissions).map(([name, { form }]) => [name, form]))
+
 /** POST /service-application/api/v1/application/heloc/{uuid}/submissions/{name} */
 export function submission(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'Submit a step: the name stands in flows/process.json, the body in the form that it names',
+    summary: 'Submit a step',
     isIdempotent: true,
+    isVersioned: true,
+    forms: formsOf(services.tenants.fallback),
     refuses: [429],
     params: {
       ...byUuid,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ConditionAnswered } from '#generated/api'
 import { lockOwned } from '../../applications/application-store.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
-import { answerCondition } from '../../conditions/answer-condition.ts'
+import { answerCondition, answerForms } from '../../conditions/answer-condition.ts'
 import { commitAnswer } from '../../conditions/commit-answer.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
@@ -13,6 +13,7 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
   const schema = {
     summary: 'Answer a condition: the body is the form of its category’s action',
     isIdempotent: true,
+    forms: answerForms,
     params: {
       ...byUuid,
       required: ['uuid', 'condition'],

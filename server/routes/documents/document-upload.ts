@@ -32,7 +32,7 @@ export function documentUpload(app: FastifyInstance, services: Services): void {
         const ofKind = documents.filter(({ type }) => type === upload.type)
         await requireRoom(tx, tenant, application, upload, ofKind.length)
         await requireOtherPicture(tx, tenant, upload, documents)
-        const document = uploadedDocument(upload, services.clock.now())
+        const document = uploadedDocument(services, upload)
         await commit(tx, services, application, { documents: [document] }, { who: application.owner })
         return { uuid: document.uuid, type: document.type, name: document.name, pages: document.pages }
       })

@@ -16,7 +16,7 @@ export const sendFile = (
 ): FastifyReply =>
   reply
     .type(contentType)
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeName(name)}`)
+    .header('content-disposition', `${disposition}; ${nameParameters(name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
@@ -31,6 +31,13 @@ export async function sendDocument(
   const bytes = document.bytes ?? (await files.read('documents', document))
   return sendFile(reply, { ...document, bytes })
 }
+
+/** Name for every reader of the header, and whole for those that know RFC 8187, who prefer it (RFC 6266, appendix D). */
+const nameParameters = (name: string): string =>
+  `filename="${plainName(name)}"; filename*=UTF-8''${encodeName(name)}`
+
+/** Name in ASCII as a quoted string; without percent signs, which some readers would decode. */
+const plainName = (name: string): string => name.replaceAll(/[^ -~]+|%/g, '_').replaceAll(/["\\]/g, '\\$&')
 
 /** Encodes a name as RFC 8187 requires: unlike in an address, apostrophe, brackets and star are encoded too. */
 const encodeName = (name: string): string =>

@@ -11,6 +11,7 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Sign in through the identity broker',
     refuses: [401],
+    opensSession: true,
     body: services.schema('identity.schema.json#/$defs/BrokerLoginRequest'),
     response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
   }

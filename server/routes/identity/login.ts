@@ -10,6 +10,7 @@ export function login(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Sign in',
     refuses: [401],
+    opensSession: true,
     body: services.schema('identity.schema.json#/$defs/LoginRequest'),
     response: { 200: services.schema('identity.schema.json#/$defs/LoginResponse') },
   }

@@ -10,6 +10,7 @@ type Counted =
   | 'registerCode'
   | 'coDeedInvitation'
   | 'addressSuggestions'
+  | 'originators'
   | 'feedback'
   | 'chatStart'
   | 'chatAccess'

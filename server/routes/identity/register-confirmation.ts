@@ -15,6 +15,7 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
   const schema = {
     summary:
       'Confirm the address of a registration with its code: opens the account, begins an application and signs in; a repeated request does not sign in again',
+    opensSession: true,
     isIdempotent: true,
     body: services.schema('registration.schema.json#/$defs/RegistrationConfirmation'),
     response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },

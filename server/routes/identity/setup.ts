@@ -11,6 +11,7 @@ import { perAddress } from './per-address.ts'
 export function setup(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Set the password of an account with a mailed code',
+    opensSession: true,
     body: services.schema('registration.schema.json#/$defs/SetupRequest'),
     response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },
   }

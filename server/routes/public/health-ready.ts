@@ -9,15 +9,11 @@ export function healthReady(app: FastifyInstance, services: Services): void {
     summary: 'Whether requests should be sent to this server, and if not, why',
     response: { 200: readiness, 503: readiness },
   }
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
   app.get(
     '/health/ready',
     { config: { policy: { who: 'anyone', data: 'none' } }, schema },
     async (_request, reply) => {
-      const answer = await loadReadiness(services, isClosing)
+      const answer = await loadReadiness(services)
       return reply
         .code(answer.failing.length === 0 ? 200 : 503)
         .header('cache-control', 'no-store')

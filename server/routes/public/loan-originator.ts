@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { findOriginator } from '../../staff/find-originator.ts'
 import type { Originator, OriginatorPicture } from '../../vendors/ports/originator-directory.ts'
 import { vendorsFor } from '../../vendors/vendors-of.ts'
+import { perAddress } from '../identity/per-address.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
 const path = '/service-lead-portal/api/lo/:uuid'
@@ -18,7 +19,7 @@ export function loanOriginator(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     path,
-    { config: { policy: { who: 'anyone', data: 'none' } }, schema },
+    { config: { ...perAddress(services, 'originators'), policy: { who: 'anyone', data: 'none' } }, schema },
     async (request): Promise<LoanOriginator> => {
       const found = await findOriginator(services, vendorsFor(services, request), request.params.uuid)
       if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
@@ -36,7 +37,7 @@ function picture(app: FastifyInstance, services: Services, kind: OriginatorPictu
   }
   app.get<{ Params: ByUuid }>(
     `${path}/${kind}`,
-    { config: { policy: { who: 'anyone', data: 'none' } }, schema },
+    { config: { ...perAddress(services, 'originators'), policy: { who: 'anyone', data: 'none' } }, schema },
     async (request, reply) => {
       const found = await vendorsFor(services, request).originators.picture(request.params.uuid, kind)
       if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')

@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CoDeedStatusResponse } from '#generated/api'
-import { loadOwned } from '../../applications/application-store.ts'
+import type { Application } from '../../applications/application.ts'
+import { loadAllOwned, loadOwned } from '../../applications/application-store.ts'
+import { hasEnded } from '../../applications/has-ended.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { signersForBorrower } from '../../signers/signers-for-borrower.ts'
-import { loadSigning } from '../../signers/signing.ts'
+import { loadSigning, loadSignings } from '../../signers/signing.ts'
 
 /** GET /service-application/api/v1/application/heloc/co-deed/status */
 export function coDeedStatus(app: FastifyInstance, services: Services): void {
   const schema = {
     summary:
-      'Progress of the additional signers: of a borrower’s application, or without one of the signer who asks',
+      'Progress of the additional signers: of an application of the borrower’s, without one of the signer who asks, and of the newest application of somebody who signs none',
     refuses: [404],
     querystring: {
       type: 'object',
@@ -25,10 +27,19 @@ export function coDeedStatus(app: FastifyInstance, services: Services): void {
       const { applicationUuid } = request.query
       if (applicationUuid !== undefined)
         return signersForBorrower(await loadOwned(services, request, applicationUuid))
+      const [signs] = await loadSignings(services, request)
+      const owned = signs === undefined ? await newestOwned(services, request) : undefined
+      if (owned !== undefined) return signersForBorrower(owned)
       const { application, signer } = await loadSigning(services, request)
       const { name = '', status = 'INITIAL' } = signer
       const { coDeedStatus = 'NOT_REQUIRED' } = application.heloc
       return { coDeedStatus, signers: [{ uuid: signer.uuid, name, status }] }
     },
   )
+}
+
+/** Newest open application of the bearer, else the newest of all; undefined if there is none. */
+async function newestOwned(services: Services, request: FastifyRequest): Promise<Application | undefined> {
+  const owned = await loadAllOwned(services, request)
+  return owned.find((one) => !hasEnded(services.tenants.resolve(one.tenant), one)) ?? owned[0]
 }

@@ -5,15 +5,21 @@ import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { listSignerDocuments } from '../../signers/signer-documents.ts'
 import { loadSigning, lockSigning } from '../../signers/signing.ts'
+import { signerSubmissions } from '../../signers/submissions/signer-submissions.ts'
 import { submitAsSigner } from '../../signers/submit-as-signer.ts'
 import { toSignerView } from '../../signers/to-signer-view.ts'
 import { askOutside } from '../../vendors/ask-outside.ts'
 
+const actForms = Object.fromEntries(
+  Object.entries(signerSubmissions).map(([name, { asked }]) => [name, asked.form]),
+)
+
 /** POST /service-application/api/v1/application/heloc/co-deed/acts/{name} */
 export function coDeedSubmission(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'Act as an additional signer: consent, identity, proof, signature, refusal or rescission',
+    summary: 'Act as an additional signer',
     isIdempotent: true,
+    forms: actForms,
     params: {
       type: 'object',
       required: ['name'],

@@ -21,6 +21,7 @@ export function agentBroker(app: FastifyInstance, services: Services): void {
 function login(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Sign in as one of the staff, or with orgCode as a broker of that lender',
+    opensSession: true,
     refuses: [401],
     body: services.schema('identity.schema.json#/$defs/BrokerLoginRequest'),
     response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },

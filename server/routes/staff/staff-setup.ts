@@ -27,6 +27,7 @@ export function staffSetup(app: FastifyInstance, services: Services): void {
   const setup = {
     summary:
       'Set the password of one of the staff, or with orgCode of a broker of that lender, with a mailed code, and sign in',
+    opensSession: true,
     body: services.schema('staff.schema.json#/$defs/StaffSetupRequest'),
     response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
   }

@@ -96,7 +96,7 @@ describe('a lender that is gone while the server runs', () => {
     expect(statusCode).toBe(403)
     const { registration: uuid, code } = waiting
     const confirmed = await new Borrower(app).confirm(uuid, code, 'harborcu')
-    expect([confirmed.statusCode, confirmed.json().code]).toEqual([403, 'SELF_REGISTRATION'])
+    expect([confirmed.statusCode, confirmed.json().code]).toEqual([403, 'NOT_ACCEPTING'])
     expect(reader.current().map(({ code }) => code)).toEqual(['hearthline'])
   })
 

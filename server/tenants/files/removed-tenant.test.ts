@@ -69,6 +69,6 @@ describe.each(['OWN', 'MOUNTED'] as const)('a lender whose folder is removed (%s
     remove()
     await vi.waitFor(() => expect(watched.directory.all()).toHaveLength(1), soon)
     expect(await register()).toBe(200)
-    expect(watched.directory.find(removed)?.settings.setup).toBe('WHOLESALE')
+    expect(watched.directory.find(removed)?.settings.setup).toBe('CLOSED')
   })
 })

@@ -86,6 +86,6 @@ function goneSince(known: readonly Tenant[], tenants: readonly Tenant[]): readon
 }
 
 const closed = (tenant: Tenant): Tenant =>
-  tenant.settings.setup === 'WHOLESALE'
+  tenant.settings.setup === 'CLOSED'
     ? tenant
-    : { ...tenant, settings: { ...tenant.settings, setup: 'WHOLESALE' } }
+    : { ...tenant, settings: { ...tenant.settings, setup: 'CLOSED' } }

@@ -1,6 +1,7 @@
 import type { GatewayConnection } from '../connections/connection.ts'
 import type { Linker, LinkVendor } from '../ports/linker.ts'
 import type { VendorDocument } from '../ports/vendor-document.ts'
+import type { PublicLookup } from '../public-lookup.ts'
 import type { Vendors } from '../vendors.ts'
 import type { AskGateway } from './ask-gateway.ts'
 
@@ -9,21 +10,26 @@ export interface GatewayDoor {
   readonly ask: AskGateway
   readonly connection: GatewayConnection
   readonly linkTo: (document: string) => string
+  /** Asks what anybody may ask, without having signed in. */
+  readonly lookUp: PublicLookup['ask']
 }
 
 type GatewayPort = Exclude<keyof Vendors, 'linking' | 'scanner' | 'mail' | 'flags'>
 
 /** Adapters of the ports that a gateway can fill. */
 export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDoor) => Vendors[Port] } = {
-  originators: ({ ask }) => ({
-    find: async (uuid) => (await ask('originators.find', { uuid })).originator,
-    picture: async (uuid, kind) => {
-      const { picture } = await ask('originators.picture', { uuid, kind })
-      return picture && { contentType: picture.contentType, bytes: Buffer.from(picture.base64, 'base64') }
-    },
+  originators: ({ ask, lookUp }) => ({
+    find: (uuid) =>
+      lookUp(`originator ${uuid}`, async () => (await ask('originators.find', { uuid })).originator),
+    picture: (uuid, kind) =>
+      lookUp(`${kind} ${uuid}`, async () => {
+        const { picture } = await ask('originators.picture', { uuid, kind })
+        return picture && { contentType: picture.contentType, bytes: Buffer.from(picture.base64, 'base64') }
+      }),
   }),
-  addresses: ({ ask }) => ({
-    suggest: async (typed) => (await ask('addresses.suggest', { typed })).addresses,
+  addresses: ({ ask, lookUp }) => ({
+    suggest: (typed) =>
+      lookUp(`address ${typed}`, async () => (await ask('addresses.suggest', { typed })).addresses),
   }),
   credit: ({ ask, connection }) => {
     const { creditAgency } = connection

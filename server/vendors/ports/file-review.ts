@@ -1,4 +1,4 @@
-import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
+import type { ConditionCategory, RefusedPicture, UploadedDocumentType } from '#generated/domain'
 import type { VendorCall } from './vendor-call.ts'
 
 /** Person who reads the whole file once it is complete. Called by jobs: responds or throws within 120 seconds. */
@@ -15,7 +15,7 @@ export interface AskedCondition {
   readonly category: ConditionCategory
   readonly commentsToBorrower?: string
   readonly notes?: string
-  readonly requestDocuments?: readonly DocumentType[]
+  readonly requestDocuments?: readonly UploadedDocumentType[]
   readonly numDocsRequired?: number
   readonly refusedPictures?: readonly RefusedPicture[]
 }

@@ -16,4 +16,6 @@ export interface ConditionTicket {
 export interface LetterTicket {
   /** Number of the letter in the outbox. */
   readonly letter: number
+  /** Whether it brings a code that somebody waits for. */
+  readonly isCode?: true
 }

@@ -1,13 +1,26 @@
 import { createTransport } from 'nodemailer'
+import { type Clock, systemClock } from '../../clock/clock.ts'
 import type { SmtpConnection } from '../connections/connection.ts'
 import type { LetterSender } from '../ports/letter-sender.ts'
+import { VendorWaiting } from '../ports/vendor-waiting.ts'
 import { guardedSocket } from './guarded-socket.ts'
 
 const connectMs = 10_000
 const answerMs = 30_000
 
-/** Creates a sender of mail by SMTP, always encrypted. It sends plain text with an HTML alternative (`multipart/alternative`). */
-export function createSmtpSender(connection: SmtpConnection): LetterSender {
+/**
+ * Most letters that one mail server has at once, of those with a code and of the others: one fewer than workers, so that one is
+ * left for other lenders while a mail server is silent.
+ */
+const mostAtOnce = 3
+const slotMs = 1000
+
+/**
+ * Creates a sender of mail by SMTP, always encrypted. It sends plain text with an HTML alternative (`multipart/alternative`). A
+ * letter for which the mail server has no time is put off.
+ */
+export function createSmtpSender(connection: SmtpConnection, clock: Clock = systemClock): LetterSender {
+  const sending = { codes: 0, others: 0 }
   const { host, port, from, user, password, ca, private: isPrivate } = connection
   const transport = createTransport({
     host,
@@ -24,8 +37,13 @@ export function createSmtpSender(connection: SmtpConnection): LetterSender {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, sender, recipient, subject, body, html, refusalLink }) => {
-      await transport.sendMail({
+    send: async ({ id, sender, recipient, subject, body, html, refusalLink }, { ticket }) => {
+      const lane = ticket !== undefined && 'letter' in ticket && ticket.isCode ? 'codes' : 'others'
+      if (sending[lane] >= mostAtOnce) await clock.sleep(slotMs)
+      if (sending[lane] >= mostAtOnce)
+        throw new VendorWaiting(`${connection.name} is busy`, new Date(clock.now().getTime() + slotMs))
+      sending[lane] += 1
+      const mail = transport.sendMail({
         from: { name: sender, address: from },
         to: { name: '', address: recipient },
         subject,
@@ -34,6 +52,9 @@ export function createSmtpSender(connection: SmtpConnection): LetterSender {
         ...(refusalLink !== undefined && { headers: oneClick(refusalLink) }),
         // Equal at each attempt, so that a letter sent twice, because the process stopped in between, can be recognized.
         messageId: `<letter-${id}@${from.split('@').at(-1)}>`,
+      })
+      await mail.finally(() => {
+        sending[lane] -= 1
       })
       return 'SENT'
     },

@@ -6,6 +6,8 @@ import { expect, vi } from 'vitest'
 import { type Context, resolvePage } from '#engine'
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
 import { RoutingContext } from '../../../screens/follow/routing-context.ts'
+// Fetched ahead by every form: it has come before anybody presses a button.
+import '../../../screens/forms/faults/find-errors.ts'
 import { JourneyContext, type JourneyValue } from '../../../screens/journey/journey-context.ts'
 import { lender } from '../lenders/lender.ts'
 

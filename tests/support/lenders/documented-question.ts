@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { formFormats } from '#engine'
-import { asJsonObject, type JsonObject, mergePatch, repository } from '#source'
+import { formFormats, numberFormats } from '#engine'
+import { asJsonObject, formValueSchema, type JsonObject, mergePatch, repository } from '#source'
 import type { FormModule } from '../../../screens/forms/form-module.ts'
 import { patchedSource } from './patched-source.ts'
 
@@ -18,9 +18,9 @@ const asChanges = (patch: JsonObject) => patch as Readonly<Record<string, JsonOb
 
 /** Form with the question, as the build compiles it for a browser. */
 export function askedForm(id: string): FormModule {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { ...formFormats } })
+  const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { ...formFormats, ...numberFormats } })
   const { schema, ...form } = asJsonObject(withQuestion().files.get(`flows/forms/${id}.json`)?.value)
-  const check = ajv.compile(asJsonObject(schema))
+  const check = ajv.compile(formValueSchema(asJsonObject(schema)))
   const { required = [] } = asJsonObject(schema)
   const validate = (values: unknown) => (check(values) ? [] : (check.errors ?? []))
   return { id, ...form, required, validate } as unknown as FormModule

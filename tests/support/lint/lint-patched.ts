@@ -13,7 +13,8 @@ export const lintPatched = (patch: JsonObject, rule?: string): ReturnType<typeof
 /** Complete report of the linter on the patched sample. */
 export const reportPatched = (patch: JsonObject): LintReport => sampleReport(patching(patch))
 
-const patching = (patch: JsonObject) => (tree: Tree) => {
+/** Change of the sample by a merge patch; null removes a file. */
+export const patching = (patch: JsonObject) => (tree: Tree) => {
   Object.assign(tree, mergePatch(tree, patch))
   for (const [file, value] of Object.entries(patch)) if (value === null) delete tree[file]
 }

@@ -37,9 +37,12 @@ export function sampleTree(): Tree {
     },
     'flows/server-states.json': {
       $schema: '../schemas/dsl/server-states.schema.json',
-      states: Object.fromEntries(
-        (fieldEnums['status.checklistStatus'] ?? []).map((state) => [state, { kind: 'interactive' }]),
-      ),
+      states: {
+        ...Object.fromEntries(
+          (fieldEnums['status.checklistStatus'] ?? []).map((state) => [state, { kind: 'interactive' }]),
+        ),
+        COMPLETE: { kind: 'interactive', turn: 'nobody' },
+      },
       keepQuery: ['pop-webchat'],
       polling: { baseMs: 1000, factor: 2, maxMs: 5000, retries: 7, retriesWhileWaiting: 14 },
     },

@@ -33,7 +33,14 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
     process.execPath,
     [path.join(import.meta.dirname, '../../../server/main.ts'), '--api-only'],
     {
-      env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', ...env, PORT: String(port) },
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        HOST: '127.0.0.1',
+        DRAIN_SECONDS: '0',
+        ...env,
+        PORT: String(port),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

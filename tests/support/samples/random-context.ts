@@ -38,6 +38,7 @@ const heloc = fc.record({
   insurance: maybe(fc.record({ complete: flag })),
   assetDepletion: maybe(fc.record({ complete: flag })),
   hasHmda: flag,
+  offers: maybe(fc.array(fc.record({ uuid: word }), { maxLength: 1 })),
 })
 
 const status = fc.record({
@@ -66,6 +67,7 @@ const status = fc.record({
   manualNotary: flag,
   employmentVerificationNeeded: flag,
   waitingOnFloodCert: flag,
+  condition: oneOf('status.condition'),
 })
 
 /** Application in any condition, possible or not, as the server sends it: undefined values are absent. */

@@ -13,7 +13,7 @@ export const chunkGroups = [
   { name: 'react', test: dependency('react|react-dom|scheduler'), priority: 10 },
   { name: 'router', test: dependency('react-router|cookie|set-cookie-parser'), priority: 10 },
   { name: 'query', test: dependency('@tanstack'), priority: 10 },
-  { name: 'form', test: dependency('react-hook-form|@hookform'), priority: 10 },
+  { name: 'form', test: dependency('react-hook-form'), priority: 10 },
   {
     name: 'aria',
     test: dependency(
@@ -31,10 +31,13 @@ export const chunkGroups = [
     'public',
     'account',
     'area',
+    'page',
     'header',
     'notices',
     'shared',
+    'money',
     'widgets',
+    'faults',
     'documents',
     'uploads',
     'reviews',
@@ -59,35 +62,46 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // Copy buttons and waiting indicators: pages, header and area need them, and none of these waits for them.
+  // Copy buttons and the place beside a page: pages, header and area need them, and none of these waits for them.
   [
     'account',
     [
       'app/gates/signed-in.tsx',
       'pages/dashboard.tsx',
       'features/application/use-copying.ts',
-      'features/application/processing-modal.tsx',
+      'features/application/beside-page.tsx',
       'api/session/account-changes.ts',
     ].map((file) => `screens/${file}`),
   ],
   // Surroundings of an application's pages.
-  ['area', ['application-area', 'application-page'].map((name) => `screens/app/routes/${name}.tsx`)],
+  ['area', ['screens/app/routes/application-area.tsx']],
+  // Shown within these surroundings while a page is on its way.
+  ['page', ['screens/app/routes/application-page.tsx']],
   // Menus for signed-in users, loaded beside the page and never before it.
   ['header', ['screens/frame/menus/signed-in-nav.tsx']],
   ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],
+  // Questions for amounts that pages ask themselves.
+  ['money', ['screens/forms/money-input.tsx']],
   ['widgets', ['screens/forms/later-widgets.ts']],
+  // Sentences about faults of answers, fetched ahead by every form.
+  ['faults', ['screens/forms/faults/find-errors.ts']],
 ]
 
+/** Modules that come with the first file. */
+const rows =
+  /[\\/](?:features[\\/]uploads[\\/]rows[\\/].+|ui[\\/]fields[\\/]file-row|api[\\/]upload-document)\.tsx?$/
+/** Module that parts of the settings alone need. */
+const settings = /[\\/]features[\\/]account[\\/]confirm-code\.tsx$/
 /** Modules that few pages need: reading documents, sending them, and reviews by people. */
 const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
-const uploads =
-  /[\\/](?:features[\\/]uploads[\\/](?!loss-payee).+|ui[\\/]fields[\\/]file-(?:drop|row)|api[\\/]upload-document)\.tsx?$/
+const uploads = /[\\/](?:features[\\/]uploads[\\/](?!loss-payee).+|ui[\\/]fields[\\/]file-drop)\.tsx?$/
 const reviews = /[\\/]features[\\/]reviews[\\/]/
 
 function partOf(id: string, graph: ModuleGraph): string | null {
   const [part] = reaching.find(([, files]) => reachedModules(graph, files).has(id)) ?? []
   if (part !== undefined) return part
   if (documents.test(id)) return 'documents'
+  if (rows.test(id) || settings.test(id)) return null
   if (uploads.test(id)) return 'uploads'
   if (reviews.test(id)) return 'reviews'
   // Skips modules that are only imported lazily, a deliberate boundary. Modules of the PDF pages stay with them.

@@ -1,6 +1,7 @@
 import { _, Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import type { FormSource } from '#engine'
+import { type FormSource, numberFormats } from '#engine'
+import { formValueSchema } from '#source'
 
 export interface FormToCompile extends Pick<FormSource, 'optional' | 'order' | 'submit'> {
   readonly schema: { readonly required?: readonly string[] }
@@ -18,7 +19,7 @@ export function compileForm(id: string, form: FormToCompile, formatNames: readon
     strictTypes: false,
     strictRequired: false,
     code: { source: true, esm: true, formats: _`formats` },
-    formats: Object.fromEntries(formatNames.map((name) => [name, () => true])),
+    formats: { ...Object.fromEntries(formatNames.map((name) => [name, () => true])), ...numberFormats },
   })
   const { required = [] } = form.schema
   const { optional, order, submit } = form
@@ -27,7 +28,7 @@ export function compileForm(id: string, form: FormToCompile, formatNames: readon
   )
   return [
     `import { formats, ucs2length, equal } from '/screens/forms/validator-runtime.ts'`,
-    withoutRequire(standaloneCode.default(ajv, ajv.compile(form.schema)), form.schema),
+    withoutRequire(standaloneCode.default(ajv, ajv.compile(formValueSchema(form.schema))), form.schema),
     `export const form = ${JSON.stringify({ id, order, fields, submit, required, optional })}`,
     'form.validate = (values) => validate(values) ? [] : validate.errors',
   ].join('\n')

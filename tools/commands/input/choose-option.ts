@@ -9,7 +9,8 @@ export function chooseOption<K extends string>(
 ): K {
   if (isKey(value, choices)) return value
   const known = Object.keys(choices)
-  const hint = didYouMean(value, known) ?? `There are ${known.join(', ')}.`
+  const listed = known.length === 0 ? 'There is none.' : `There are ${known.join(', ')}.`
+  const hint = didYouMean(value, known) ?? listed
   throw new CommandFailure(2, `There is no ${name} "${value}". ${hint}`)
 }
 

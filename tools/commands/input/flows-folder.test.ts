@@ -19,23 +19,28 @@ describe('the folder that a command is about', () => {
   })
   afterAll(() => rmSync(top, { recursive: true }))
 
+  const checked = (folder: string) => `Checked 14 files of flows/ and 1 of tenants/ in ${folder}.\n`
+
   it('is the current one, be it in another project, whose findings are told', () => {
     const { exitCode, stdout, stderr } = runJourney(['lint'], '', project)
     expect(exitCode).toBe(1)
     expect(stdout).toContain('There is no state "complet".')
-    expect(stderr).toBe('')
+    expect(stderr).toBe(checked(project))
   })
 
   it.each(['flows/forms', 'docs/notes'])('is the nearest above the current one, from %s', (below) => {
     const { exitCode, stdout, stderr } = runJourney(['lint'], '', path.join(project, below))
-    expect([exitCode, stderr]).toEqual([1, `Checked ${project}.\n`])
+    expect([exitCode, stderr]).toEqual([1, checked(project)])
     expect(stdout).toContain('There is no state "complet".')
   })
 
   it('is the one named, wherever one stands', () => {
     const clean = path.join(top, 'clean')
     writeTree(clean, sampleTree())
-    expect(runJourney(['lint', '--dir', clean], '', project)).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(runJourney(['lint', '--dir', clean], '', project)).toMatchObject({
+      exitCode: 0,
+      stderr: checked(clean),
+    })
     expect(runJourney(['lint', '--dir', 'theirs'], '', top).exitCode).toBe(1)
   })
 

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
+import { existingPath } from './existing-path.ts'
 
 /**
  * Folder for a command: the one named, or the nearest with flows/, from the current one upwards. Exits 2 if there is
  * none.
  */
 export function flowsFolder(named?: string): string {
-  if (named !== undefined) return path.resolve(named)
+  if (named !== undefined) return path.resolve(existingPath(named))
   const found = findFlowsFolder(process.cwd())
   if (found !== undefined) return found
   throw new CommandFailure(

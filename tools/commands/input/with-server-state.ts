@@ -4,7 +4,7 @@ import { fieldEnums } from '#generated/fields'
 import type { TenantJourney } from '#source'
 import { CommandFailure } from '../command-failure.ts'
 
-/** Context at the server state named, if any; fails with a message and exit code 1 for an unknown state. */
+/** Context at the server state named, if any; fails with a message and exit code 2 for an unknown state. */
 export function withServerState(
   effective: TenantJourney,
   context: Context,
@@ -13,7 +13,7 @@ export function withServerState(
   if (state === undefined) return context
   if (isServerState(effective, state))
     return { ...context, status: { ...context.status, checklistStatus: state } }
-  throw new CommandFailure(1, withNearest(`There is no server state "${state}".`, state, serverStates))
+  throw new CommandFailure(2, withNearest(`There is no server state "${state}".`, state, serverStates))
 }
 
 const serverStates = fieldEnums['status.checklistStatus'] ?? []

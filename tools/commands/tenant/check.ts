@@ -8,9 +8,9 @@ import {
   type Theme,
 } from '#source'
 import { exitCode } from '../../lint/exit-code.ts'
+import { annotatedRoot } from '../../lint/formats/annotated-root.ts'
 import { formats } from '../../lint/formats/formats.ts'
 import { lintDirectory } from '../../lint/lint-directory.ts'
-import { CommandFailure } from '../command-failure.ts'
 import { chooseOption } from '../input/choose-option.ts'
 import { flowsFolder } from '../input/flows-folder.ts'
 import { parseOptions } from '../input/parse-options.ts'
@@ -27,9 +27,8 @@ export function check(args: readonly string[]): number {
   const source = readTenants(dir, ...(code === undefined ? [] : [code]))
   const name = chooseOption('format', options.find('format') ?? 'pretty', formats)
   const format = formats[name]
-  if (format === undefined) throw new CommandFailure(2, `There is no format "${name}".`)
   const report = readSource(() => lintDirectory(dir, code))
-  console.log(format(report, { dir, cwd: process.cwd(), isColoured: process.stdout.isTTY === true }))
+  console.log(format(report, { dir, root: annotatedRoot(dir), isColoured: process.stdout.isTTY === true }))
   const result = exitCode(report, { failSeverity: 'warning', maxWarnings: undefined })
   const effective = code === undefined ? undefined : resolveTenant(source, code).effective
   if (name === 'pretty' && effective !== undefined) console.log(contrastCertificate(effective.tenant.theme))

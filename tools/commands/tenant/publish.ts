@@ -1,7 +1,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { asJsonObject, asText, childObject, imageKeys, namesGroup, resolveTenant, type Source } from '#source'
+import { namedFiles, namesGroup, resolveTenant, type Source } from '#source'
 import { exitCode } from '../../lint/exit-code.ts'
+import { annotatedRoot } from '../../lint/formats/annotated-root.ts'
 import { formats } from '../../lint/formats/formats.ts'
 import { lintDirectory } from '../../lint/lint-directory.ts'
 import { withPublished } from '../../tenant/stage-published.ts'
@@ -42,18 +43,14 @@ function requireClean(source: Source, stage: string, code: string): void {
   if (result === 0) return
   const { dir } = source
   console.log(
-    formats.pretty?.(report, { dir, cwd: process.cwd(), isColoured: process.stdout.isTTY === true }),
+    formats.pretty(report, { dir, root: annotatedRoot(dir), isColoured: process.stdout.isTTY === true }),
   )
   throw new CommandFailure(result, 'Nothing was published.')
 }
 
 /** Settings file, and the images and fonts that it names. */
 function filesOf(source: Source, code: string): readonly string[] {
-  const theme = childObject(resolveTenant(source, code).settings.value, 'theme')
-  const { faces, license } = asJsonObject(theme.fonts)
-  const fonts = (Array.isArray(faces) ? faces : []).map((face) => asText(asJsonObject(face).file))
-  return ['tenant.json', ...imageKeys.map((key) => asText(theme[key])), ...fonts, asText(license)]
-    .filter((name) => name !== '')
+  return ['tenant.json', ...namedFiles(resolveTenant(source, code).settings.value)]
     .map((name) => path.join(source.dir, 'tenants', code, name))
     .filter((file) => existsSync(file))
 }

@@ -105,7 +105,7 @@ function requireEnded(code: string, open: readonly ApplicationPosition[] = []): 
   const are = length === 1 ? 'An application is' : `${length} applications are`
   throw new CommandFailure(
     1,
-    `${are} open at ${code}, and could not go on without it: let it take nobody new, by "setup": "WHOLESALE", and remove it when they have ended.`,
+    `${are} open at ${code}, and could not go on without it: let it take nobody new, by "setup": "CLOSED", and remove it when they have ended.`,
   )
 }
 

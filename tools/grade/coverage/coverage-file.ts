@@ -1,5 +1,5 @@
 import type { CoverageSource } from '#engine'
-import { type JsonFile, readCheckedFile } from '#source'
+import { type JsonFile, readCheckedFile, repository } from '#source'
 
 /** Content of tests/coverage.json, with its place. */
 export interface CoverageFile extends CoverageSource {
@@ -8,9 +8,9 @@ export interface CoverageFile extends CoverageSource {
 
 const name = 'tests/coverage.json'
 
-/** Loads tests/coverage.json. Throws SourceError. */
-export function loadCoverageFile(): CoverageFile {
-  const file = readCheckedFile(name, 'coverage')
+/** Loads tests/coverage.json of a folder. Throws SourceError. */
+export function loadCoverageFile(dir: string = repository): CoverageFile {
+  const file = readCheckedFile(name, 'coverage', dir)
   const value: unknown = file.value
   if (!isCoverage(value)) throw new Error(`${name} is read without being checked.`)
   return { file, ...value }

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { asJsonObject, asStrings, parseJsonFile, repository, SourceError } from '#source'
+import { saveText } from '../../save-text.ts'
 import type { MutationReport, Survivor } from './mutation-report.ts'
 
 /** Mistakes that the linter is known not to find, each with a reason. */
@@ -30,7 +31,7 @@ export function loadSurvivors(): SurvivorsFile {
 /** Keeps the reasons, which people write. */
 export function saveSurvivors({ survivors }: MutationReport, { reasons }: SurvivorsFile): void {
   const content = { reasons, survivors: survivors.map(nameOf).toSorted() }
-  writeFileSync(path.join(repository, file), `${JSON.stringify(content, null, 2)}\n`)
+  saveText(path.join(repository, file), `${JSON.stringify(content, null, 2)}\n`)
 }
 
 /** Survivors that are not in the file, or whose kind has no reason there. */

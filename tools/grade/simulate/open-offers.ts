@@ -1,4 +1,4 @@
-import { type Context, type Journey, mayVisit, offeredSubmissions, type PageSource, settle } from '#engine'
+import { type Context, type Journey, mayVisit, offeredSubmissions, type PageSource } from '#engine'
 import type { Flows } from '#source'
 
 /** Page from which an event may be sent. */
@@ -17,20 +17,15 @@ export const offersOf = ({ pages, process }: Flows['source'], event: string): re
       .map((submission) => ({ page, submission, isOutside: area === 'account' })),
   )
 
-/**
- * Whether one of the pages is open to the applicant and offers the event. `isWorking`: the server is working, and its
- * pages are disabled meanwhile.
- */
+/** Whether one of the pages is open to the applicant and offers the event. */
 export function isOffered(
   journey: Journey,
   offers: readonly PageOffer[],
   context: Context,
   shown: { readonly page: string },
-  isWorking: boolean,
 ): boolean {
   for (let index = 0; index < offers.length; index++) {
     const { page, submission, isOutside } = offers[index] ?? nowhere
-    if (!isOutside && isWorking && !isOver(journey, context)) continue
     if (!isOutside && !mayVisit(journey, context, page, shown)) continue
     if (offeredSubmissions(journey, page, context).includes(submission)) return true
   }
@@ -38,10 +33,3 @@ export function isOffered(
 }
 
 const nowhere: PageOffer = { page: '', submission: '', isOutside: false }
-
-/** Whether the client machine is at an end or a review; otherwise pages are disabled while the server works. */
-function isOver(journey: Journey, context: Context): boolean {
-  const { state } = settle(journey, context)
-  const kind = journey.machine.source.states[state]?.kind
-  return kind === 'terminal' || kind === 'review'
-}

@@ -3,7 +3,6 @@ import {
   type Context,
   type Effects,
   findServerState,
-  isWorking,
   type Machine,
   type Predicate,
   type ProcessSource,
@@ -20,7 +19,6 @@ export interface PreparedState {
   readonly isEnd: boolean
   /** Marks a state from which a job or a person other than the applicant may move an application on. */
   readonly isServed: boolean
-  readonly isWorking: boolean
   readonly rule: ServerStateRule | undefined
   /** Changes possible without an event. */
   readonly stay: readonly Outcome[]
@@ -72,7 +70,6 @@ export function prepareStates(
           state,
           isEnd: kind === 'terminal' || kind === 'review',
           isServed: job !== undefined || awaits !== undefined,
-          isWorking: isWorking(journey, state),
           rule: findServerState(journey.serverStates, state),
           stay: [source.process.anytime, source.process.meanwhile?.[state]].flatMap((effects) =>
             effects === undefined ? [] : [createOutcome(effects, chance)],

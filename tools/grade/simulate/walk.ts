@@ -79,9 +79,9 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
   /** Whether a job, a signer or the applicant sends an event now. */
   const isSent = (
     { isSubmitted, offers }: PreparedEvent,
-    { isServed, isWorking }: PreparedState,
+    { isServed }: PreparedState,
     shown: ChosenPage,
-  ): boolean => (isSubmitted ? isOffered(journey, offers, context, shown, isWorking) : isServed)
+  ): boolean => (isSubmitted ? isOffered(journey, offers, context, shown) : isServed)
 
   /** Next state by one of the events, starting at a random one; undefined if none is sent or all are refused. */
   function takeAny(

@@ -6,7 +6,7 @@ export type Format = (report: LintReport, place: FormatPlace) => string
 export interface FormatPlace {
   /** Directory that was checked. */
   readonly dir: string
-  /** Directory in which the command runs: other programs resolve paths from here. */
-  readonly cwd: string
+  /** Directory from which programs that annotate files count their paths. */
+  readonly root: string
   readonly isColoured: boolean
 }

@@ -3,12 +3,14 @@ import { sampleSource } from '../../../tests/support/lint/lint-sample.ts'
 import type { LintReport } from '../lint-report.ts'
 import { rules } from '../rules.ts'
 import { runLint } from '../run-lint.ts'
+import { notAppliedText } from '../summary.ts'
+import { frame } from './frame.ts'
 import { github } from './github.ts'
 import { json } from './json.ts'
 import { pretty } from './pretty.ts'
 import { sarif } from './sarif.ts'
 
-const place = { dir: '/work/journey', cwd: '/work', isColoured: false }
+const place = { dir: '/work/journey', root: '/work', isColoured: false }
 
 const clean = runLint(sampleSource(() => undefined))
 const broken = runLint(
@@ -37,6 +39,8 @@ tenants/bank/tenant.json
     76 | "polling": {
        | ^
 
+${notAppliedText(broken)}
+
 2 errors in 2 files.`)
   })
 
@@ -46,6 +50,49 @@ tenants/bank/tenant.json
 
   it('names a rule that crashed', () => {
     expect(pretty(crashed, place)).toBe('crash schema for bank: TypeError: x, y\n\n1 crashed rule.')
+  })
+})
+
+describe('the rules that could not judge', () => {
+  it('are counted, with those whom they could not judge', () => {
+    expect(notAppliedText(broken)).toMatch(
+      /^\d+ rules, such as automatic-loop, could not judge the base and bank, whose flows do not compile or cannot be proven\.$/,
+    )
+    expect(notAppliedText(clean)).toBe('')
+  })
+
+  it('keep a run without findings from being called clean', () => {
+    const report = { ...clean, notApplied: [{ rules: ['cannot-finish'] }] }
+    expect(pretty(report, place)).toContain('Nothing is proven.')
+  })
+})
+
+describe('a line that is longer than anybody reads', () => {
+  const long = `"${'x'.repeat(80_000)}",`
+  it.each([1, 40_000, 80_002])('is cut around the place in column %i', (column) => {
+    const [line = '', caret = ''] = frame(long, 1, column)
+    expect(line.length).toBeLessThan(200)
+    expect(line.charAt(caret.indexOf('^'))).toBe(long.charAt(column - 1))
+  })
+
+  it('is cut in a message too', () => {
+    const [finding] = broken.findings
+    if (finding === undefined) throw new Error('The sample is not broken.')
+    const report = { ...broken, findings: [{ ...finding, message: long, hint: long }] }
+    for (const format of [pretty, github]) expect(format(report, place).length).toBeLessThan(4000)
+  })
+})
+
+describe('what follows from a finding', () => {
+  const [first, second] = broken.findings
+  if (first === undefined || second === undefined) throw new Error('The sample is not broken.')
+  const report = { ...broken, findings: [{ ...first, consequences: [second] }] }
+
+  it('is counted below it, and not beside it', () => {
+    expect(pretty(report, place)).toContain('  and because of this: 1 override-invalid\n')
+    expect(pretty(report, place)).toContain('1 error in 1 file.')
+    expect(github(report, place).match(/^::error file/gm)).toHaveLength(1)
+    expect(JSON.parse(sarif(report, place)).runs[0].results).toHaveLength(1)
   })
 })
 
@@ -79,15 +126,21 @@ describe('what has a part in a finding', () => {
 
 describe('the json format', () => {
   it('is the report', () => {
-    expect(JSON.parse(json(broken, place))).toEqual({ findings: broken.findings, crashes: [], hidden: 0 })
+    expect(JSON.parse(json(broken, place))).toEqual({
+      findings: broken.findings,
+      crashes: [],
+      notApplied: broken.notApplied,
+      hidden: 0,
+    })
   })
 })
 
 describe('the github format', () => {
-  it('annotates the line of a file as seen from where the command runs', () => {
+  it('annotates the line of a file as seen from the root of the repository', () => {
     expect(github(broken, place).split('\n')).toEqual([
       '::error file=journey/flows/pages.json,line=21,col=17,title=schema::"plan" is not one of the allowed values.%0ADid you mean "plain"?',
       '::error file=journey/tenants/bank/tenant.json,line=76,col=7,title=override-invalid for bank::/serverStates/polling may not be overridden.',
+      `::error::${notAppliedText(broken)}`,
       '2 errors in 2 files.',
     ])
   })
@@ -115,7 +168,7 @@ describe('the sarif format', () => {
     for (const { id, help } of described) expect(help.markdown).toContain(`# ${id}`)
   })
 
-  it('places each finding by a file below the directory where the command runs, line and column', () => {
+  it('places each finding by a file below the root of the repository, line and column', () => {
     expect(run(broken).results[1]).toEqual({
       ruleId: 'override-invalid',
       ruleIndex: rules.findIndex(({ id }) => id === 'override-invalid'),

@@ -5,4 +5,4 @@ import { pretty } from './pretty.ts'
 import { sarif } from './sarif.ts'
 
 /** Formats by the name that `--format` takes. */
-export const formats: Readonly<Record<string, Format>> = { pretty, json, sarif, github }
+export const formats = { pretty, json, sarif, github } as const satisfies Record<string, Format>

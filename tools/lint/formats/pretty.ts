@@ -1,7 +1,8 @@
 import { styleText } from 'node:util'
 import type { Finding, Place, Witness } from '#source'
 import type { RuleCrash } from '../lint-report.ts'
-import { summary } from '../summary.ts'
+import { consequencesText, notAppliedText, summary } from '../summary.ts'
+import { cut } from './cut.ts'
 import type { Format } from './format.ts'
 import { frame } from './frame.ts'
 
@@ -20,10 +21,11 @@ export const pretty: Format = (report, { isColoured }) => {
       '\n\n',
     )
   })
-  const isClean = findings.length === 0 && crashes.length === 0
+  const isClean = findings.length === 0 && crashes.length === 0 && report.notApplied.length === 0
   return [
     ...groups,
     ...crashes.map((crash) => printCrash(crash, paint)),
+    ...[notAppliedText(report)].filter((text) => text !== ''),
     paint(isClean ? 'green' : 'bold', summary(report)),
   ].join('\n\n')
 }
@@ -36,12 +38,15 @@ function printFinding(finding: Finding, lines: readonly string[] | undefined, pa
   const mark = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
   const whose = tenant === undefined ? '' : paint('dim', ` for ${tenant}`)
   return [
-    `  ${paint('dim', `${line}:${column}`)} ${mark} ${message} ${paint('dim', rule)}${whose}`,
+    `  ${paint('dim', `${line}:${column}`)} ${mark} ${cut(message)} ${paint('dim', rule)}${whose}`,
     ...frame(lines?.[line - 1], line, column).map(
       (row, index) => `    ${index === 1 ? paint('red', row) : row}`,
     ),
     ...(override === undefined ? [] : [`  ${paint('cyan', 'override')} ${placeText(override)}`]),
-    ...(hint === undefined ? [] : [`  ${paint('cyan', 'hint')} ${hint}`]),
+    ...(hint === undefined ? [] : [`  ${paint('cyan', 'hint')} ${cut(hint)}`]),
+    ...[consequencesText(finding)]
+      .filter((text) => text !== '')
+      .map((text) => `  ${paint('cyan', 'and')} ${text}`),
     ...related.map((place) => `  ${paint('cyan', 'see')} ${placeText(place)}`),
     ...witnessLines(finding.witness).map(([name, text]) => `  ${paint('cyan', name)} ${text}`),
   ].join('\n')

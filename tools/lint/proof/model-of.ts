@@ -1,6 +1,6 @@
 import { memoize } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import { asJsonObject, childObject, contentHash, type Flows, type JsonObject } from '#source'
+import { asJsonObject, childObject, contentHash, type Flows, type JsonObject, pointerTo } from '#source'
 import { askedLeaves } from '../../prove/asked-leaves.ts'
 import { createModel, type Model } from '../../prove/model.ts'
 import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
@@ -29,12 +29,25 @@ const knownOf = memoize(
  */
 export function modelOf(subject: Subject): Model | undefined {
   const proof = proofOf(subject)
-  return proof !== undefined && 'model' in proof ? proof.model : undefined
+  subject.asked.isProof = true
+  if (proof !== undefined && 'model' in proof) return proof.model
+  subject.asked.isInVain = true
+  return undefined
 }
 
+const serverStates = new Set(fieldEnums['status.checklistStatus'])
+
 /** Whether an application can stand in a state. One that it cannot is reported by `unknown-reference`; a proof would be of nothing. */
-const isServerState = (state: string): boolean =>
-  fieldEnums['status.checklistStatus']?.includes(state) === true
+const isServerState = (state: string): boolean => serverStates.has(state)
+
+/** Pointers to the states of a process in which no application can stand, so that nothing can be proven of it. */
+export const unprovableStates = memoize(
+  ({ logic }: Subject): readonly string[] =>
+    Object.keys(childObject(asJsonObject(logic.process), 'states'))
+      .filter((state) => !isServerState(state))
+      .map((state) => pointerTo('process', 'states', state)),
+  ({ logic }) => logic,
+)
 
 /** Cached for all lenders with the same logic. */
 export const proofOf = memoize(

@@ -96,9 +96,29 @@ const isKnown = ({ id }: Reference, known: ReadonlySet<string>): boolean =>
 
 const fault = ({ kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
   message: `There is no ${nouns[kind] ?? kind} "${id}".`,
+  ...missingPart(kind, id, known),
   ...hintFor(kind, id, known),
   ...(isKey ? ({ what: 'key' } as const) : {}),
 })
+
+/**
+ * What is missing: the id or, where every id of a part is unknown, that part, such as the messages `forms.*` after their
+ * file was removed.
+ */
+export function missingPart(
+  kind: string,
+  id: string,
+  known: ReadonlySet<string>,
+): { readonly cause: string } {
+  const noun = nouns[kind] ?? kind
+  if (known.size === 0) return { cause: noun }
+  const part = id.split('.')[0] ?? ''
+  return { cause: `${noun} ${kind === 'copy' && !partsOf(known).has(part) ? part : id}` }
+}
+
+const partsOf = memoize(
+  (ids: ReadonlySet<string>): ReadonlySet<string> => new Set([...ids].map((id) => id.split('.')[0] ?? '')),
+)
 
 /** Hint for an unknown id: the nearest known one, or where a server state is made. */
 const hintFor = (kind: string, id: string, known: ReadonlySet<string>): { readonly hint?: string } => ({

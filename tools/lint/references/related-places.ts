@@ -35,7 +35,8 @@ function relatedTo(subject: Subject, finding: Finding): readonly string[] {
   return [
     ...named,
     ...events.slice(-1).flatMap((event) => partsOf(flows, event)),
-    ...(context === undefined ? [] : deciders(flows, context)),
+    // A witness without a state is about a condition alone, and about no page.
+    ...(context?.status?.checklistStatus === undefined ? [] : deciders(flows, context)),
   ]
 }
 

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileFault } from '../../../source/json/file-fault.ts'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import { sampleTree } from '../../../tests/support/lint/sample-tree.ts'
 import { writeTree } from '../../../tests/support/lint/write-tree.ts'
@@ -47,6 +48,55 @@ describe('file-unreadable', () => {
     rmSync(file())
     mkdirSync(file())
     expect(lintDirectory(dir).findings.map(({ rule }) => rule)).toEqual(['file-unreadable'])
+  })
+
+  describe('for what is no ordinary folder', () => {
+    let tree = ''
+    const found = () => lintDirectory(tree).findings.map(({ rule, file, message }) => [rule, file, message])
+    beforeEach(() => {
+      tree = mkdtempSync(path.join(tmpdir(), 'linked-'))
+      writeTree(tree, sampleTree())
+    })
+    afterEach(() => rmSync(tree, { recursive: true }))
+
+    it('reports links that lead in a circle', () => {
+      symlinkSync('b', path.join(tree, 'flows/a'))
+      symlinkSync('a', path.join(tree, 'flows/b'))
+      expect(found()).toEqual(
+        ['a', 'b'].map((name) => [
+          'file-unreadable',
+          `flows/${name}`,
+          'This cannot be read: its links lead in a circle.',
+        ]),
+      )
+    })
+
+    it('reports links that lead back to a folder above, and ends', () => {
+      for (const name of ['a', 'b']) symlinkSync('../..', path.join(tree, `tenants/bank/${name}`))
+      expect(found()).toContainEqual([
+        'file-unreadable',
+        'tenants/bank/a/tenants',
+        'This cannot be read: it leads back to a folder in which it stands.',
+      ])
+    })
+
+    it('reports a file in the place of the tenants', () => {
+      rmSync(path.join(tree, 'tenants'), { recursive: true })
+      writeFileSync(path.join(tree, 'tenants'), '')
+      expect(found()).toEqual([
+        ['file-unreadable', 'tenants', 'This cannot be read: it is a file, and a folder belongs here.'],
+      ])
+    })
+
+    it('says without a stack that flows/ is a file', () => {
+      rmSync(path.join(tree, 'flows'), { recursive: true })
+      writeFileSync(path.join(tree, 'flows'), '')
+      expect(found).toThrow(/flows cannot be read: it is a file, and a folder belongs here\.$/)
+    })
+
+    it.each(['EACCES', 'EPERM'])('words %s, which the user root never meets', (code) => {
+      expect(fileFault(Object.assign(new Error(code), { code }))).toBe('this user may not open it')
+    })
   })
 
   it('reports values that stand in each other without end', () => {

@@ -17,6 +17,7 @@ export const formFieldIncomplete: Rule = {
 /** Widgets for typing; choices and amounts have no token in the HTML standard. */
 const typed = [
   'text',
+  'name',
   'email',
   'tel',
   'date',

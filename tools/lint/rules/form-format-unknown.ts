@@ -1,8 +1,8 @@
-import { formFormats } from '#engine'
+import { formFormats, numberFormats } from '#engine'
 import { asJsonObject, filesOf, findingAt, isJsonObject, type Json, nearestHint, pointerTo } from '#source'
 import type { Rule } from '../rule.ts'
 
-const known = Object.keys(formFormats)
+const known = Object.keys({ ...formFormats, ...numberFormats })
 
 export const formFormatUnknown: Rule = {
   id: 'form-format-unknown',

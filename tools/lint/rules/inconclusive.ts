@@ -6,6 +6,7 @@ export const inconclusive: Rule = {
   id: 'inconclusive',
   why: 'A journey too complex to be proven may still be faulty.',
   reads: 'logic',
+  isFinal: true,
   check: (subject) => {
     const proof = proofOf(subject)
     if (proof === undefined || 'model' in proof) return []

@@ -64,6 +64,16 @@ describe('job-answer', () => {
     expect(findings({})).toEqual([])
   })
 
+  it('reports a job that no code runs, where there is code', () => {
+    const named = (code: string) => ({
+      ...process({}),
+      ...{ 'screens/pages/complete.tsx': 'export default () => null', 'server/jobs/jobs.ts': code },
+    })
+    const pointers = (code: string) => lintPatched(named(code), 'job-answer').map(({ pointer }) => pointer)
+    expect(pointers('export const jobs = { makeOffers }')).toEqual([])
+    expect(pointers('export const jobs = { makeOfers }')).toEqual(['/jobs/makeOffers'])
+  })
+
   it('asks nothing where nothing is said of jobs', () => {
     expect(findings({ jobs: null, transitions: {} })).toEqual([])
   })

@@ -1,11 +1,12 @@
 import { admits, type ProcessSource } from '#engine'
 import { nearestHint, pointerTo } from '#source'
 import { isChanged } from '../is-changed.ts'
+import { productCode } from '../product-code/product-code.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const jobAnswer: Rule = {
   id: 'job-answer',
-  why: "A job's answer that its state does not admit stops the application until somebody corrects it; an answer that a state expects but no job gives never comes.",
+  why: "A job's answer that its state does not admit stops the application until somebody corrects it; an answer that a state expects but no job gives never comes; and a server without the code of a job does not start.",
   reads: 'logic',
   check: (subject) => {
     const { flows, reportOwn } = subject
@@ -15,6 +16,7 @@ export const jobAnswer: Rule = {
       ...statesOf(process, process.jobs),
       ...withoutJob(process, process.jobs),
       ...unusedJobs(process, process.jobs),
+      ...withoutCode(process.jobs, productCode(subject)?.names),
     ])
   },
 }
@@ -103,6 +105,17 @@ const withoutJob = (
   })
 }
 
+/** Faults of jobs that the server's code names nowhere. Undefined names: a directory without code. */
+const withoutCode = (jobs: Jobs, names: ReadonlySet<string> | undefined): readonly RuleFault[] =>
+  Object.keys(jobs)
+    .filter((job) => names !== undefined && !names.has(job))
+    .map((job) => ({
+      pointer: pointerTo('process', 'jobs', job),
+      what: 'key',
+      message: `No code runs the job "${job}": server/jobs/jobs.ts does not have it, and the server does not start.`,
+      hint: 'A new job needs a developer: write its handler in server/jobs/handlers, and name it in server/jobs/jobs.ts.',
+    }))
+
 const unusedJobs = ({ states }: ProcessSource, jobs: Jobs): readonly RuleFault[] => {
   const running = new Set(Object.values(states).map(({ job }) => job))
   return Object.keys(jobs)
@@ -111,6 +124,6 @@ const unusedJobs = ({ states }: ProcessSource, jobs: Jobs): readonly RuleFault[]
       pointer: pointerTo('process', 'jobs', job),
       what: 'key',
       message: `No state runs the job "${job}".`,
-      hint: 'Remove it, or let the state run it that waits for what it answers.',
+      hint: 'If a change took away what ran it, put that back. Otherwise let the state run it that waits for what it answers, or remove it.',
     }))
 }

@@ -28,6 +28,7 @@ const loneIn = ({ journey, serverStates, process, pages, progress }: FlowsSource
   ...lone(journey.states, 'page', 'journey', 'states'),
   ...lone(journey.transitions, 'to', 'journey', 'transitions'),
   ...lone(serverStates.states, 'page', 'serverStates', 'states'),
+  ...lone(serverStates.states, 'turn', 'serverStates', 'states'),
   ...lone(process.states, 'pace', 'process', 'states'),
   ...lone(process.transitions, 'to', 'process', 'transitions'),
   ...lone(pages.pages, 'progress', 'pages', 'pages'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import { lintSample, sampleReport } from '../../../tests/support/lint/lint-sample.ts'
+import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 describe('missing-file', () => {
   it('reports flows without the page list', () => {
@@ -18,4 +19,39 @@ describe('missing-file', () => {
       },
     ])
   })
+
+  const missing = (change: (tree: Tree) => void) =>
+    sampleReport(change).findings.map(({ rule, file }) => `${rule} ${file}`)
+
+  it('is the one finding for flows without messages', () => {
+    expect(
+      missing((tree) => {
+        for (const file of Object.keys(tree)) if (file.startsWith('flows/copy/')) delete tree[file]
+      }),
+    ).toEqual(['missing-file flows/copy/en-US'])
+  })
+
+  it('is the one finding where nobody lends', () => {
+    expect(
+      missing((tree) => {
+        delete tree['tenants/bank/tenant.json']
+      }),
+    ).toEqual(['missing-file tenants'])
+  })
+
+  it.each(['tenants.json', 'Tenant.json', 'tenant.jsn.json'])(
+    'reports the folder of a lender whose file is named %s',
+    (name) => {
+      expect(
+        missing((tree) => {
+          tree[`tenants/second/${name}`] = tree['tenants/bank/tenant.json']
+        }),
+      ).toEqual(
+        expect.arrayContaining([
+          `unread-file tenants/second/${name}`,
+          'missing-file tenants/second/tenant.json',
+        ]),
+      )
+    },
+  )
 })

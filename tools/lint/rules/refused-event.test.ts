@@ -69,24 +69,72 @@ describe('refused-event', () => {
     expect(lintPatched({ ...shownAtEnd, ...offered }, 'refused-event')).toEqual([])
   })
 
-  it('accepts what lies under the waiting dialog, where nobody can submit it', () => {
-    const working = {
-      'flows/process.json': {
-        states: { IN_PROGRESS: { job: 'underwrite' } },
-        transitions: {
-          offerSelected: { to: 'IN_PROGRESS' },
-          offersMade: { from: ['IN_PROGRESS'], to: 'COMPLETE' },
-        },
-        effects: null,
+  const working = (patch: JsonObject): JsonObject => ({
+    'flows/process.json': {
+      states: { IN_PROGRESS: { job: 'underwrite' }, REVISED_OFFER_SELECTION: {} },
+      transitions: {
+        offerSelected: { from: ['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'], to: 'IN_PROGRESS' },
+        offersMade: { from: ['IN_PROGRESS'], to: 'COMPLETE' },
       },
-      'flows/server-states.json': {
-        states: { IN_PROGRESS: { kind: 'waiting' }, COMPLETE: { page: 'complete' } },
-      },
-    }
-    expect(lintPatched(working, 'refused-event')).toEqual([])
+      effects: null,
+    },
+    'flows/server-states.json': {
+      states: { IN_PROGRESS: { kind: 'waiting' }, COMPLETE: { page: 'complete' } },
+    },
+    ...patch,
+  })
+
+  it('accepts what lies under the waiting dialog and was just answered', () => {
+    expect(lintPatched(working({}), 'refused-event')).toEqual([])
     const looking = {
       states: { IN_PROGRESS: { kind: 'waiting', poll: false }, COMPLETE: { page: 'complete' } },
     }
-    expect(lintPatched({ ...working, 'flows/server-states.json': looking }, 'refused-event')).toHaveLength(1)
+    expect(lintPatched(working({ 'flows/server-states.json': looking }), 'refused-event')).toHaveLength(1)
+  })
+
+  /** Patch in which the machine shows the order of a valuation while the server works, which then goes on to a state. */
+  const ordering = (to: string): JsonObject => ({
+    'flows/journey.json': { states: { product: { page: 'bpo/order-bpo' } } },
+    'flows/server-states.json': {
+      states: {
+        OFFER_SELECTION: { page: 'product/select' },
+        REVISED_OFFER_SELECTION: { page: 'bpo/order-bpo' },
+        IN_PROGRESS: { kind: 'waiting' },
+        COMPLETE: { page: 'complete' },
+      },
+    },
+    'flows/process.json': {
+      states: { IN_PROGRESS: { job: 'underwrite' }, REVISED_OFFER_SELECTION: {} },
+      transitions: {
+        offerSelected: { from: ['OFFER_SELECTION'], to: 'IN_PROGRESS' },
+        offersMade: { from: ['IN_PROGRESS'], to },
+        valuationRequested: { from: ['REVISED_OFFER_SELECTION'], to: 'COMPLETE' },
+      },
+      submissions: { 'valuation-order': { event: 'valuationRequested', form: 'product/select' } },
+      effects: null,
+    },
+    'flows/pages.json': {
+      pages: {
+        'bpo/order-bpo': {
+          area: 'application',
+          title: 'complete.title',
+          layout: 'form',
+          form: 'product/select',
+          submissions: ['valuation-order'],
+        },
+      },
+    },
+  })
+
+  it('accepts under the waiting dialog the form that comes next, and reports one that does not', () => {
+    expect(lintPatched(ordering('REVISED_OFFER_SELECTION'), 'refused-event')).toEqual([])
+    expect(
+      lintPatched(ordering('COMPLETE'), 'refused-event').map(({ message, pointer }) => [message, pointer]),
+    ).toEqual([
+      [
+        '"bpo/order-bpo" is shown while the server works in IN_PROGRESS, with "valuation-order", which the applicant has not just answered and is not asked next.',
+        '/states/product',
+      ],
+    ])
   })
 })

@@ -15,9 +15,11 @@ export const refusedEvent: Rule = {
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []
-    return [...refusedByServer(subject.flows, model), ...refusedByMachine(subject.flows, model)].map(
-      subject.report,
-    )
+    return [
+      ...refusedByServer(subject.flows, model),
+      ...refusedWhileWorking(subject.flows, model),
+      ...refusedByMachine(subject.flows, model),
+    ].map(subject.report)
   },
 }
 
@@ -46,6 +48,21 @@ const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
           witness,
         }
       })
+  })
+
+/** Faults of forms that lie under the waiting dialog, and that the server asks neither before nor after it. */
+const refusedWhileWorking = (flows: Flows, { falsePreviews, witness: find }: Model): readonly RuleFault[] =>
+  falsePreviews.map(({ state, page, submission, contexts }) => {
+    const witness = find(state, contexts)
+    const shown = shownTo(flows, witness.context)
+    return {
+      pointer: shown.pointer,
+      what: 'key',
+      message: `"${page}" is shown while the server works in ${state}, with "${submission}", which the applicant has not just answered and is not asked next.`,
+      related: [pointerTo('pages', 'pages', page), pointerTo('process', 'submissions', submission)],
+      hint: `Show a page that asks for nothing, or the one that comes next. ${shown.because}`,
+      witness,
+    }
   })
 
 interface Refused {

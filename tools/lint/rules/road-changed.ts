@@ -1,7 +1,7 @@
 import { memoize } from '#engine'
 import { type JsonFile, namesDefault, resolveTenant, type Source, tenantContext } from '#source'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
-import { shippedScenarios } from '../../scenario/load-scenarios.ts'
+import { scenariosIn } from '../../scenario/load-scenarios.ts'
 import { createProvenJourney, type ProvenJourney } from '../../scenario/proven-journey.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { lendersIn, loadEvents, loadSequences, roadsIn } from '../../scenario/sequences/sequence-files.ts'
@@ -15,7 +15,7 @@ export const roadChanged: Rule = {
   isAskedFor: true,
   check: ({ source, tenant, flows, report }) => {
     if (tenant === undefined || flows === undefined) return []
-    const file = loadSequences().find((each) => lendersIn(each).includes(tenant))
+    const file = loadSequences(source.dir).find((each) => lendersIn(each).includes(tenant))
     // Skips a lender that cannot be used; other rules report why.
     const { effective } = resolveTenant(source, tenant)
     if (file === undefined || effective === undefined) return []
@@ -40,18 +40,18 @@ function turnsAt(proven: ProvenJourney, source: Source, file: JsonFile): readonl
     tenantContext(proven.effective.tenant),
     scenariosOf(source, code).length,
   ])
-  const turns = alike.get(key) ?? [...onRoads(proven, file), ...inScenarios(proven, source)]
+  const turns = alike.get(key) ?? [...onRoads(proven, file, source.dir), ...inScenarios(proven, source)]
   alike.set(key, turns)
   return turns
 }
 
-function onRoads(proven: ProvenJourney, file: JsonFile): readonly Turn[] {
-  const events = loadEvents()
+function onRoads(proven: ProvenJourney, file: JsonFile, dir: string): readonly Turn[] {
+  const events = loadEvents(dir)
   const recorded = roadsIn(file)
-  return roadNames().flatMap((road) => {
+  return roadNames(dir).flatMap((road) => {
     const before = recorded.get(road)
     const turn =
-      before === undefined ? undefined : findTurn(proven, loadRoad(road), events.get(road) ?? [], before)
+      before === undefined ? undefined : findTurn(proven, loadRoad(road, dir), events.get(road) ?? [], before)
     return turn === undefined ? [] : [{ where: `On the road ${road}`, ...turn }]
   })
 }
@@ -64,7 +64,7 @@ const inScenarios = (proven: ProvenJourney, source: Source): readonly Turn[] =>
   })
 
 function scenariosOf(source: Source, code: string): readonly Scenario[] {
-  return shippedScenarios().flatMap(({ scenario }) => {
+  return scenariosIn(source.dir).flatMap(({ scenario }) => {
     const isHere =
       scenario?.tenant === undefined
         ? namesDefault(source, code)

@@ -22,6 +22,18 @@ describe('schema', () => {
     ])
   })
 
+  it('reports a category of requests for a document that the lender makes, which nobody could send', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/conditions.json'].categories.GENERIC_DOCUMENT_REQUEST = {
+        ...{ title: 'product.title', description: 'product.apr', action: 'upload' },
+        documents: ['NOTE'],
+      }
+    }, 'schema')
+    expect(findings.map(({ pointer }) => pointer)).toEqual([
+      '/categories/GENERIC_DOCUMENT_REQUEST/documents/0',
+    ])
+  })
+
   it('reports a wrong type', () => {
     const findings = lintSample((tree) => {
       tree['flows/server-states.json'].polling.retries = '7'

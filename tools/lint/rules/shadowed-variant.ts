@@ -57,14 +57,11 @@ function choicesOf(
     ...Object.entries(journey.transitions).flatMap(([event, { to }]) =>
       place(to, 'to', pointerTo('journey', 'transitions', event, 'to')),
     ),
-    ...Object.entries<ServerStateSource>(serverStates.states).flatMap(([state, { page }]) =>
-      place(
-        page,
-        'page',
-        pointerTo('serverStates', 'states', state, 'page'),
-        state.endsWith('*') ? everything : inState(state),
-      ),
-    ),
+    ...Object.entries<ServerStateSource>(serverStates.states).flatMap(([state, { page, turn }]) => {
+      const at = (key: string) => pointerTo('serverStates', 'states', state, key)
+      const among = state.endsWith('*') ? everything : inState(state)
+      return [...place(page, 'page', at('page'), among), ...place(turn, 'turn', at('turn'), among)]
+    }),
     ...Object.entries<ProcessSource['transitions'][string]>(process.transitions).flatMap(
       ([event, { from, to }]) =>
         place(

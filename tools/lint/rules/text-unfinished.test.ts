@@ -9,6 +9,21 @@ const found = (text: string) =>
   )
 
 describe('text-unfinished', () => {
+  it.each(['<<<<<<< HEAD\nDone\n=======\nReady\n>>>>>>> spring', 'Done\n>>>>>>> spring', '<<<<<<< HEAD'])(
+    'reports the marks of an unresolved merge in %j',
+    (text) => {
+      expect(found(text)).toEqual(['This text holds the marks of an unresolved merge.'])
+    },
+  )
+
+  it('reports them in the texts of a lender too, messages or not', () => {
+    const findings = lintPatched(
+      { 'tenants/bank/tenant.json': { legalName: '<<<<<<< HEAD\nBank\n=======\nThe Bank\n>>>>>>> b' } },
+      'text-unfinished',
+    )
+    expect(findings).toMatchObject([{ file: 'tenants/bank/tenant.json', pointer: '/legalName' }])
+  })
+
   it.each([
     ['  ', 'This text says nothing.'],
     ['TODO: ask legal', '"TODO" is a note to oneself, and applicants would read it.'],

@@ -1,10 +1,14 @@
 import type { Rule, RuleFault } from '../rule.ts'
 import { checkTexts } from '../wording/texts-of.ts'
+import { unmergedTexts } from '../wording/unmerged-texts.ts'
 
 export const textUnfinished: Rule = {
   id: 'text-unfinished',
   why: 'Applicants read unfinished text, such as a note to a colleague, an empty title or a bare placeholder, and the lender is responsible for it.',
-  check: (subject) => checkTexts(subject, (text) => faults.flatMap((find) => find(text))),
+  check: (subject) => [
+    ...checkTexts(subject, (text) => faults.flatMap((find) => find(text))),
+    ...unmergedTexts(subject),
+  ],
 }
 
 type Find = (text: string) => readonly Omit<RuleFault, 'pointer'>[]

@@ -90,4 +90,37 @@ describe('unoffered-event', () => {
     }
     expect(findings({ 'flows/process.json': process })).toEqual([])
   })
+
+  describe('in a state whose page the client machine chooses', () => {
+    const asking = (entry: JsonObject = {}): JsonObject => ({
+      'flows/predicates.json': { predicates: { asked: { field: 'status.condition', exists: true } } },
+      'flows/journey.json': {
+        states: { documents: { kind: 'interactive', page: 'conditions' } },
+        triggerOrder: ['selectProduct', 'documentAsked'],
+        transitions: { documentAsked: { from: '*', to: 'documents', trigger: 'asked' } },
+      },
+      'flows/process.json': { anytime: { sets: ['status.condition'] } },
+      'flows/pages.json': {
+        pages: {
+          conditions: { area: 'application', title: 'complete.title', layout: 'plain' },
+          'product/select': entry,
+        },
+      },
+    })
+
+    it('reports a page that is closed to those whom the machine leads elsewhere, though the server takes it', () => {
+      const findings = lintPatched(asking(), 'unoffered-event')
+      expect(findings.map(({ message, pointer }) => [message, pointer])).toEqual([
+        [
+          'OFFER_SELECTION admits "offerSelected", but "product/select", which offers it, is closed to some.',
+          '/pages/product~1select',
+        ],
+      ])
+    })
+
+    it('accepts a page that may be visited while the server takes it', () => {
+      const visitWhen = { field: 'status.checklistStatus', equals: 'OFFER_SELECTION' }
+      expect(lintPatched(asking({ visitWhen }), 'unoffered-event')).toEqual([])
+    })
+  })
 })

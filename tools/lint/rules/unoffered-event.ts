@@ -1,4 +1,4 @@
-import { admits, type PageSource, type PagesSource } from '#engine'
+import { admits, findServerState, type PageSource, type PagesSource, type PredicateSource } from '#engine'
 import { pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
@@ -14,7 +14,7 @@ export const unofferedEvent: Rule = {
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []
-    return faultsOf(subject.flows, model).map(subject.report)
+    return [...faultsOf(subject.flows, model), ...closedFaults(subject.flows, model)].map(subject.report)
   },
 }
 
@@ -48,6 +48,52 @@ const faultsOf = ({ source: { process, pages } }: Flows, model: Model): readonly
       witness: model.witness(state, view.here),
     }))
   })
+}
+
+/**
+ * Faults of pages that are closed to some applicants in a state without a page, because the client machine leads them
+ * elsewhere: what the server takes meanwhile must be reachable meanwhile.
+ */
+const closedFaults = ({ journey, source: { process, pages } }: Flows, model: Model): readonly RuleFault[] => {
+  const { diagrams, setOf } = model.conditions
+  const { and, or, minus } = diagrams
+  const { states } = journey.source.journey
+  const stopped = [...model.settlement.rests]
+    .filter(([rest]) => ['terminal', 'review'].includes(states[rest]?.kind ?? ''))
+    .map(([, set]) => set)
+    .reduce(or, nothing)
+  return [...model.views].flatMap(([state, { usable, offers }]) => {
+    if (findServerState(journey.serverStates, state)?.page !== undefined) return []
+    const byEvent = Map.groupBy(
+      offers.filter(({ event }) => admits(process.transitions[event] ?? { from: [], to: '' }, state)),
+      ({ event }) => event,
+    )
+    return [...byEvent].flatMap(([event, made]) => {
+      const [{ page, submission } = { page: '', submission: '' }] = made
+      const due = made.map((offer) => setOf(whenOf(pages.pages[offer.page], offer.submission))).reduce(or)
+      const open = made.map(({ contexts }) => contexts).reduce(or)
+      const closed = minus(minus(and(usable, due), stopped), open)
+      if (closed === nothing || pages.pages[page]?.area === 'account') return []
+      return [
+        {
+          pointer: pointerTo('pages', 'pages', page),
+          what: 'key' as const,
+          message: `${state} admits "${event}", but "${page}", which offers it, is closed to some.`,
+          hint: 'Let the page be visited while the server takes what it submits: `visitWhen`.',
+          related: [
+            pointerTo('process', 'transitions', event),
+            pointerTo('process', 'submissions', submission),
+          ],
+          witness: model.witness(state, closed),
+        },
+      ]
+    })
+  })
+}
+
+const whenOf = (page: PageSource | undefined, submission: string): PredicateSource => {
+  const offer = page?.submissions?.find((each) => submissionOf(each) === submission)
+  return offer === undefined || typeof offer === 'string' ? { all: [] } : offer.when
 }
 
 const nor = (others: number): string =>

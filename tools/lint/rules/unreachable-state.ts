@@ -7,6 +7,7 @@ export const unreachableState: Rule = {
   id: 'unreachable-state',
   why: 'No application ever reaches a state without an event that leads to it.',
   reads: 'logic',
+  isOfReach: true,
   check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []
     const { journey, process } = flows.source

@@ -20,7 +20,7 @@ describe('unused-copy', () => {
         file: 'flows/copy/en-US/complete.json',
         at: '"complete.steps.now": "Now"',
         pointer: '/messages/complete.steps.now',
-        hint: 'Remove it, or show it where it was meant to be.',
+        hint: 'If a change took away what showed it, put that back. Otherwise show it where it was meant to be, or remove it.',
       },
     ])
   })

@@ -25,7 +25,7 @@ export const unusedCopy: Rule = {
           message: `Nothing shows the message "${key}".`,
           hint:
             other === undefined
-              ? 'Remove it, or show it where it was meant to be.'
+              ? 'If a change took away what showed it, put that back. Otherwise show it where it was meant to be, or remove it.'
               : `Is it meant in ${other.place.file}, where "${other.said}" stands? Otherwise remove it.`,
         })
         return other === undefined ? finding : { ...finding, related: [other.place] }

@@ -17,7 +17,7 @@ describe('unused-predicate', () => {
         file: 'flows/predicates.json',
         at: '"inTexas": {',
         pointer: '/predicates/inTexas',
-        hint: 'Remove it, or name it where it was meant to decide.',
+        hint: 'If a change took away what named it, put that back. Otherwise name it where it was meant to decide, or remove it.',
       },
     ])
   })

@@ -7,6 +7,7 @@ export const unusedPredicate: Rule = {
   id: 'unused-predicate',
   why: 'A predicate that nothing names is dead, or was meant to be named somewhere.',
   reads: 'logic',
+  isOfReach: true,
   check: (subject) => {
     const inForms = filesOf(subject.source, 'form').flatMap(({ kind, value }) =>
       referencesIn(kind, value ?? null),
@@ -20,7 +21,7 @@ export const unusedPredicate: Rule = {
       unused.map((id) => ({
         pointer: pointerTo('predicates', 'predicates', id),
         message: `Nothing names the predicate "${id}".`,
-        hint: 'Remove it, or name it where it was meant to decide.',
+        hint: 'If a change took away what named it, put that back. Otherwise name it where it was meant to decide, or remove it.',
         what: 'key',
       })),
     )

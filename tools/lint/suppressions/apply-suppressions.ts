@@ -15,17 +15,9 @@ export interface SuppressionFacts {
   readonly ruleIds: readonly string[]
   /** Whether everything was checked, so that a suppression which hides nothing is useless. */
   readonly isWhole: boolean
+  /** Whether a finding cannot be suppressed. */
+  readonly isFinal: (finding: Finding) => boolean
 }
-
-/** Rules that cannot be suppressed: unread or unproven parts of the flows stay unknown. */
-export const notSuppressible = [
-  'json-syntax',
-  'missing-file',
-  'file-unreadable',
-  'extends-cycle',
-  'inconclusive',
-  'suppression',
-]
 
 /** Hides suppressed findings, and finds suppressions that hide nothing any more. */
 export function applySuppressions(
@@ -36,13 +28,16 @@ export function applySuppressions(
   if (suppressions === undefined) return { left: findings, hidden: 0 }
   const { file, entries } = suppressions
   const active = entries.filter((entry) => faultOf(entry, facts) === undefined)
-  const left = findings.filter((finding) => !active.some((entry) => hides(entry, finding)))
+  const hidden = findings.filter(
+    (finding) => !facts.isFinal(finding) && active.some((entry) => hides(entry, finding)),
+  )
+  const left = findings.filter((finding) => !hidden.includes(finding))
   const wrong = entries.flatMap((entry, index) => {
-    const fault = faultOf(entry, facts) ?? (facts.isWhole ? unusedFault(entry, findings) : undefined)
+    const fault = faultOf(entry, facts) ?? uselessFault(entry, findings, facts)
     if (fault === undefined) return []
     return [findingAt({ rule: 'suppression', pointer: '', ...fault }, { file, pointer: entryPointer(index) })]
   })
-  return { left: [...left, ...suppressions.findings, ...wrong], hidden: findings.length - left.length }
+  return { left: [...left, ...suppressions.findings, ...wrong], hidden: hidden.length }
 }
 
 const hides = ({ rule, file, pointer, tenant }: SuppressionSource, finding: Finding): boolean =>
@@ -63,7 +58,6 @@ function faultOf(
 ): SuppressionFault | undefined {
   if (!ruleIds.includes(rule))
     return { message: `There is no rule "${rule}".`, ...nearestHint(rule, ruleIds) }
-  if (notSuppressible.includes(rule)) return { message: `What ${rule} finds cannot be put off.` }
   if (expires < today)
     return {
       message: `This suppression ended on ${expires}: what it hid is reported again.`,
@@ -72,10 +66,24 @@ function faultOf(
   return undefined
 }
 
-const unusedFault = (entry: SuppressionSource, findings: readonly Finding[]): SuppressionFault | undefined =>
-  findings.some((finding) => hides(entry, finding))
-    ? undefined
-    : {
+/** Reason why a suppression hides nothing: what it names cannot be put off, or is not found. */
+function uselessFault(
+  entry: SuppressionSource,
+  findings: readonly Finding[],
+  { isWhole, isFinal }: SuppressionFacts,
+): SuppressionFault | undefined {
+  const named = findings.filter((finding) => hides(entry, finding))
+  if (named.length > 0)
+    return named.every(isFinal)
+      ? {
+          message: `What ${entry.rule} finds here cannot be put off: until it is mended, the journey cannot be served or proven.`,
+          hint: 'Mend it, and remove this.',
+        }
+      : undefined
+  return isWhole
+    ? {
         message: `This suppression hides nothing: ${entry.rule} finds nothing here.`,
         hint: 'Remove it.',
       }
+    : undefined
+}

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SuppressionSource } from '#generated/dsl'
-import type { Finding } from '#source'
-import { notSuppressible } from './apply-suppressions.ts'
+import { saveText } from '../../save-text.ts'
+import type { LintReport } from '../lint-report.ts'
 import { type Suppressions, suppressionsFile } from './suppressions.ts'
 
 /**
@@ -11,12 +10,13 @@ import { type Suppressions, suppressionsFile } from './suppressions.ts'
  */
 export function suppressFindings(
   dir: string,
-  findings: readonly Finding[],
+  { findings, isFinal }: Pick<LintReport, 'findings' | 'isFinal'>,
   existing: Suppressions | undefined,
   why: Pick<SuppressionSource, 'reason' | 'expires'>,
 ): number {
   const added = findings
-    .filter(({ rule }) => !notSuppressible.includes(rule))
+    .flatMap((finding) => [finding, ...(finding.consequences ?? [])])
+    .filter((finding) => !isFinal(finding))
     .map(({ rule, file, pointer, tenant }) => ({
       rule,
       file,
@@ -24,10 +24,14 @@ export function suppressFindings(
       ...(tenant === undefined ? {} : { tenant }),
       ...why,
     }))
-  const content = {
-    $schema: './schemas/dsl/suppressions.schema.json',
-    suppressions: [...(existing?.entries ?? []), ...added],
-  }
-  writeFileSync(path.join(dir, suppressionsFile), `${JSON.stringify(content, null, 2)}\n`)
+  if (added.length === 0) return 0
+  const content = suppressionsOf([...(existing?.entries ?? []), ...added])
+  saveText(path.join(dir, suppressionsFile), `${JSON.stringify(content, null, 2)}\n`)
   return added.length
 }
+
+/** Content of lint-suppressions.json. */
+export const suppressionsOf = (suppressions: readonly SuppressionSource[]): object => ({
+  $schema: './schemas/dsl/suppressions.schema.json',
+  suppressions,
+})

@@ -1,5 +1,6 @@
 import { asJsonObject, type Finding, filesOf, findingAt, nearestHint } from '#source'
 import { productCode } from '../product-code/product-code.ts'
+import { missingPart } from '../references/check-references.ts'
 import { copyReferences } from '../references/copy-references.ts'
 import type { Subject } from '../rule.ts'
 import { missingOfFamilies } from './composed-keys.ts'
@@ -23,10 +24,10 @@ export function copyMissingInCode(subject: Subject): readonly Finding[] {
   ])
   const unnamed = known.filter((key) => !named.has(key) && !references.has(key))
   const composed = missingOfFamilies(code.templates, unnamed)
-  return [...named, ...composed].filter((key) => !copy.has(key)).flatMap((key) => report(source, key, known))
+  return [...named, ...composed].filter((key) => !copy.has(key)).flatMap((key) => report(source, key, copy))
 }
 
-function report(source: Subject['source'], key: string, known: readonly string[]): readonly Finding[] {
+function report(source: Subject['source'], key: string, known: ReadonlySet<string>): readonly Finding[] {
   const files = filesOf(source, 'copy')
   const file = files.find(({ path }) => path.endsWith(`/${key.split('.')[0]}.json`)) ?? files[0]
   if (file === undefined) return []
@@ -35,6 +36,7 @@ function report(source: Subject['source'], key: string, known: readonly string[]
     pointer: '/messages',
     what: 'key',
     message: `The screens or the server say "${key}", and there is no such message.`,
+    ...missingPart('copy', key, known),
     ...nearestHint(key, known),
   } as const
   return [findingAt(fault, { file, pointer: '/messages' })]

@@ -22,6 +22,8 @@ export interface PublishedText {
   /** Place as flows/published.json names it. */
   readonly place: string
   readonly sha256: string
+  /** First day on which it is used, YYYY-MM-DD. Undefined for a lender's own words and for translations. */
+  readonly effective?: string
   readonly report: (fault: Omit<RuleFault, 'pointer'>) => Finding
 }
 
@@ -37,23 +39,33 @@ const documents = (source: Source): readonly PublishedText[] =>
     return {
       place: file.path,
       sha256: hashOf(text),
+      ...(typeof text.effective === 'string' && { effective: text.effective }),
       report: (fault) => findingAt({ rule: '', pointer: '', ...fault }, { file, pointer: '' }),
     }
   })
 
 function disclosures({ tenant, source, logic, copy, provenance, report }: Subject): readonly PublishedText[] {
-  const keys = Object.values(childObject(asJsonObject(logic.disclosures), 'disclosures')).flatMap((entry) => {
-    const { versions } = asJsonObject(entry)
-    return Array.isArray(versions) ? versions.map((version) => asText(asJsonObject(version).copy)) : []
-  })
-  return [...new Set(keys)].flatMap((key) => {
+  const days = new Map(
+    Object.values(childObject(asJsonObject(logic.disclosures), 'disclosures')).flatMap((entry) => {
+      const { versions } = asJsonObject(entry)
+      return (Array.isArray(versions) ? versions.map(asJsonObject) : []).map(
+        (version) => [asText(version.copy), asText(version.effective)] as const,
+      )
+    }),
+  )
+  return [...days].flatMap(([key, effective]) => {
     const translated = tenant === undefined ? translations(source, key) : []
     const pointer = pointerTo('copy', key)
     const file = tenant === undefined ? copyFileOf(source, key) : provenance[pointer]
     const text = messageText(copy, key)
     if (file === undefined || text === undefined) return translated
     const place = `${file}#${key}`
-    return [{ place, sha256: hashOf(text), report: (fault) => report({ pointer, ...fault }) }, ...translated]
+    const published: PublishedText = {
+      ...{ place, sha256: hashOf(text) },
+      ...(tenant === undefined && { effective }),
+      report: (fault) => report({ pointer, ...fault }),
+    }
+    return [published, ...translated]
   })
 }
 

@@ -3,7 +3,7 @@ import { patchedJourney } from '../../../tests/support/lenders/patched-journey.t
 import { loadRoad, roadNames } from '../../drive/roads.ts'
 import { createProvenJourney } from '../proven-journey.ts'
 import { createComparison } from './compare-sequences.ts'
-import { loadEvents } from './sequence-files.ts'
+import { loadEvents, loadSequences } from './sequence-files.ts'
 
 const events = loadEvents()
 
@@ -12,6 +12,7 @@ function faultsAfter(patch: Parameters<typeof patchedJourney>[0], tenant = 'hear
   const compared = createComparison(
     [loadRoad('main')],
     events,
+    loadSequences(),
   )(createProvenJourney(patchedJourney(patch, tenant)))
   return compared.filter(({ road }) => road === 'main').flatMap(({ failures }) => failures)
 }
@@ -51,6 +52,7 @@ describe('the recorded pages of a road', () => {
     const played = createComparison(
       roadNames().map((name) => loadRoad(name)),
       events,
+      loadSequences(),
     )(createProvenJourney(newcomer))
     expect(played.length).toBeGreaterThan(60)
     expect(played.filter(({ failures }) => failures.length > 0)).toEqual([])
@@ -61,6 +63,7 @@ describe('the recorded pages of a road', () => {
     const [fault] = createComparison(
       [road],
       new Map([['new', []]]),
+      loadSequences(),
     )(createProvenJourney(patchedJourney({})))
       .filter((each) => each.road === 'new')
       .flatMap(({ failures }) => failures)

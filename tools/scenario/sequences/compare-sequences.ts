@@ -4,7 +4,7 @@ import type { Played } from '../play-all.ts'
 import type { Listener } from '../play-scenario.ts'
 import type { ProvenJourney } from '../proven-journey.ts'
 import type { Problem } from '../scenario.ts'
-import { lendersIn, loadSequences, roadsIn, shownText } from './sequence-files.ts'
+import { lendersIn, roadsIn, shownText } from './sequence-files.ts'
 import { type RoadEvent, type Shown, walkRoad } from './walk-road.ts'
 
 export type EventsOf = ReadonlyMap<string, readonly RoadEvent[]>
@@ -53,8 +53,8 @@ export function createWalker(
 export function createComparison(
   roads: readonly Road[],
   events: EventsOf,
+  files: readonly JsonFile[],
 ): (proven: ProvenJourney) => readonly Played[] {
-  const files = loadSequences()
   const walk = createWalker(roads, events)
   return (proven) => {
     const { code } = proven.effective.tenant

@@ -6,6 +6,8 @@ import { recordEvents } from './record-events.ts'
 import { loadEvents, type Sequences, saveEvents, saveSequences, shownText } from './sequence-files.ts'
 
 export interface Recording {
+  /** Folder whose roads are walked, and in which their events and pages are saved. */
+  readonly dir: string
   /** Name of the one road to walk again; by default the roads without recorded events are walked. */
   readonly road: string | undefined
   /** Address of the sandbox in which roads are walked; without it, the recorded events stay unchanged. */
@@ -22,8 +24,9 @@ export async function recordRoads(
   journeys: readonly ProvenJourney[],
   recording: Recording,
 ): Promise<readonly string[]> {
-  const roads = roadNames().map((name) => loadRoad(name))
-  const events = new Map([...loadEvents()].filter(([name]) => roads.some((road) => road.name === name)))
+  const { dir } = recording
+  const roads = roadNames(dir).map((name) => loadRoad(name, dir))
+  const events = new Map([...loadEvents(dir)].filter(([name]) => roads.some((road) => road.name === name)))
   const written: string[] = []
   if (recording.url !== undefined) {
     for (const road of roads) {
@@ -31,7 +34,7 @@ export async function recordRoads(
       events.set(road.name, await recordEvents(recording.url, road, recording.eventsAt))
       written.push(`the events of ${road.name}`)
     }
-    saveEvents(events)
+    saveEvents(events, dir)
   }
   const walk = createWalker(roads, events)
   const sequences = shareSequences(
@@ -40,7 +43,7 @@ export async function recordRoads(
       roads: mapValues(walk(proven), (shown) => shown.map(shownText)),
     })),
   )
-  saveSequences(sequences)
+  saveSequences(sequences, dir)
   return [...written, ...sequences.map(({ lenders }) => `the pages of ${lenders.join(', ')}`)]
 }
 

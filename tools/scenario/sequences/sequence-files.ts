@@ -1,28 +1,34 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { asJsonObject, asStrings, type JsonFile, type JsonObject, readCheckedFile, repository } from '#source'
+import {
+  asJsonObject,
+  asStrings,
+  type JsonFile,
+  type JsonObject,
+  jsonFiles,
+  readCheckedFile,
+  repository,
+} from '#source'
+import { saveText } from '../../save-text.ts'
 import type { RoadEvent, Shown } from './walk-road.ts'
 
 const eventsFile = 'tests/scenarios/roads/events.json'
 const sequencesFolder = 'tests/scenarios/sequences'
-const sequencesFile = (name: string): string => `${sequencesFolder}/${name}.json`
 
-/** Recorded pages on the roads: one file for all lenders that show the same. */
-export const loadSequences = (): readonly JsonFile[] =>
-  sequenceFiles().map((name) => readCheckedFile(`${sequencesFolder}/${name}`, 'page-sequences'))
-
-const sequenceFiles = (): readonly string[] => readdirSync(path.join(repository, sequencesFolder)).toSorted()
+/** Recorded pages on the roads of a folder: one file for all lenders that show the same. */
+export const loadSequences = (dir: string = repository): readonly JsonFile[] =>
+  jsonFiles(path.join(dir, sequencesFolder)).map((name) =>
+    readCheckedFile(`${sequencesFolder}/${name}`, 'page-sequences', dir),
+  )
 
 export const lendersIn = ({ value }: JsonFile): readonly string[] => asStrings(asJsonObject(value).lenders)
 
-/** Recorded events by road. */
-export const loadEvents = (): ReadonlyMap<string, readonly RoadEvent[]> =>
+/** Recorded events by road of a folder. */
+export const loadEvents = (dir: string = repository): ReadonlyMap<string, readonly RoadEvent[]> =>
   new Map(
     [
       ...roadsIn(
-        existsSync(path.join(repository, eventsFile))
-          ? readCheckedFile(eventsFile, 'road-events')
-          : undefined,
+        existsSync(path.join(dir, eventsFile)) ? readCheckedFile(eventsFile, 'road-events', dir) : undefined,
       ),
     ].map(([road, entries]) => [road, entries.map(parseEvent)]),
   )
@@ -35,8 +41,10 @@ export const roadsIn = (file: JsonFile | undefined): ReadonlyMap<string, readonl
     ]),
   )
 
-export const saveEvents = (roads: ReadonlyMap<string, readonly RoadEvent[]>): void =>
-  save(eventsFile, 'road-events', { roads: mapEntries(roads, ({ event, to }) => `${event} -> ${to}`) })
+export const saveEvents = (roads: ReadonlyMap<string, readonly RoadEvent[]>, dir: string): void =>
+  save(path.join(dir, eventsFile), 'road-events', {
+    roads: mapEntries(roads, ({ event, to }) => `${event} -> ${to}`),
+  })
 
 export interface Sequences {
   /** Codes of the lenders that show the same pages; the first one names the file. */
@@ -44,11 +52,14 @@ export interface Sequences {
   readonly roads: ReadonlyMap<string, readonly string[]>
 }
 
-/** Replaces all recorded sequences. */
-export function saveSequences(all: readonly Sequences[]): void {
-  for (const name of sequenceFiles()) rmSync(path.join(repository, sequencesFolder, name))
+/** Replaces all recorded sequences of a folder. */
+export function saveSequences(all: readonly Sequences[], dir: string): void {
+  const folder = path.join(dir, sequencesFolder)
+  const kept = new Set(all.map(({ lenders }) => `${lenders[0]}.json`))
+  for (const name of jsonFiles(folder)) if (!kept.has(name)) rmSync(path.join(folder, name))
+  mkdirSync(folder, { recursive: true })
   for (const { lenders, roads } of all)
-    save(sequencesFile(lenders[0] ?? ''), 'page-sequences', {
+    save(path.join(folder, `${lenders[0]}.json`), 'page-sequences', {
       lenders,
       roads: mapEntries(roads, (entry) => entry),
     })
@@ -69,7 +80,7 @@ function mapEntries<T>(roads: ReadonlyMap<string, readonly T[]>, textOf: (entry:
 }
 
 /** Writes each text of a list on a line of its own, so that people can review it. */
-function save(name: string, kind: string, content: JsonObject): void {
+function save(file: string, kind: string, content: JsonObject): void {
   const value = { $schema: `../../../schemas/dsl/${kind}.schema.json`, ...content }
-  writeFileSync(path.join(repository, name), `${JSON.stringify(value, null, 2)}\n`)
+  saveText(file, `${JSON.stringify(value, null, 2)}\n`)
 }

@@ -41,7 +41,12 @@ export function AddedFiles({ files, isBusy, problems, add, remove }: Files) {
         accept={[...chatAttachmentTypes, ...fileEndings].join(',')}
         onChange={choose}
       />
-      <Button kind="quiet" busy={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        kind="quiet"
+        busy={isBusy}
+        busyLabel={t('forms.sending')}
+        onClick={() => input.current?.click()}
+      >
         {t('chat.attach')}
       </Button>
       <div role="status">

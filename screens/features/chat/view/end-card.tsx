@@ -60,7 +60,7 @@ export function EndCard({ hasSurvey = false, channel }: EndCardProps) {
         />
       )}
       {hasSurvey && survey === 'offered' && (
-        <Button kind="secondary" busy={isBusy} onClick={() => void take()}>
+        <Button kind="secondary" busy={isBusy} busyLabel={t('forms.sending')} onClick={() => void take()}>
           {t('chat.over.survey')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { CancelLine } from '../../../features/account/cancel-line.tsx'
+import { EarlyCancel } from '../../../features/account/early-cancel.tsx'
 import { useOffers } from '../../../follow/use-offers.ts'
 import { usePageSubmit } from '../../../follow/use-page-submit.ts'
 import { Countdown } from '../../../frame/session/countdown.tsx'
@@ -23,7 +24,12 @@ export function RescissionText({ heloc, isOver }: RescissionTextProps) {
   const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay, helocSigners = [] } = heloc
   if (isOver) return <p className="muted">{t('complete.steps.rescission.over')}</p>
   if (endsAt === undefined || lastDay === undefined)
-    return <p className="muted">{t('complete.steps.rescission.preparing')}</p>
+    return (
+      <div className="stack-small">
+        <p className="muted">{t('complete.steps.rescission.preparing')}</p>
+        {mayCancel && <EarlyCancel onSubmit={submit} />}
+      </div>
+    )
   return (
     <div className="stack-small">
       <Countdown endsAt={endsAt} timeShiftMs={heloc.timeShiftMs} />

@@ -4,6 +4,7 @@ import type { Heloc } from '#generated/domain'
 import { useCurrentStatus } from '../../../api/queries.ts'
 import { useOffersIn } from '../../../follow/use-offers.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
+import { useTurn } from '../../../journey/use-turn.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { lazyPart } from '../../../ui/load-module.ts'
@@ -40,7 +41,8 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
-  const action = t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')
+  const turn = useTurn({ heloc, ...(status && { status }) })
+  const action = t(status && turn === 'applicant' ? 'dashboard.goOn' : 'dashboard.look')
   return (
     <Card title={title}>
       <div className="application-row">

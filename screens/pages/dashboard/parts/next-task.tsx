@@ -4,6 +4,7 @@ import { chooseValue, findServerState, formatDate, pathOf, stageOf } from '#engi
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../../../journey/journey-context.ts'
+import { useTurn } from '../../../journey/use-turn.ts'
 import { lazyPart } from '../../../ui/load-module.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
 
@@ -25,15 +26,15 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const { rescissionLastDay: lastDay, uuid = '' } = heloc
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
   const stage = stageOf(rule?.source)
-  const isGoing = stage !== 'ended'
+  const turn = useTurn({ heloc, status })
   const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
   const refusal = stage === 'open' && signer?.refusal
-  const asked = refusal ? 'signing/additional' : isGoing && status.condition && 'conditions'
+  const asked = refusal ? 'signing/additional' : turn !== 'nobody' && status.condition && 'conditions'
   const isTask = asked || stage === 'open'
   const page = asked || (rule?.page && chooseValue(rule.page, { heloc, status }))
-  const show = (words: ReactNode, isTheirs: unknown) => (
+  const show = (words: ReactNode) => (
     <>
-      {isGoing && <p className="small muted">{t(isTheirs ? 'dashboard.next' : 'dashboard.now')}</p>}
+      {turn !== 'nobody' && <p className="small muted">{t(`dashboard.turn.${turn}`)}</p>}
       <p className="application-next">{words}</p>
     </>
   )
@@ -44,7 +45,7 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const words = t(key as CopyKey, { name: signer?.name ?? '' }) // the linter checks titles
   return (
     <div>
-      {show(asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words, isTask)}
+      {show(asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words)}
       {lastDay && rule?.source.stage === 'rescission' && (
         <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { choosePage, findServerState, offeredSubmissions } from '#engine'
+import { choosePage, findServerState } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { useProfile } from '../../../api/queries.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
@@ -7,8 +7,8 @@ import { useCopy } from '../../../wording/use-copy.ts'
 import type { NextTaskProps } from './next-task.tsx'
 
 export interface WaitingTaskProps extends NextTaskProps {
-  /** Shows the task, and whether it is the applicant's. */
-  readonly show: (words: ReactNode, isTheirs: boolean) => ReactNode
+  /** Shows the task, and whose turn it is. */
+  readonly show: (words: ReactNode) => ReactNode
 }
 
 /**
@@ -20,15 +20,13 @@ export default function WaitingTask({ heloc, status, show }: WaitingTaskProps) {
   const t = useCopy()
   const { journey } = useJourney()
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
-  const isWaiting = rule?.source.kind === 'waiting'
   // A page that the machine chooses while the server works is the one behind the work, and not what comes next.
-  const isWorking = isWaiting && !rule.page && rule.source.poll !== false
+  const isWorking = rule?.source.kind === 'waiting' && !rule.page && rule.source.poll !== false
   const { data: profile, isLoading } = useProfile(!isWorking)
-  if (isWorking) return show(t('dashboard.next.working'), false)
+  if (isWorking) return show(t('dashboard.next.working'))
   if (isLoading) return null
   const context = { heloc, status, ...(profile && { profile }) }
   const page = rule?.page || profile ? choosePage(journey, context, rule).page : ''
-  const isOurs = isWaiting && page !== '' && offeredSubmissions(journey, page, context).length === 0
   const title = journey.source.pages.pages[page]?.title ?? 'dashboard.next.goOn'
-  return show(t(title as CopyKey), !isOurs) // the linter checks titles
+  return show(t(title as CopyKey)) // the linter checks titles
 }

@@ -5,7 +5,7 @@ import type { CopyKey } from '#generated/ids'
 import { useSigning } from '../../../features/signer/signing-context.ts'
 import { useAct } from '../../../features/signer/use-act.ts'
 import { DocumentUpload } from '../../../features/uploads/document-upload.tsx'
-import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { UploadForm } from '../../../features/uploads/upload-form.tsx'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -33,14 +33,16 @@ function Upload({ condition }: { readonly condition: SignerView['conditions'][nu
   const missing = condition.documents.filter((kind) => !documents.some(({ type }) => type === kind))
   const description = conditions?.categories[condition.categoryEnum]?.description
   const why = t('conditions.uploadDocument.missing', { count: condition.documents.length })
-  const uploaded = documents.filter(({ type }) => condition.documents.includes(type)).map(({ uuid }) => uuid)
+  const uploaded = documents
+    .filter(({ type }) => condition.documents.some((kind) => kind === type))
+    .map(({ uuid }) => uuid)
   return (
     <div className="stack-large">
       <PageHeading
         title={t('helocSigner.conditions.uploadDocument.title')}
         lead={description && t(description as CopyKey)} // the linter checks the copy of flows/conditions.json
       />
-      <JourneyForm
+      <UploadForm
         form="heloc-signer/conditions/upload-document"
         extra={{ condition: condition.uuid, documents: uploaded }}
         check={() => {

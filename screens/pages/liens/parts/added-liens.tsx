@@ -92,7 +92,6 @@ function AddedLienQuestion({ lien, number, errorAt, onChange, onRemove }: AddedL
         <TextInput
           {...controlProps(part('lender'))}
           value={lien.lender}
-          maxLength={100}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...lien, lender: target.value })}
         />

@@ -24,7 +24,7 @@ export function FoundLienQuestion({ lien, index, draft, errorAt, onChange }: Fou
   const { lender, type, balance } = lien
   const facts = <Text id="liens.lien.facts" values={{ type, balance: money(balance, 0) }} />
   return (
-    <FieldGroup id={id} label={lender} help={facts} error={errorAt(id)}>
+    <FieldGroup radios id={id} label={lender} help={facts} error={errorAt(id)}>
       <div className="lien-choices">
         {lienAnswers.map((answer) => (
           <ChoiceCard
@@ -34,7 +34,6 @@ export function FoundLienQuestion({ lien, index, draft, errorAt, onChange }: Fou
             value={answer}
             checked={draft.answer === answer}
             onChange={() => onChange({ ...draft, answer })}
-            aria-invalid={errorAt(id) ? true : undefined}
             label={t(`liens.answer.${answer}`)}
           />
         ))}

@@ -32,7 +32,6 @@ export function InquiryQuestions({ inquiries, explanations, errorAt, onChange }:
             <textarea
               {...controlProps(texts)}
               className="input"
-              maxLength={500}
               value={explanations[uuid] ?? ''}
               onChange={({ target }) => onChange({ ...explanations, [uuid]: target.value })}
             />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FoundLien, owedDollars, resolveAdded, resolveFound } from './lien-answers.ts'
+import { type FoundLien, owedDollars, resolveFound } from './lien-answers.ts'
 
 const lien: FoundLien = {
   uuid: '11111111-1111-4111-8111-111111111111',
@@ -31,24 +31,6 @@ describe('an answer about a loan that was found', () => {
 
   it('marks a loan as paid off', () => {
     expect(resolveFound(lien, { answer: 'PAID_OFF' })).toEqual({ ...submitted, paidOff: true })
-  })
-})
-
-describe('a loan that the applicant adds', () => {
-  it('is complete with lender, kind and balance', () => {
-    expect(resolveAdded({ lender: ' City of Reno ', type: 'OTHER', balance: 0 })).toEqual({
-      lender: 'City of Reno',
-      type: 'OTHER',
-      balance: 0,
-    })
-  })
-
-  it.each([
-    { lender: ' ', type: 'OTHER', balance: 1 },
-    { lender: 'A', balance: 1 },
-    { lender: 'A', type: 'OTHER' },
-  ] as const)('is not sent while a part is missing: %o', (added) => {
-    expect(resolveAdded(added)).toBeUndefined()
   })
 })
 

@@ -27,14 +27,8 @@ export function resolveFound(lien: FoundLien, { answer, balance }: FoundAnswer):
   return answer === 'PAID_OFF' ? { ...asFound(lien), paidOff: true } : asFound(lien)
 }
 
-function asFound({ uuid, lender, type, balance }: FoundLien): LienValue {
+export function asFound({ uuid, lender, type, balance }: FoundLien): LienValue {
   return { uuid, lender, type, balance }
-}
-
-/** Returns an added loan as submitted; undefined while a part is missing. */
-export function resolveAdded({ lender, type, balance }: AddedLien): LienValue | undefined {
-  const name = lender?.trim()
-  return name && type && balance !== undefined ? { lender: name, type, balance } : undefined
 }
 
 /** Returns the sum still owed on the home, in dollars, added up in cents. A loan without an answer counts as found. */

@@ -1,8 +1,10 @@
+import { tidyAnswer } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { ListedError } from '../../../forms/error-list.ts'
+import type { OwnQuestions } from '../../../forms/faults/own-errors.ts'
 import { amountOf } from '../../../forms/money-input.tsx'
-import type { Words } from '../../../wording/use-words.ts'
-import { type FoundLien, type LienAnswer, type LienType, resolveAdded, resolveFound } from './lien-answers.ts'
+import { parseAmount } from '../../../forms/widgets/parse-amount.ts'
+import { asFound, type FoundLien, type LienAnswer, type LienType, resolveFound } from './lien-answers.ts'
 
 export interface FoundDraft {
   readonly answer?: LienAnswer
@@ -38,57 +40,62 @@ export function answersOf({ found, added }: LienDraft, locale: string) {
   }
 }
 
-/** Returns the values to send. Loans without an answer are left out; the check does not let them through. */
-export function submissionOf(
-  liens: readonly FoundLien[],
-  inquiries: readonly Inquiry[],
-  draft: LienDraft,
-  locale: string,
-) {
-  const answers = answersOf(draft, locale)
-  const found = liens.map((lien, index) => resolveFound(lien, answers.found[index] ?? {}))
-  const added = answers.added.map(resolveAdded)
-  const explained = inquiries.flatMap(({ uuid }) => {
-    const explanation = draft.explanations[uuid]?.trim()
-    return explanation ? [{ inquiry: uuid, explanation }] : []
-  })
-  return {
-    liens: [...found, ...added].filter((lien) => lien !== undefined),
-    ...(explained.length > 0 && { inquiryExplanations: explained }),
-  }
-}
+const lienParts: readonly string[] = ['lender', 'type', 'balance']
+type LienPart = 'lender' | 'type' | 'balance'
 
 export const lienIds = {
   found: (index: number) => `lien-${index}`,
   foundBalance: (index: number) => `lien-${index}-balance`,
-  added: (key: number, part: 'lender' | 'type' | 'balance') => `added-lien-${key}-${part}`,
+  added: (key: number, part: LienPart) => `added-lien-${key}-${part}`,
   inquiry: (uuid: string) => `inquiry-${uuid}`,
 } as const
 
-/** Returns an error for each unanswered question, in the order of the page. */
-export function missingAnswers(
+/**
+ * Returns the answers about loans and inquiries as they are sent, for the form's schema to check. A loan without an answer is as
+ * it was found; `unansweredLiens` asks for it.
+ */
+export function lienQuestions(
   liens: readonly FoundLien[],
   inquiries: readonly Inquiry[],
-  draft: LienDraft,
-  { t, locale }: Words,
-): readonly ListedError[] {
-  const answers = answersOf(draft, locale)
-  const required = t('forms.errors.required')
-  const found = liens.flatMap((_, index): ListedError[] => {
-    const { answer, balance } = answers.found[index] ?? {}
-    if (!answer) return [{ target: lienIds.found(index), message: required }]
-    const isOpen = answer === 'CORRECTED' && balance === undefined
-    return isOpen ? [{ target: lienIds.foundBalance(index), message: required }] : []
+  { found, added, explanations }: LienDraft,
+  locale: string,
+): OwnQuestions {
+  const onRecord = liens.map((lien, index) => {
+    const { answer, balance = '' } = found[index] ?? {}
+    return answer === 'CORRECTED'
+      ? { ...asFound(lien), balance: parseAmount(balance, locale) }
+      : (resolveFound(lien, { answer }) ?? asFound(lien))
   })
-  const added = draft.added.flatMap(({ key, lender, type, balance }) => [
-    ...(lender.trim() ? [] : [{ target: lienIds.added(key, 'lender'), message: required }]),
-    ...(type ? [] : [{ target: lienIds.added(key, 'type'), message: required }]),
-    ...(amountOf(balance, locale) === undefined
-      ? [{ target: lienIds.added(key, 'balance'), message: required }]
-      : []),
-  ])
-  const unexplained = inquiries
-    .filter(({ uuid }) => !draft.explanations[uuid]?.trim())
-    .map(({ uuid }) => ({ target: lienIds.inquiry(uuid), message: required }))
-  return [...found, ...added, ...unexplained]
+  const stated = added.map(({ key: _, balance, ...lien }) => ({
+    ...lien,
+    lender: tidyAnswer('text', lien.lender),
+    balance: parseAmount(balance, locale),
+  }))
+  const explained = inquiries.map(({ uuid }) => ({
+    inquiry: uuid,
+    explanation: tidyAnswer('textarea', explanations[uuid] ?? ''),
+  }))
+  return {
+    form: 'liens',
+    answers: {
+      liens: [...onRecord, ...stated],
+      ...(explained.length > 0 && { inquiryExplanations: explained }),
+    },
+    targetOf: (path) => {
+      const [, list, index, part] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? []
+      if (list === 'inquiryExplanations') return lienIds.inquiry(inquiries[Number(index)]?.uuid ?? '')
+      if (list !== 'liens') return undefined
+      const own = added[Number(index) - liens.length]
+      if (own === undefined) return part === 'balance' ? lienIds.foundBalance(Number(index)) : undefined
+      return lienParts.includes(part ?? '') ? lienIds.added(own.key, part as LienPart) : undefined // it is one of them
+    },
+  }
 }
+
+/** Returns an error for each found loan without an answer. */
+export const unansweredLiens = (
+  liens: readonly FoundLien[],
+  { found }: LienDraft,
+  message: string,
+): readonly ListedError[] =>
+  liens.flatMap((_, index) => (found[index]?.answer ? [] : [{ target: lienIds.found(index), message }]))

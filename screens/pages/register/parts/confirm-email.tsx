@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { RegistrationStep } from '#generated/ids'
 import { registrationCalls } from '../../../api/session/registration-calls.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
+import { fieldId } from '../../../forms/field-id.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useApplicationPath } from '../../../journey/use-path.ts'
@@ -30,6 +31,8 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
   const navigate = useNavigate()
   const [intent] = useState(createSubmissionIntent)
   const [sent, setSent] = useState(0)
+  const [isComing, setComing] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const confirm = async (code: string) => {
     const body = { orgCode, registration, code }
     const { applicationUuid = '' } = await registrationCalls.confirm(body, intent.keyFor(body))
@@ -48,12 +51,22 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
             <Text id="register.confirmEmail.sent" values={{ email }} />
           </p>
         }
-        onSubmit={({ code }) => confirm(code)}
+        // The code that is on its way replaces the one that was typed.
+        check={() =>
+          isComing
+            ? [{ target: fieldId('register/confirm-email', 'code'), message: t('forms.codeComing') }]
+            : []
+        }
+        onSubmit={({ code }) => {
+          setConfirming(true)
+          return confirm(code).finally(() => setConfirming(false))
+        }}
         back={<Link to={pathTo('contact-info')}>{t('register.confirmEmail.change')}</Link>}
       />
       <SendAnother
         pending={pending}
         pathTo={pathTo}
+        {...{ isComing, setComing, isConfirming }}
         // The message about the previous code no longer applies.
         onSent={() => setSent(sent + 1)}
       />

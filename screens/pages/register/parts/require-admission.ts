@@ -36,10 +36,11 @@ export async function requireAdmission(
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Reads the states with a license; undefined if that fails, because the server checks in any case. */
+/** Reads the states with a license; undefined if that fails or some are missing, because the server checks in any case. */
 async function findLicenses(orgCode: string): Promise<readonly string[] | undefined> {
   try {
-    return await askStateLicenses(orgCode)
+    const { states, isWhole } = await askStateLicenses(orgCode)
+    return isWhole ? states : undefined
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error
@@ -54,6 +55,7 @@ async function sayWhy(
   await journey.laterCopy.load()
   const t = createTranslate(journey)
   if (fault.code === 'HOME_FOR_SALE') return t('admission.forSale')
+  if (fault.code === 'BORN_LATER') return t('admission.bornLater')
   const { state } = fault
   if (fault.code === 'TOO_YOUNG')
     return t('admission.tooYoung', { state: state || 'none', years: fault.years })

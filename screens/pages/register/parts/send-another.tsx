@@ -10,18 +10,24 @@ import type { ConfirmEmailProps } from './confirm-email.tsx'
 
 export interface SendAnotherProps extends ConfirmEmailProps {
   readonly onSent: () => void
+  /** Whether another mail is being sent. */
+  readonly isComing: boolean
+  readonly setComing: (isComing: boolean) => void
+  /** Whether a code is being confirmed, which another one would replace. */
+  readonly isConfirming: boolean
 }
 
 /** Button that sends another mail to the same address, with the result beside it. */
-export function SendAnother({ pending: { registration, email }, pathTo, onSent }: SendAnotherProps) {
+export function SendAnother(props: SendAnotherProps) {
+  const { pending, pathTo, onSent, isComing, setComing, isConfirming } = props
+  const { registration, email } = pending
   const t = useCopy()
   const errorText = useErrorText()
   const { orgCode } = useJourney().organization
-  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [isOver, setOver] = useState(false)
   const send = async () => {
-    setBusy(true)
+    setComing(true)
     // Screen readers read a repeated text only if it was removed in between.
     setSaid('')
     try {
@@ -32,7 +38,7 @@ export function SendAnother({ pending: { registration, email }, pathTo, onSent }
       setSaid(errorText(error))
       setOver(error instanceof ApiError && error.code === 'REGISTRATION_OVER')
     } finally {
-      setBusy(false)
+      setComing(false)
     }
   }
   return (
@@ -40,7 +46,7 @@ export function SendAnother({ pending: { registration, email }, pathTo, onSent }
       <h2>{t('register.confirmEmail.missing.heading')}</h2>
       <p>{t('register.confirmEmail.missing.text')}</p>
       <div className="actions">
-        <Button busy={busy} busyLabel={t('forms.sending')} onClick={() => void send()}>
+        <Button busy={isComing || isConfirming} busyLabel={t('forms.sending')} onClick={() => void send()}>
           {t('register.confirmEmail.resend')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { SentType } from '../sniff-type.ts'
 import { FileRefused, type InspectionAnswer, type InspectionRequest } from './inspection.ts'
 import { type InspectionReply, isRequest } from './inspection-reply.ts'
 
@@ -23,14 +24,17 @@ async function reply(request: InspectionRequest): Promise<void> {
  * failure to load it is thrown and not blamed on the file.
  */
 async function inspectFile(request: InspectionRequest): Promise<InspectionAnswer> {
-  const inspect =
-    request.contentType === 'application/pdf'
-      ? (await import('./inspect-pdf.ts')).inspectPdf
-      : (await import('./inspect-picture.ts')).inspectPicture
+  const inspect = await inspectorOf(request.contentType)
   try {
     return { outcome: 'READABLE', file: await inspect(request, request.limits) }
   } catch (error) {
     const fault = error instanceof FileRefused ? error.fault : 'FILE_UNREADABLE'
     return { outcome: 'REFUSED', fault, reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+async function inspectorOf(type: SentType) {
+  if (type === 'application/pdf') return (await import('./inspect-pdf.ts')).inspectPdf
+  if (type === 'image/heic') return (await import('./inspect-heic.ts')).inspectHeic
+  return (await import('./inspect-picture.ts')).inspectPicture
 }

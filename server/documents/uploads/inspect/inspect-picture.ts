@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import {
   FileRefused,
   type InspectedFile,
@@ -25,17 +25,22 @@ export async function inspectPicture(
   if (width * height > limits.maxPixels)
     throw new FileRefused('FILE_TOO_DETAILED', `${width} by ${height} pixels`)
   const decoded = () => sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels }).autoOrient()
-  const toJpeg = () =>
-    decoded()
-      .flatten({ background: 'white' })
-      .jpeg({
-        quality: limits.jpegQuality,
-        chromaSubsampling: chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4',
-      })
-      .toBuffer()
-  if (contentType === 'image/jpeg') return { contentType, bytes: await toJpeg(), pages: 1 }
+  const toJpeg = () => encodeJpeg(decoded(), limits, chromaSubsampling)
+  if (contentType === 'image/jpeg') return toJpeg()
   const png = await decoded().png().toBuffer()
-  return png.length <= limits.maxBytes
-    ? { contentType, bytes: png, pages: 1 }
-    : { contentType: 'image/jpeg', bytes: await toJpeg(), pages: 1 }
+  return png.length <= limits.maxBytes ? { contentType: 'image/png', bytes: png, pages: 1 } : toJpeg()
 }
+
+/** Encodes a decoded picture on white, with the color resolution that it had. */
+export const encodeJpeg = async (
+  picture: Sharp,
+  { jpegQuality: quality }: InspectionLimits,
+  chromaSubsampling?: string,
+): Promise<InspectedFile> => ({
+  contentType: 'image/jpeg',
+  bytes: await picture
+    .flatten({ background: 'white' })
+    .jpeg({ quality, chromaSubsampling: chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4' })
+    .toBuffer(),
+  pages: 1,
+})

@@ -1,4 +1,5 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { InspectionRequest } from './inspection.ts'
 import { type InspectionReply, isReply } from './inspection-reply.ts'
@@ -52,9 +53,23 @@ const start = (limits: ProcessLimits): ChildProcess =>
     // A message to a killed process fails late, when nobody waits for it any more.
     .on('error', () => {})
 
+const root = path.join(import.meta.dirname, '../../../..')
+
 /**
- * Returns the options of the process. It has no environment, which holds secrets. It may read files, because its own code is
- * files, and load native libraries; it may not write or start processes.
+ * Files that the process may read: its own code, and what a library looks at to find out which system this is. Neither the data
+ * folder with the keys nor the environment of the server, which the system shows as a file.
+ */
+const readable = [
+  path.join(root, 'server'),
+  path.join(root, 'package.json'),
+  path.join(root, 'node_modules'),
+  realpathSync(path.join(root, 'node_modules')),
+  '/usr/bin/ldd',
+]
+
+/**
+ * Returns the options of the process. It has no environment, which holds secrets. It may read its own code and load native
+ * libraries; it may not write or start processes.
  */
 export function processOptions({ processBytes }: Pick<ProcessLimits, 'processBytes'>): ForkOptions {
   const heapMegabytes = Math.floor(processBytes / 2 / 1024 ** 2)
@@ -64,7 +79,7 @@ export function processOptions({ processBytes }: Pick<ProcessLimits, 'processByt
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       '--permission',
-      '--allow-fs-read=*',
+      ...readable.map((place) => `--allow-fs-read=${place}`),
       '--allow-addons',
       '--allow-worker',
       '--no-warnings',

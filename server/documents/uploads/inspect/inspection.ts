@@ -1,9 +1,9 @@
 import type { ProblemCode } from '../../../errors/problem.ts'
-import type { UploadType } from '../sniff-type.ts'
+import type { SentType, UploadType } from '../sniff-type.ts'
 
 /** File for the process that opens uploads; its type is that of its first bytes. */
 export interface InspectionRequest {
-  readonly contentType: UploadType
+  readonly contentType: SentType
   readonly bytes: Uint8Array
   readonly limits: InspectionLimits
 }
@@ -28,7 +28,12 @@ export interface InspectedFile {
 
 export type FileFault = Extract<
   ProblemCode,
-  'FILE_UNREADABLE' | 'FILE_LOCKED' | 'FILE_ONE_PROGRAM' | 'FILE_TOO_COMPLEX' | 'FILE_TOO_DETAILED'
+  | 'FILE_UNREADABLE'
+  | 'FILE_HEIC'
+  | 'FILE_LOCKED'
+  | 'FILE_ONE_PROGRAM'
+  | 'FILE_TOO_COMPLEX'
+  | 'FILE_TOO_DETAILED'
 >
 
 export type InspectionAnswer =

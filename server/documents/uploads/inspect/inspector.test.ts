@@ -101,22 +101,33 @@ describe('the process that opens uploads', () => {
     const program = path.join(folder, 'program.mjs')
     writeFileSync(program, probe)
     vi.stubEnv('JWT_SECRET', 'a secret')
-    const child = fork(program, processOptions({ processBytes: 500 * mib }))
+    const key = path.join(folder, 'data.key')
+    writeFileSync(key, 'a key')
+    const child = fork(program, [key], processOptions({ processBytes: 500 * mib }))
     const [found] = await once(child, 'message')
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true })
-    expect(found).toEqual({ secret: false, written: 'ERR_ACCESS_DENIED', started: 'ERR_ACCESS_DENIED' })
+    const denied = 'ERR_ACCESS_DENIED'
+    expect(found).toEqual({
+      secret: false,
+      written: denied,
+      started: denied,
+      environment: denied,
+      key: denied,
+    })
   })
 })
 
 const probe = `
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 const codeOf = (act) => { try { act() } catch ({ code }) { return code } }
 process.send({
   secret: 'JWT_SECRET' in process.env,
   written: codeOf(() => writeFileSync(process.argv[1] + '.txt', '')),
   started: codeOf(() => spawnSync('true')),
+  environment: codeOf(() => readFileSync('/proc/' + process.ppid + '/environ')),
+  key: codeOf(() => readFileSync(process.argv[2])),
 })
 process.disconnect()
 `

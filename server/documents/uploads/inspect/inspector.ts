@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Problem } from '../../../errors/problem.ts'
-import type { InspectedFile, InspectionRequest } from './inspection.ts'
+import type { FileFault, InspectedFile, InspectionRequest } from './inspection.ts'
 import { createInspectionProcess } from './inspection-process.ts'
 import type { InspectorLimits } from './inspector-limits.ts'
 import { createTurns } from './turns.ts'
@@ -26,11 +26,16 @@ export function createInspector(limits: InspectorLimits, log: Pick<FastifyBaseLo
         endTurn()
       })
       if (answer.outcome === 'READABLE') return answer.file
-      log.info({ fault: answer.fault, reason: answer.reason }, 'an upload is refused')
-      throw new Problem(422, answer.fault)
+      const fault = faultOf(file, answer.fault)
+      log.info({ fault, reason: answer.reason }, 'an upload is refused')
+      throw new Problem(422, fault)
     },
     stop: () => {
       for (const process of processes) process.stop()
     },
   }
 }
+
+/** A telephone can take its pictures in another format, which helps more than advice about damaged or heavy files. */
+const faultOf = ({ contentType }: Pick<InspectionRequest, 'contentType'>, fault: FileFault): FileFault =>
+  contentType === 'image/heic' && fault !== 'FILE_TOO_DETAILED' ? 'FILE_HEIC' : fault

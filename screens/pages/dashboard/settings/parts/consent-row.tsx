@@ -45,7 +45,7 @@ export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
           <About subject={subject} />
         </div>
         {canWithdraw && (
-          <Button kind="quiet" busy={isBusy} onClick={() => void press()}>
+          <Button kind="quiet" busy={isBusy} busyLabel={t('forms.sending')} onClick={() => void press()}>
             <span aria-hidden="true">{t('settings.consents.withdraw')}</span>
             <VisuallyHidden>{t('settings.consents.withdrawNamed', { title })}</VisuallyHidden>
           </Button>

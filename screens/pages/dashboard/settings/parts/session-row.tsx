@@ -42,7 +42,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!session.isCurrent && (
-        <Button kind="quiet" busy={isBusy} onClick={() => void press()}>
+        <Button kind="quiet" busy={isBusy} busyLabel={t('forms.sending')} onClick={() => void press()}>
           <span aria-hidden="true">{t('settings.sessions.end')}</span>
           <VisuallyHidden>{t('settings.sessions.endNamed', { device, since })}</VisuallyHidden>
         </Button>

@@ -18,7 +18,7 @@ export function useDownload({ uuid: document, name }: KeptDocument, title: strin
     setBusy(true)
     setFailure(undefined)
     try {
-      saveFile(await calls.documentPdf(uuid, document), name || `${title}.pdf`)
+      saveFile(await calls.documentFile(uuid, document), name || `${title}.pdf`)
     } catch {
       setFailure(t('document.disclosures.failed'))
     } finally {

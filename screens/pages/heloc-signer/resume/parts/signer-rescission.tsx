@@ -1,6 +1,7 @@
 import { formatDate } from '#engine'
 import type { SignerView } from '#generated/api'
 import { CancelLine } from '../../../../features/account/cancel-line.tsx'
+import { EarlyCancel } from '../../../../features/account/early-cancel.tsx'
 import { useSigning } from '../../../../features/signer/signing-context.ts'
 import { useAct } from '../../../../features/signer/use-act.ts'
 import { Countdown } from '../../../../frame/session/countdown.tsx'
@@ -20,12 +21,18 @@ export function SignerRescission({
   return (
     <section className="stack-small">
       <h2>{t('complete.steps.rescission')}</h2>
-      <Countdown {...{ endsAt, timeShiftMs }} />
-      <p>
-        <Text id="complete.steps.rescission.until" values={{ date: formatDate(lastDay) }} />
-      </p>
-      <p className="muted">{t('complete.steps.rescission.everyOwner')}</p>
-      <CancelLine onSubmit={submit} />
+      {endsAt === undefined || lastDay === undefined ? (
+        <EarlyCancel onSubmit={submit} />
+      ) : (
+        <>
+          <Countdown {...{ endsAt, timeShiftMs }} />
+          <p>
+            <Text id="complete.steps.rescission.until" values={{ date: formatDate(lastDay) }} />
+          </p>
+          <p className="muted">{t('complete.steps.rescission.everyOwner')}</p>
+          <CancelLine onSubmit={submit} />
+        </>
+      )}
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function NoSlot() {
   const { data, error, isFetching, refetch } = useNotarySlots()
   const again = (
     <div className="actions">
-      <Button kind="primary" busy={isFetching} onClick={() => void refetch()}>
+      <Button kind="primary" busy={isFetching} busyLabel={t('forms.sending')} onClick={() => void refetch()}>
         {t('notary.error.again')}
       </Button>
     </div>

@@ -1,7 +1,8 @@
+import { tidyAnswer } from '#engine'
 import type { AssetType } from '#generated/domain'
-import type { ListedError } from '../../../../forms/error-list.ts'
+import type { OwnQuestions } from '../../../../forms/faults/own-errors.ts'
 import { amountOf } from '../../../../forms/money-input.tsx'
-import type { Words } from '../../../../wording/use-words.ts'
+import { parseAmount } from '../../../../forms/widgets/parse-amount.ts'
 
 export const assetTypes: readonly AssetType[] = ['DEPOSIT', 'RETIREMENT', 'INVESTMENT', 'OTHER']
 
@@ -25,21 +26,19 @@ export const emptyAsset = (drafts: readonly AssetDraft[]): AssetDraft => ({
 export const totalCents = (drafts: readonly AssetDraft[], locale: string): number =>
   drafts.reduce((sum, { value }) => sum + Math.round((amountOf(value, locale) ?? 0) * 100), 0)
 
-/** Returns the values to send. Incomplete assets are left out; the check does not let them through. */
-export const statedAssets = (drafts: readonly AssetDraft[], locale: string) =>
-  drafts.flatMap(({ type, institution, value }) => {
-    const amount = amountOf(value, locale)
-    return type && institution.trim() && amount
-      ? [{ type, institution: institution.trim(), value: amount }]
-      : []
-  })
-
-/** Returns an error for each unanswered question, in the order of the page. */
-export function missingAssets(drafts: readonly AssetDraft[], { t, locale }: Words): readonly ListedError[] {
-  const message = t('forms.errors.required')
-  return drafts.flatMap(({ key, type, institution, value }) => [
-    ...(type ? [] : [{ target: assetId(key, 'type'), message }]),
-    ...(institution.trim() ? [] : [{ target: assetId(key, 'institution'), message }]),
-    ...(amountOf(value, locale) ? [] : [{ target: assetId(key, 'value'), message }]),
-  ])
-}
+/** Returns the answers about the assets as they are sent, for the form's schema to check. */
+export const assetQuestions = (drafts: readonly AssetDraft[], locale: string): OwnQuestions => ({
+  form: 'product/assets',
+  answers: {
+    assets: drafts.map(({ key: _, institution, value, ...rest }) => ({
+      ...rest,
+      institution: tidyAnswer('text', institution),
+      value: parseAmount(value, locale),
+    })),
+  },
+  targetOf: (path) => {
+    const [, index, part] = /^assets\.(\d+)\.(type|institution|value)$/.exec(path) ?? []
+    const asset = drafts[Number(index)]
+    return asset && assetId(asset.key, part as Parameters<typeof assetId>[1]) // the expression has just matched it
+  },
+})

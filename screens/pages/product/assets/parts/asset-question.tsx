@@ -44,7 +44,6 @@ export function AssetQuestion({ asset, number, errorAt, onChange, onRemove }: As
         <TextInput
           {...controlProps(part('institution'))}
           value={asset.institution}
-          maxLength={100}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...asset, institution: target.value })}
         />

@@ -28,12 +28,11 @@ export function OfferList({ id, quotes, chosen, error, onChoose }: OfferListProp
       value: offer.uuid,
       checked: offer === chosen,
       onChange: () => onChoose(offer),
-      'aria-invalid': error ? (true as const) : undefined,
     }
     return <OfferCard key={offer.uuid} {...{ quote, input }} />
   })
   return (
-    <FieldGroup {...texts}>
+    <FieldGroup radios {...texts}>
       <div className="choices offer-choice">{cards}</div>
     </FieldGroup>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatAmount } from '#engine'
 import { amountOf } from '../../../../forms/money-input.tsx'
-import { formatAmount } from '../../../../forms/widgets/parse-amount.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
 import { useKeptState } from '../../../../storage/use-kept-state.ts'
 import { type AmountScale, createAmountScale } from './amount-scale.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { documentsOf } from '../../../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../../../features/uploads/document-upload.tsx'
+import { UploadForm } from '../../../../features/uploads/upload-form.tsx'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../../../forms/journey-form.tsx'
 import { usePath } from '../../../../journey/use-path.ts'
 import { Text } from '../../../../wording/text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
@@ -29,7 +29,7 @@ export function OwnershipProof() {
       <p>
         <Text id="reviewApp.incorrectOwnership.address" link={path('review-app/property')} />
       </p>
-      <JourneyForm
+      <UploadForm
         form="review-app/incorrect-ownership"
         extra={{ documents: proofs.map((proof) => proof.uuid) }}
         check={check}
@@ -42,7 +42,7 @@ export function OwnershipProof() {
           help={t('reviewApp.incorrectOwnership.files.help')}
           error={strict && isMissing ? missing : undefined}
         />
-      </JourneyForm>
+      </UploadForm>
     </>
   )
 }

@@ -28,7 +28,7 @@ export function SendAgain({ signer }: { readonly signer: CoDeedStatusResponse['s
   }
   return (
     <>
-      <Button busy={busy} onClick={() => void send()}>
+      <Button busy={busy} busyLabel={t('forms.sending')} onClick={() => void send()}>
         {t('signing.additional.resend')} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       <p role="status" className="muted">

@@ -12,7 +12,7 @@ export interface MailingChoiceProps {
 export function MailingChoice({ property, same, onChange }: MailingChoiceProps) {
   const t = useCopy()
   return (
-    <FieldGroup id="mailing" label={t('start.contact.mailing.heading')}>
+    <FieldGroup radios id="mailing" label={t('start.contact.mailing.heading')}>
       <div className="choices">
         <ChoiceCard
           type="radio"

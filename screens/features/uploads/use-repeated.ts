@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useLimit } from '../../journey/use-limit.ts'
+
+/** Repeats a read, which may fail, until it has shown what it should. */
+export function useRepeated(read: () => Promise<unknown>, isDue: boolean): void {
+  const lookMs = useLimit('livePage', 'lookMs')
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setInterval(() => void read().then(nothing, nothing), lookMs)
+    return () => clearInterval(timer)
+  }, [read, isDue, lookMs])
+}
+
+const nothing = (): void => undefined

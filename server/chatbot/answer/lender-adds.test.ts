@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { shippedTenants } from '../../../tests/support/backend/create-test-app.ts'
+import { lenderAdds } from './lender-adds.ts'
+
+const tenant = shippedTenants().resolve('hearthline')
+const article = (id: string) => {
+  const found = tenant.effective.source.help.articles?.[id]
+  if (found === undefined) throw new Error(`There is no article ${id}.`)
+  return found
+}
+
+describe('what a lender adds to an answer', () => {
+  it('is when its telephone is answered, for whoever asks when it is open', () => {
+    expect(lenderAdds(tenant, article('contact'))).toEqual([
+      expect.stringMatching(/^The telephone is answered Monday-Friday from \d+am-\d+pm PT/),
+    ])
+  })
+
+  it('is the states of its licenses, for whoever asks whether it lends in one', () => {
+    expect(lenderAdds(tenant, article('which-states')).join()).toContain(
+      [...tenant.settings.licensedStates].sort()[0] ?? 'none',
+    )
+    expect(lenderAdds(tenant, article('complaint'))).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { hoursText } from '#engine'
+import type { HelpArticle } from '#source'
+import { openingHours } from '../../tenants/opening-hours.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+
+/** Returns what the settings of a lender add to an article: the hours of its telephone, or the states in which it lends. */
+export function lenderAdds(tenant: Tenant, { adds }: HelpArticle): readonly string[] {
+  const { locale, settings } = tenant
+  if (adds === 'states') {
+    const states = new Intl.ListFormat(locale).format([...settings.licensedStates].sort())
+    return [sentence(tenant, 'server.chatbot.adds.states', { states })]
+  }
+  if (adds !== 'hours' || settings.hours[department] === undefined) return []
+  const range = (values: { readonly days: string; readonly from: string; readonly to: string }) =>
+    sentence(tenant, 'footer.hours.range', values)
+  const hours = hoursText(openingHours(tenant, department), { range, locale })
+  return hours === undefined ? [] : [sentence(tenant, 'server.chatbot.adds.hours', { hours })]
+}
+
+const department = 'OPS_PHONE'

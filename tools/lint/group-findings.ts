@@ -1,0 +1,57 @@
+import type { Finding } from '#source'
+import type { LintReport } from './lint-report.ts'
+
+/**
+ * Groups findings by their cause, so that one mistake is one finding: the first finding of a group stays, and the
+ * others are its consequences.
+ */
+export function groupFindings(report: LintReport): LintReport {
+  const causes = new Map<string, Finding[]>()
+  for (const finding of report.findings) {
+    const key = causeOf(finding)
+    const group = causes.get(key)
+    if (group === undefined) causes.set(key, [finding])
+    else group.push(finding)
+  }
+  return { ...report, findings: withFollowers([...causes.values()], report.following) }
+}
+
+/** Key that findings share if one mistake caused them: the same is missing, for the same lender. */
+const causeOf = ({ rule, file, pointer, message, tenant, cause }: Finding): string =>
+  JSON.stringify([rule, tenant, ...(cause === undefined ? [file, pointer, message] : [cause])])
+
+/** Joins groups that follow from a break in a machine to the group of that break. */
+function withFollowers(
+  groups: readonly (readonly Finding[])[],
+  following: LintReport['following'],
+): readonly Finding[] {
+  const firstBreak = (rule: string, tenant: string | undefined) =>
+    groups.find(
+      ([first]) =>
+        first !== undefined &&
+        first.rule === rule &&
+        isOfMachine(first) &&
+        (first.tenant === undefined || first.tenant === tenant),
+    )
+  const breakOf = ([first]: readonly Finding[]) => {
+    if (first === undefined || !following.has(first.rule)) return undefined
+    const cause =
+      firstBreak('unknown-reference', first.tenant) ?? firstBreak('unreachable-state', first.tenant)
+    return cause?.[0] === first ? undefined : cause
+  }
+  const followers = Map.groupBy(groups, breakOf)
+  return (followers.get(undefined) ?? []).flatMap((group) => {
+    const [first, ...others] = [...group, ...(followers.get(group) ?? []).flat()].map(withoutKey)
+    if (first === undefined) return []
+    return [others.length === 0 ? first : { ...first, consequences: others }]
+  })
+}
+
+const withoutKey = ({ cause: _, ...finding }: Finding): Finding => finding
+
+const machines = ['journey', 'process']
+
+/** Whether a finding says that a part of a machine is missing, on which proofs of that machine depend. */
+const isOfMachine = ({ file, override }: Finding): boolean =>
+  machines.some((name) => file === `flows/${name}.json`) ||
+  machines.some((name) => override?.pointer.startsWith(`/overrides/${name}/`))

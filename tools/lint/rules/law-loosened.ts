@@ -1,0 +1,49 @@
+import type { Context, Predicates } from '#engine'
+import { pointerTo, resolveBase } from '#source'
+import { createConditions } from '../../prove/conditions.ts'
+import { leavesOf } from '../../prove/leaves-of.ts'
+import { nothing } from '../../prove/sets/diagrams.ts'
+import { createSpace } from '../../prove/sets/space.ts'
+import { createBudget } from '../../prove/sets/work-budget.ts'
+import { isChanged } from '../is-changed.ts'
+import type { Rule } from '../rule.ts'
+
+export const lawLoosened: Rule = {
+  id: 'law-loosened',
+  why: 'A lender that asks for less than the law does breaks it for every applicant concerned.',
+  reads: 'logic',
+  check: (subject) => {
+    const { flows, report, source, tenant } = subject
+    const base = resolveBase(source).flows
+    if (tenant === undefined || !flows || !base || !isChanged(subject, 'predicates')) return []
+    return Object.entries(base.source.predicates.law ?? {}).flatMap(([id, asks]) => {
+      const context = findLoosened(id, asks, base.journey.predicates, flows.journey.predicates)
+      if (context === undefined) return []
+      return report({
+        pointer: pointerTo('predicates', 'predicates', id),
+        message: `"${id}" ${asks === 'holds' ? 'no longer holds' : 'now holds'} where a law asks for something by it (\`law\` of flows/predicates.json).`,
+        hint: 'Keep every case of flows/predicates.json. A lender may add cases, and take away none.',
+        witness: { context },
+      })
+    })
+  },
+}
+
+/** Finds a context in which the law asks for something by a predicate, and a lender's version of it does not. */
+function findLoosened(
+  id: string,
+  asks: 'holds' | 'fails',
+  common: Predicates,
+  own: Predicates,
+): Context | undefined {
+  const deciding = [...leavesOf(id, common), ...leavesOf(id, own)]
+  const space = createSpace({ deciding, told: [] }, own.compile, createBudget(work))
+  const [before, after] = [common, own].map((predicates) => createConditions(space, predicates).setOf(id))
+  const { minus } = space.diagrams
+  const lost =
+    asks === 'holds' ? minus(before ?? nothing, after ?? nothing) : minus(after ?? nothing, before ?? nothing)
+  return lost === nothing ? undefined : (space.witness(lost) as Context)
+}
+
+/** Steps of set operations allowed for one predicate: enough for many hundred leaves. */
+const work = 100_000
