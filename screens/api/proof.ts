@@ -1,6 +1,5 @@
 import { createStore } from '../storage/create-store.ts'
 import { ApiError } from './api-error.ts'
-import { type RequestOptions, request } from './request.ts'
 
 /** Question for a proof that a call waits for. */
 interface ProofAsked {
@@ -19,7 +18,7 @@ export const { get: currentProof, subscribe: subscribeToProof } = asked
  * Asks the user to prove that it is them, once for all calls that wait for it. Resolves when they have. Rejects with the refusal
  * if they leave the question.
  */
-export function askForProof(refusal: ApiError): Promise<void> {
+function askForProof(refusal: ApiError): Promise<void> {
   const open = asked.get()
   if (open !== undefined) return open.answer
   const { promise: answer, resolve, reject } = Promise.withResolvers<void>()
@@ -31,16 +30,13 @@ export function askForProof(refusal: ApiError): Promise<void> {
   return answer
 }
 
-/**
- * Sends a request that the server may want a proof for, and sends it again, as it was, once the user has given one. Apart from
- * `request`, because no page of the first load sends one.
- */
-export async function requestWithProof<T>(path: string, options: RequestOptions): Promise<T> {
+/** Sends a request, and sends it again, as it was, once the user has given the proof that the server asks for first. */
+export async function withProof<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await request<T>(path, options)
+    return await send()
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'PROOF_REQUIRED') throw error
     await askForProof(error)
-    return requestWithProof(path, options)
+    return withProof(send)
   }
 }
