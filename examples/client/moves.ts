@@ -31,6 +31,10 @@ export class Borrower {
     this.password = password
   }
 
+  /** Proves by the password who it is, as what moves money asks for (403, code PROOF_REQUIRED). */
+  readonly prove = () =>
+    dataOf(this.api.POST('/identity/secure/api/v1/proof', { body: { currentPassword: this.password } }))
+
   private readonly path = () => ({ uuid: this.uuid })
 
   readonly heloc = () => dataOf(this.api.GET(application, { params: { path: this.path() } }))
