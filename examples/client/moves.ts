@@ -46,10 +46,6 @@ export class Borrower {
     return dataOf(this.api.POST(path, init))
   }
 
-  /** Gives the password, as steps want it that name where the money goes. A client would ask its user. */
-  readonly prove = () =>
-    dataOf(this.api.POST('/identity/secure/api/v1/proof', { body: { currentPassword: this.password } }))
-
   readonly textOf = (document: string) =>
     dataOf(
       this.api.GET(`${application}/documents/{document}/text`, {
