@@ -54,10 +54,14 @@ describe('registration', () => {
     expect(place()).toBe(`${registration}?step=property-info&a=b`)
   })
 
-  it('leaves an address that asks for no step as it is', async () => {
-    await renderScreen(<Register />, { path: registration })
+  it('names the question in the address from the first one on, and the first that is open after a reload', async () => {
+    const { unmount } = await renderScreen(<Register />, { path: registration })
     expect(await screen.findByRole('heading', { level: 1, name: /Which home/ })).toBeTruthy()
-    expect(place()).toBe(registration)
+    await waitFor(() => expect(place()).toBe(`${registration}?step=property-info`))
+    unmount()
+    keep({ 'property-info': answers['property-info'] })
+    await renderScreen(<Register />, { path: registration })
+    await waitFor(() => expect(place()).toBe(`${registration}?step=sale-status`))
   })
 
   it('keeps the answers of earlier steps over a refresh, and shows them again', async () => {
@@ -314,7 +318,7 @@ describe('a question whose answer rules out that one may apply', () => {
     )
     await user.click(link)
     expect(document.activeElement).toBe(state)
-    expect(place()).toBe(registration)
+    expect(place()).toBe(`${registration}?step=property-info`)
     await user.selectOptions(state, 'NV')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()
