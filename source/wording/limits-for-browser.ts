@@ -17,6 +17,7 @@ const serverLimits = [
   'mailsPerAddress',
   'mailsPerAddressOfAll',
   'insights',
+  'invitation',
   'openConditions',
   'proof',
   'reminders',
