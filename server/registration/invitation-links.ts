@@ -25,7 +25,7 @@ export async function createInvitationLink(
   { clock }: Pick<Services, 'clock'>,
   tenant: Tenant,
   { identity, page, step }: InvitedTo,
-): Promise<{ readonly url: string; readonly days: string }> {
+): Promise<string> {
   const { days } = requireFigures(tenant.journey.source.limits.limits.invitation, 'days')
   const token = randomBytes(32).toString('base64url')
   const invitationExpiresAt = new Date(clock.now().getTime() + days * 86_400_000)
@@ -34,7 +34,7 @@ export async function createInvitationLink(
     .set({ invitationHash: hashOf(token), invitationExpiresAt })
     .where(eq(identities.uuid, identity))
   const link = letterLink(tenant, pathOf(tenant.journey.source.pages, page), { step })
-  return { url: `${link}#invitation=${token}`, days: String(days) }
+  return `${link}#invitation=${token}`
 }
 
 /** Finds the account that a link invites to. Undefined if the link is too old, was replaced or used, or the account was closed. */

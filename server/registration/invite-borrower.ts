@@ -37,12 +37,12 @@ export async function inviteBorrower(
     const applicationUuid = await beginApplication(tx, services, tenant, beginning)
     const code = await createSetupCode(tx, services, tenant, uuid)
     const invited = { identity: uuid, page: 'register/account-setup', step: 'code' } as const
-    const link = await createInvitationLink(tx, services, tenant, invited)
+    const url = await createInvitationLink(tx, services, tenant, invited)
     const letter = {
       channel: 'MAIL',
       template: 'invitation',
       recipient: email,
-      values: { code, ...link, minutes: String(codeLimits(tenant).minutes), ...signatoryOf(originator) },
+      values: { code, url, minutes: String(codeLimits(tenant).minutes), ...signatoryOf(originator) },
     } as const
     await postLetter(tx, tenant, { ...letter, at: services.clock.now() })
     return { identityUuid: uuid, applicationUuid }

@@ -20,12 +20,13 @@ import { claimCodeAttempt } from './claim-code-attempt.ts'
 import { findInvited, spendInvitation } from './invitation-links.ts'
 import { isRightCode, spendCode } from './setup-codes.ts'
 import { agreedToTerms } from './terms.ts'
+import { welcome } from './welcome.ts'
 
 /** Proof that somebody may set the password of an account. */
 interface SetupProof {
   readonly identity: Pick<
     NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
-    'uuid' | 'userType' | 'isSetUp'
+    'uuid' | 'email' | 'userType' | 'isSetUp'
   >
   /** Counters of the code; undefined for a link, which nobody can guess. */
   readonly keys?: AttemptKeys
@@ -57,6 +58,8 @@ export async function setPassword(
     await replacePassword(tx, endSessions, change, clock.now())
     if (keys !== undefined) await forgetOwnAttempts(tx, keys)
     if (agreed !== undefined) await tx.insert(evidence).values(agreed)
+    if (!identity.isSetUp && identity.userType === 'BORROWER')
+      await welcome(tx, tenant, { identity: identity.uuid, email: identity.email, at: clock.now() })
   })
   noteSecurity(services, http, 'password-reset', { identity: identity.uuid })
   return identity.uuid
