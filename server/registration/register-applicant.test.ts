@@ -201,7 +201,8 @@ describe('the letter after an account is opened', () => {
   it('says what is kept and leads back by the sign-in, once, and none comes before the code', async () => {
     const email = nextAddress()
     const { registration: sent } = (await somebody().post(path, registration({ email }))).json()
-    const welcomes = async () => (await lettersTo(email)).filter((letter: { template: string }) => letter.template === 'welcome')
+    const welcomes = async () =>
+      (await lettersTo(email)).filter((letter: { template: string }) => letter.template === 'welcome')
     expect(await welcomes()).toEqual([])
     await somebody().confirm(sent, await somebody().codeTo(email))
     const [letter, ...others] = await welcomes()

@@ -59,11 +59,16 @@ describe('the link of an invitation', () => {
 
   it('asks for a password alone, sends its token by a press and not before, and offers a code instead', async () => {
     const user = userEvent.setup()
-    const calls = answerCalls({ [setup]: { status: 422, body: { code: 'INVITATION_OVER', errors: ['Too old.'] } } })
+    const calls = answerCalls({
+      [setup]: { status: 422, body: { code: 'INVITATION_OVER', errors: ['Too old.'] } },
+    })
     await renderScreen(<AccountSetup />, {
       path: `/account/heloc/register/account-setup?step=code#invitation=${token}`,
     })
-    await user.type(await screen.findByLabelText(/password/i, { selector: 'input' }), 'a long enough password')
+    await user.type(
+      await screen.findByLabelText(/password/i, { selector: 'input' }),
+      'a long enough password',
+    )
     expect(screen.queryByLabelText(/code/i)).toBeNull()
     expect(calls).toEqual([])
     await press('Set password and continue')
