@@ -9,6 +9,7 @@ import type {
 import type { ApplicationStatus, Condition, Heloc, Profile } from '#generated/domain'
 import type { SubmissionName } from '#generated/ids'
 import { ApiError } from './api-error.ts'
+import { requestWithProof } from './proof.ts'
 import type { ReadableText } from './public-calls.ts'
 import { type RequestOptions, request } from './request.ts'
 import { loseSession } from './session/session.ts'
@@ -58,7 +59,7 @@ export const calls = {
   notarySlots: (uuid: string) => request<NotarySlots>(`${applications}/${uuid}/notary-slots`),
   evidence: (uuid: string) => request<EvidenceEntry[]>(`${applications}/${uuid}/evidence`),
   submit: (uuid: string, name: SubmissionName, body: unknown, key: string, version?: number) =>
-    request<{ status?: ApplicationStatus } | null>(
+    requestWithProof<{ status?: ApplicationStatus } | null>(
       `${applications}/${uuid}/submissions/${name}`,
       posting(body, key, version),
     ),

@@ -1,5 +1,6 @@
 import { createStore } from '../storage/create-store.ts'
-import type { ApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import { type RequestOptions, request } from './request.ts'
 
 /** Question for a proof that a call waits for. */
 interface ProofAsked {
@@ -28,4 +29,18 @@ export function askForProof(refusal: ApiError): Promise<void> {
   }
   asked.set({ given: end(resolve), left: end(() => reject(refusal)), answer })
   return answer
+}
+
+/**
+ * Sends a request that the server may want a proof for, and sends it again, as it was, once the user has given one. Apart from
+ * `request`, because no page of the first load sends one.
+ */
+export async function requestWithProof<T>(path: string, options: RequestOptions): Promise<T> {
+  try {
+    return await request<T>(path, options)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'PROOF_REQUIRED') throw error
+    await askForProof(error)
+    return requestWithProof(path, options)
+  }
 }
