@@ -4,7 +4,6 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
 import { nextAddress } from '../../tests/support/http/registration.ts'
-import applicant from '../../tools/drive/applicant.json' with { type: 'json' }
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   email = nextAddress()
-  const { referrer } = applicant.invitation
+  const referrer = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
   await new Borrower(app).client.invite({ orgCode, email, firstName: 'Ana', lastName: 'Reyes', referrer })
   token = linkOf(await letter()).hash.replace('#invitation=', '')
 })
