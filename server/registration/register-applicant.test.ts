@@ -197,6 +197,21 @@ describe('registration', () => {
   })
 })
 
+describe('the letter after an account is opened', () => {
+  it('says what is kept and leads back by the sign-in, once, and none comes before the code', async () => {
+    const email = nextAddress()
+    const { registration: sent } = (await somebody().post(path, registration({ email }))).json()
+    const welcomes = async () =>
+      (await lettersTo(email)).filter((letter: { template: string }) => letter.template === 'welcome')
+    expect(await welcomes()).toEqual([])
+    await somebody().confirm(sent, await somebody().codeTo(email))
+    const [letter, ...others] = await welcomes()
+    expect(others).toEqual([])
+    expect(letter?.body).toContain('everything that you send us is kept')
+    expect(letter?.body).toMatch(/https?:\/\/\S+\/auth\/login\?org=/)
+  })
+})
+
 describe('the code of a registration', () => {
   it('may be tried five times; then not even the right one is taken, for a known address as for another', async () => {
     for (const email of [await known(), nextAddress()]) {
