@@ -11,7 +11,7 @@ const ClosedRoutes = lazyPart(() => import('../routes/closed-routes.tsx'))
  */
 export function MaintenanceGate({ children }: { readonly children: ReactNode }) {
   const decision = useMaintenance(useJourney().organization.orgCode)
-  if (!decision?.flagEnabled) return children
+  if (!decision?.flagEnabled) return <>{children}</>
   return (
     <Suspense>
       <ClosedRoutes decision={decision}>{children}</ClosedRoutes>

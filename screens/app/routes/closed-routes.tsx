@@ -21,5 +21,5 @@ export default function ClosedRoutes({ decision, children }: ClosedRoutesProps) 
   useEffect(() => {
     if (isClosed) setPageTitle('', orgBrand)
   }, [isClosed, orgBrand])
-  return isClosed ? <NoticeText kind="maintenance" notice={notice} /> : children
+  return isClosed ? <NoticeText kind="maintenance" notice={notice} /> : <>{children}</>
 }
