@@ -556,7 +556,7 @@ describe('what anybody may ask', () => {
     const suggestions = await app.inject('/service-property/external/api/v1/suggestions?q=dogwood')
     expect(suggestions.json()[0].street1).toBe('45 Dogwood Court')
     const paths = Object.keys((await app.inject('/docs/json')).json().paths)
-    expect(paths).toContain('/service-application/api/v1/application/heloc/{uuid}/submissions/{name}')
+    expect(paths).toContain('/service-application/api/v1/application/heloc/{uuid}/submissions/contact')
   })
 })
 

@@ -4,7 +4,7 @@ import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { invitedBorrower } from '../tests/support/http/invited-borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
-import { moveBy, movesAt, walk } from '../tests/support/http/road.ts'
+import { movesAt, walk } from '../tests/support/http/road.ts'
 import { lettersOf, notifications } from '../tests/support/http/told.ts'
 
 // A whole application runs here, on a machine that may be busy with other tests.
@@ -86,7 +86,7 @@ describe('the side roads', () => {
     expect(verified.uwSubDecision).toBe('VERIFIED_INCOME_MATCHED_OFFER')
   })
 
-  it('takes rejected identity documents out of the application and asks for them anew', async () => {
+  it('takes a rejected side of an ID out of the application and asks for them anew', async () => {
     const borrower = await registered()
     await walk(borrower, 'IDENTITY_VERIFICATION')
     const front = await borrower.uploaded('DRIVERS_LICENSE_FRONT', 'rejected.png')
@@ -96,6 +96,8 @@ describe('the side roads', () => {
     expect(again.condition).toBe('ID_VERIFICATION_FAILURE')
     const { documents = [] } = await borrower.heloc()
     expect(documents.map(({ type }) => type)).not.toContain('DRIVERS_LICENSE_FRONT')
+    // The good side is kept, and is sent again with the new one.
+    expect(documents.map(({ uuid }) => uuid)).toContain(back)
     const reason = expect.stringContaining(
       'Driver’s license, front: “rejected.png” was not accepted. We could',
     )
@@ -104,7 +106,8 @@ describe('the side roads', () => {
     expect(await lettersOf(borrower)).toContainEqual(
       expect.objectContaining({ template: 'condition', subject: told.title, body: reason }),
     )
-    await moveBy(borrower, 'submissions/identity')
+    const better = await borrower.uploaded('DRIVERS_LICENSE_FRONT')
+    await borrower.step('identity', { idType: 'US_DRIVERS_LICENSE', documents: [better, back] })
     expect(await borrower.reach('NOTE_SIGNING')).not.toHaveProperty('condition')
   })
 })

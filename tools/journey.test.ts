@@ -24,7 +24,9 @@ describe('the Node that everything needs', () => {
     (old) => {
       const { status, stdout, stderr } = runByNode(old, ...state)
       expect([status, stdout]).toEqual([2, ''])
-      expect(stderr).toContain(`journey needs Node ${least} or newer, and this is Node ${old}. Run it by "npx journey"`)
+      expect(stderr).toContain(
+        `journey needs Node ${least} or newer, and this is Node ${old}. Run it by "npx journey"`,
+      )
     },
   )
 

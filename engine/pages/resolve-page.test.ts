@@ -3,6 +3,7 @@ import type { ServerState } from '#generated/ids'
 import { applicant } from '../../tests/support/lenders/applicant.ts'
 import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import { compileJourney } from '../check/compile.ts'
+import { explainVariant } from '../predicates/explain.ts'
 import type { ServerStateSource } from '../source.ts'
 import { resolvePage } from './resolve-page.ts'
 
@@ -77,14 +78,12 @@ describe('resolvePage', () => {
       ...known,
       status: { checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: true } as const,
     }
-    expect(resolvePage(journey, context)).toMatchObject({
-      by: 'server-state',
-      why: {
-        state: 'GEN_CLOSING_DISCLOSURE',
-        rule: 'GEN_CLOSING_DISCLOSURE',
-        index: 0,
-        explanation: { predicate: 'waitingOnFloodCert', holds: true },
-      },
+    const { by, why } = resolvePage(journey, context)
+    const state = 'GEN_CLOSING_DISCLOSURE'
+    expect({ by, why }).toEqual({ by: 'server-state', why: { state, rule: state, index: 0 } })
+    expect(explainVariant(journey, why, context)).toMatchObject({
+      predicate: 'waitingOnFloodCert',
+      holds: true,
     })
   })
 

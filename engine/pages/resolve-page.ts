@@ -5,7 +5,6 @@ import type { Journey } from '../machine/journey.ts'
 import { requireContext } from '../machine/machine.ts'
 import { findServerState, type ServerStateRule } from '../machine/server-states.ts'
 import { type PathStep, type Settlement, settle } from '../machine/settle.ts'
-import { type Explanation, explainCondition } from '../predicates/explain.ts'
 
 export interface PageResolution {
   readonly page: string
@@ -22,8 +21,6 @@ export interface Why {
   readonly rule?: string
   /** Index of the rule's variant. */
   readonly index?: number
-  /** Explanation of why that variant holds; absent if it has no condition. */
-  readonly explanation?: Explanation
   /** Path of the machine to its state. */
   readonly path?: readonly PathStep[]
 }
@@ -40,10 +37,7 @@ export function resolvePage(journey: Journey, context: Context, from?: string): 
   const key = rule === undefined ? {} : { rule: rule.key }
   if (settlement !== undefined)
     return { page, by, pass: {}, why: { state: settlement.state, ...key, path: settlement.path } }
-  const when = rule?.page?.[index]?.when
-  const explanation =
-    when === undefined ? {} : { explanation: explainCondition(journey.predicates, when, context) }
-  return { page, by, pass: passed(rule, context, from), why: { state, ...key, index, ...explanation } }
+  return { page, by, pass: passed(rule, context, from), why: { state, ...key, index } }
 }
 
 export interface ChosenPage extends Pick<PageResolution, 'page' | 'by'> {

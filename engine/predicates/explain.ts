@@ -1,7 +1,9 @@
 import type { Context } from '#generated/context'
 import { personalFields } from '#generated/personal-fields'
 import type { Journey } from '../machine/journey.ts'
+import { findServerState } from '../machine/server-states.ts'
 import type { PathStep } from '../machine/settle.ts'
+import type { Why } from '../pages/resolve-page.ts'
 import type { Leaf, PredicateSource } from '../source.ts'
 import { answersPath, createLeafTest, operatorOf, resolveField } from './leaf-test.ts'
 import { type Predicates, resolvePredicate } from './predicates.ts'
@@ -26,6 +28,16 @@ export interface Explanation {
 /** Explains why a named predicate holds or not; personal values are withheld. */
 export const explain = ({ predicates }: Journey, predicateId: string, context: Context): Explanation =>
   explainCondition(predicates, predicateId, context)
+
+/** Explains why the variant of a server state's page holds. Undefined if it has no condition, or the machine decided. */
+export function explainVariant(
+  { serverStates, predicates }: Journey,
+  { state, index = -1 }: Why,
+  context: Context,
+): Explanation | undefined {
+  const when = findServerState(serverStates, state)?.page?.[index]?.when
+  return when === undefined ? undefined : explainCondition(predicates, when, context)
+}
 
 /** Explains each trigger of a settlement's path. */
 export function explainPath(

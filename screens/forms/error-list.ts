@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import { isRecord } from '#engine'
 import { fieldId } from './field-id.ts'
-import type { FormModule } from './form-module.ts'
+import type { FormModule, ValidationError } from './form-module.ts'
 
 export interface ListedError {
   /** Id of the control or group that the link focuses. */
@@ -26,4 +26,14 @@ function errorsBelow(form: string, path: string, error: unknown): ListedError[] 
 export function inPageOrder(errors: readonly ListedError[]): ListedError[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   return errors.toSorted((a, b) => ids.indexOf(a.target) - ids.indexOf(b.target))
+}
+
+/**
+ * Returns the path of the field of an error: `mailingAddress.zip`. A missing field is reported on its parent, so its name
+ * is added.
+ */
+export function pathOfError({ instancePath, keyword, params }: ValidationError): string {
+  const parts = instancePath.split('/').slice(1)
+  if (keyword === 'required') parts.push(String(params.missingProperty))
+  return parts.join('.')
 }

@@ -2,18 +2,9 @@ import { get } from 'react-hook-form'
 import type { CopyKey } from '#generated/ids'
 import type { JourneyValue } from '../journey/journey-context.ts'
 import { isCopyKey, type Translate } from '../wording/use-copy.ts'
+import { pathOfError } from './error-list.ts'
 import { spellFault } from './faults/spell-fault.ts'
 import type { FormModule, ValidationError } from './form-module.ts'
-
-/**
- * Returns the path of the field of an error: `mailingAddress.zip`. A missing field is reported on its parent, so its name
- * is added.
- */
-export function pathOfError({ instancePath, keyword, params }: ValidationError): string {
-  const parts = instancePath.split('/').slice(1)
-  if (keyword === 'required') parts.push(String(params.missingProperty))
-  return parts.join('.')
-}
 
 /**
  * Returns the message of an error: what is wrong with this value if that can be said, otherwise the field's own sentence,

@@ -47,7 +47,13 @@ export async function changeEmail(
         .where(eq(identities.uuid, identity))
       await proveReading(tx, identity, now)
       const formerEmails = [...new Set([before, held.email ?? before])].filter((each) => each !== email)
-      const act = { identity, template: 'emailChanged', formerEmails, newEmail: email, values: { email } } as const
+      const act = {
+        identity,
+        template: 'emailChanged',
+        formerEmails,
+        newEmail: email,
+        values: { email },
+      } as const
       await tellOfAct(tx, services, tenant, act)
       return profile
     })

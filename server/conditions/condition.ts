@@ -24,14 +24,13 @@ interface Shown {
 }
 
 /**
- * Whether a document can answer a condition: it came after the condition was raised and is of a kind that is asked for, which
- * for a condition about an ID is each side of any ID.
+ * Whether a document can answer a condition: it came after the condition was raised and is of a kind that is asked for. A
+ * condition about an ID is answered by each side of any ID: a good side of before is judged with the new one.
  */
 export function canAnswer(tenant: Tenant, condition: StoredCondition, { uuid, type }: Shown): boolean {
-  const isAsked = asksForIdentity(tenant, condition)
-    ? isIdentityDocument(tenant, type)
-    : condition.documents.some((asked) => asked === type)
-  return isAsked && uuid !== undefined && !condition.seen.includes(uuid)
+  if (uuid === undefined) return false
+  if (asksForIdentity(tenant, condition)) return isIdentityDocument(tenant, type)
+  return condition.documents.some((asked) => asked === type) && !condition.seen.includes(uuid)
 }
 
 /** Whether a condition is about identity documents, which the verifier judges. */

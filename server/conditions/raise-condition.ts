@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/patch.ts'
-import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
+import { withoutRefused } from '../documents/uploads/identity-documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { AskedCondition } from '../vendors/ports/file-review.ts'
 import { conditionLetter } from './asking-letter.ts'
@@ -29,13 +29,11 @@ export function raiseConditions(
     conditionFor(tenant, application, one, new Date(now.getTime() + index)),
   )
   const { documents = [] } = application.heloc
-  const isIdentityAsked = asked.some((one) => asksForIdentity(tenant, one))
+  const identity = asked.find((one) => asksForIdentity(tenant, one))
   return {
     loanFile: { conditions: [...conditionsOf(application), ...raised] },
     letters: [conditionLetter(tenant, raised)],
-    ...(isIdentityAsked && {
-      heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
-    }),
+    ...(identity && { heloc: { documents: withoutRefused(tenant, documents, identity.refusedPictures) } }),
   }
 }
 

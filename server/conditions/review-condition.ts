@@ -3,7 +3,7 @@ import type { Application } from '../applications/application.ts'
 import { findApplication, lockApplication } from '../applications/application-store.ts'
 import { hasEnded } from '../applications/has-ended.ts'
 import type { Patch } from '../applications/patch.ts'
-import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
+import { withoutRefused } from '../documents/uploads/identity-documents.ts'
 import type { Services } from '../services.ts'
 import type { ConditionTicket } from '../vendors/ports/ticket.ts'
 import { conditionLetter } from './asking-letter.ts'
@@ -137,7 +137,7 @@ function reopened(
     loanFile: { conditions: replaced(conditionsOf(application), open) },
     letters: [conditionLetter(tenant, [open])],
     ...(asksForIdentity(tenant, condition) && {
-      heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
+      heloc: { documents: withoutRefused(tenant, documents, refused) },
     }),
   }
 }

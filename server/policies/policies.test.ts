@@ -103,13 +103,15 @@ describe('a route', () => {
 
 describe('a proof that a policy names', () => {
   const onRequest = requireBearer({} as Services)
-  const takes = (policy: object, ...required: readonly string[]) => () => {
-    const server = Fastify()
-    requirePolicies(server, async () => {})
-    const body = { type: 'object', required, properties: {} }
-    const config = { policy: { who: 'customer', data: 'own', ...policy } as const }
-    server.post('/somewhere', { config, onRequest, schema: { body } }, async () => '')
-  }
+  const takes =
+    (policy: object, ...required: readonly string[]) =>
+    () => {
+      const server = Fastify()
+      requirePolicies(server, async () => {})
+      const body = { type: 'object', required, properties: {} }
+      const config = { policy: { who: 'customer', data: 'own', ...policy } as const }
+      server.post('/somewhere', { config, onRequest, schema: { body } }, async () => '')
+    }
 
   it('is that of the body: a route that takes the present password says so, and no other does', () => {
     const said = 'takes the present password and its policy does not say so, or the reverse.'

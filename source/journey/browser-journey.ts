@@ -22,7 +22,6 @@ interface BrowserSource extends JourneySource {
 export function browserJourney({ locale, source }: TenantJourney): BrowserJourney {
   const { process: _, help: _help, flags: _flags, copy, answers, ...rest } = source
   const { firstCopy } = rest.pages
-  const { stateNotices: _notices, ...disclosures } = rest.disclosures
   const messages = Object.entries(copy).filter(([key]) => !isServerMessage(key))
   const isFirst = ([key]: readonly [string, unknown]) =>
     firstCopy === undefined || firstCopy.some((beginning) => key.startsWith(beginning))
@@ -32,7 +31,8 @@ export function browserJourney({ locale, source }: TenantJourney): BrowserJourne
       source: {
         ...rest,
         ...shownAgain(answers),
-        disclosures,
+        predicates: { predicates: rest.predicates.predicates },
+        disclosures: disclosuresForBrowser(rest.disclosures),
         conditions: conditionsForBrowser(rest.conditions),
         limits: limitsForBrowser(rest.limits),
         pages: pagesForBrowser(rest.pages),
@@ -48,6 +48,14 @@ function shownAgain(answers: FlowsSource['answers']): Pick<BrowserSource, 'answe
   const shown = Object.entries(answers).filter(([, { summary }]) => summary === true)
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
+
+/** Disclosures without the places that only the linter compares; a page lists its own. */
+const disclosuresForBrowser = ({ order, disclosures }: DisclosuresSource): DisclosuresSource => ({
+  order,
+  disclosures: Object.fromEntries(
+    Object.entries(disclosures).map(([id, { pages: _, ...disclosure }]) => [id, disclosure]),
+  ),
+})
 
 /** Conditions without what only the desk reads: when it offers them, and how many of which documents it asks for. */
 const conditionsForBrowser = ({ categories, ...source }: ConditionsSource): ConditionsSource => ({

@@ -9,6 +9,7 @@ const serverLimits = [
   'creditScore',
   'debtToIncome',
   'drafts',
+  'floodCertificate',
   'inspection',
   'contactCodesPerPerson',
   'invitationsPerApplication',

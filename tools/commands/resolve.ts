@@ -1,4 +1,4 @@
-import { resolvePage } from '#engine'
+import { explainVariant, resolvePage } from '#engine'
 import { tenantContext } from '#source'
 import { chooseOption } from './input/choose-option.ts'
 import { loadJourney } from './input/load-journey.ts'
@@ -16,12 +16,10 @@ export function resolve(args: readonly string[]): number {
   const from = options.find('from')
   if (from !== undefined) chooseOption('page', from, effective.source.pages.pages)
   const context = withServerState(effective, { tenant: tenantContext(effective.tenant), ...given }, state)
+  const { why, ...resolution } = ask(() => resolvePage(effective.journey, context, from))
+  const explanation = explainVariant(effective.journey, why, context)
   console.log(
-    JSON.stringify(
-      ask(() => resolvePage(effective.journey, context, from)),
-      null,
-      2,
-    ),
+    JSON.stringify({ ...resolution, why: { ...why, ...(explanation && { explanation }) } }, null, 2),
   )
   return 0
 }

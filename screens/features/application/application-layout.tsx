@@ -8,7 +8,7 @@ import { findPageAt } from '../../journey/find-page-at.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { KeptNotice } from '../later/kept-notice.tsx'
-import { SaveForLater } from '../later/save-for-later.tsx'
+import { LaterPlace } from '../later/later-place.tsx'
 import { OriginatorPlace } from '../originator/originator-place.tsx'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
 import { ApplicationProgress } from './application-progress.tsx'
@@ -62,7 +62,7 @@ function Later({ children }: { readonly children: ReactNode }) {
       <KeptNotice owner={uuid} page={page} />
       {children}
       {isOpen && (
-        <SaveForLater key={pathname} owner={uuid} signOut={pathOf(journey.source.pages, 'auth/logout')} />
+        <LaterPlace key={pathname} owner={uuid} signOut={pathOf(journey.source.pages, 'auth/logout')} />
       )}
     </>
   )

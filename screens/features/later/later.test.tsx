@@ -7,7 +7,7 @@ import { clearSession } from '../../api/session/session.ts'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { noteTouched, restoreDrafts } from './restore-drafts.ts'
-import { SaveForLater } from './save-for-later.tsx'
+import SaveForLater from './save-for-later.tsx'
 
 const owner = '3f5378b0-3a68-4233-837d-ed5cc9163b8e'
 const address = `/service-drafts/api/v1/applications/${owner}/drafts`

@@ -22,7 +22,7 @@ export interface SaveForLaterProps {
 type Outcome = { readonly saved: DraftsSaved } | { readonly failure: unknown }
 
 /** Button below every page that saves drafts on the server. It then says what is saved and what is not, or that saving failed. */
-export function SaveForLater({ owner, signOut }: SaveForLaterProps) {
+export default function SaveForLater({ owner, signOut }: SaveForLaterProps) {
   const t = useCopy()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -41,26 +41,26 @@ export function SaveForLater({ owner, signOut }: SaveForLaterProps) {
     setBusy(false)
   }
   const close = () => setOutcome(undefined)
+  if (outcome && 'saved' in outcome)
+    return (
+      <Suspense fallback={null}>
+        <Saved {...outcome} {...{ signOut, close }} />
+      </Suspense>
+    )
+  if (outcome && isNewer(outcome.failure))
+    return (
+      <Suspense fallback={null}>
+        <NewerKept owner={owner} onDecided={() => void save()} />
+      </Suspense>
+    )
   return (
-    <div className="save-for-later">
-      {outcome && 'saved' in outcome ? (
-        <Suspense fallback={null}>
-          <Saved {...outcome} {...{ signOut, close }} />
-        </Suspense>
-      ) : outcome && 'failure' in outcome && isNewer(outcome.failure) ? (
-        <Suspense fallback={null}>
-          <NewerKept owner={owner} onDecided={() => void save()} />
-        </Suspense>
-      ) : (
-        <div className="stack">
-          {outcome && !isBusy && <NotSaved {...outcome} />}
-          <div>
-            <Button kind="quiet" onClick={() => void save()}>
-              {t(isBusy ? 'later.saving' : outcome ? 'later.again' : 'later.save')}
-            </Button>
-          </div>
-        </div>
-      )}
+    <div className="stack">
+      {outcome && !isBusy && <NotSaved {...outcome} />}
+      <div>
+        <Button kind="quiet" onClick={() => void save()}>
+          {t(isBusy ? 'later.saving' : outcome ? 'later.again' : 'later.save')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import '../application/application-layout.css'
 import { ProgressView } from '../application/progress-view.tsx'
 import { KeptNotice } from '../later/kept-notice.tsx'
-import { SaveForLater } from '../later/save-for-later.tsx'
+import { LaterPlace } from '../later/later-place.tsx'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
 import { Refuse } from './refuse.tsx'
 import { signerPlace } from './signer-calls.ts'
@@ -42,7 +42,7 @@ export function SignerLayout({ step, children }: SignerLayoutProps) {
           {children}
           {isOpen && <Refuse />}
         </div>
-        {isOpen && <SaveForLater key={pathname} owner={signerPlace} signOut={signOut} />}
+        {isOpen && <LaterPlace key={pathname} owner={signerPlace} signOut={signOut} />}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey } from '#generated/ids'
-import { pathOfError } from '../../forms/field-error.ts'
+import { pathOfError } from '../../forms/error-list.ts'
 import type { FormModule } from '../../forms/form-module.ts'
 import { JourneyForm, type JourneyFormProps } from '../../forms/journey-form.tsx'
 import { findForm } from '../../forms/load-form.ts'

@@ -1,8 +1,8 @@
 import type { FormId } from '#generated/ids'
 import type { JourneyValue } from '../../journey/journey-context.ts'
 import type { Translate } from '../../wording/use-copy.ts'
-import type { ListedError } from '../error-list.ts'
-import { pathOfError, textOfError } from '../field-error.ts'
+import { type ListedError, pathOfError } from '../error-list.ts'
+import { textOfError } from '../field-error.ts'
 import { findForm } from '../load-form.ts'
 import { checkForm, type Values } from '../shown-fields.ts'
 

@@ -1,6 +1,6 @@
 import { isRecord } from '#engine'
 import { ApiError } from '../../api/api-error.ts'
-import { pathOfError } from '../field-error.ts'
+import { pathOfError } from '../error-list.ts'
 import type { FormModule, ValidationError } from '../form-module.ts'
 
 /** Fault of one answer: `address.state` and its message. */

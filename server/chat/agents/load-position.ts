@@ -1,4 +1,4 @@
-import { explainPath, type Journey, type PageResolution } from '#engine'
+import { explainPath, explainVariant, type Journey, type PageResolution } from '#engine'
 import type { ChatPosition } from '#generated/api'
 import { decidingFacts } from '#source'
 import type { Application } from '../../applications/application.ts'
@@ -50,7 +50,8 @@ function toPosition(tenant: Tenant, application: Application): ChatPosition {
 /** Lists the facts that decided which page is shown: the conditions of its variant and of each step that the machine took. */
 function factsOf(journey: Journey, { why }: PageResolution, context: ReturnType<typeof contextOf>): string[] {
   const steps = explainPath(journey, why.path ?? [], context).map(({ explanation }) => explanation)
-  const explanations = [...(why.explanation === undefined ? [] : [why.explanation]), ...steps]
+  const variant = explainVariant(journey, why, context)
+  const explanations = variant === undefined ? steps : [variant, ...steps]
   return [...new Set(explanations.flatMap(decidingFacts).map(toSentence))]
 }
 

@@ -27,7 +27,12 @@ export function requireHandlers(tenants: readonly Tenant[]): void {
   }
 }
 
-const places = { job: 'server/jobs', submission: 'server/submissions', form: 'flows/forms', letter: 'flows/copy' }
+const places = {
+  job: 'server/jobs',
+  submission: 'server/submissions',
+  form: 'flows/forms',
+  letter: 'flows/copy',
+}
 
 /** Letters with the button that somebody presses if it was not them. */
 const lettersOfActs = ({ journey }: Tenant): readonly string[] =>

@@ -15,7 +15,11 @@ export function accountClosing(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: AccountClosingRequest }>(
     '/identity/secure/api/v1/closing',
-    { config: { policy: { who: 'customer', data: 'own', proof: 'password' } }, schema, onRequest: requireBearer(services) },
+    {
+      config: { policy: { who: 'customer', data: 'own', proof: 'password' } },
+      schema,
+      onRequest: requireBearer(services),
+    },
     async (request): Promise<SessionsEnded> => {
       const ended = await closeAccount(services, request, request.body)
       // The session has just ended, so its token is not renewed.

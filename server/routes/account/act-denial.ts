@@ -20,7 +20,12 @@ export function actDenial(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     discardBodies(scope)
     scope.get(path, { config, schema }, async (request: ByToken, reply) =>
-      sendPage(services, { request, reply }, await openDenial(services, request.params.token), renderDenialQuestion),
+      sendPage(
+        services,
+        { request, reply },
+        await openDenial(services, request.params.token),
+        renderDenialQuestion,
+      ),
     )
     scope.post(path, { config, schema }, async (request: ByToken, reply) => {
       const denial = await openDenial(services, request.params.token)
@@ -33,7 +38,9 @@ export function actDenial(app: FastifyInstance, services: Services): void {
 const params = {
   type: 'object',
   required: ['token'],
-  properties: { token: { type: 'string', maxLength: 256, description: 'Sealed: of which act one was told.' } },
+  properties: {
+    token: { type: 'string', maxLength: 256, description: 'Sealed: of which act one was told.' },
+  },
 }
 
 /** Sends a page. If the token is not valid or too old, sends one that says whom to call, with status 404. */

@@ -35,7 +35,11 @@ export function submission(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid & { readonly name: string }; Body: object }>(
     '/service-application/api/v1/application/heloc/:uuid/submissions/:name',
-    { config: { policy: { who: 'customer', data: 'own', proof: 'submission' } }, schema, onRequest: requireToken(services) },
+    {
+      config: { policy: { who: 'customer', data: 'own', proof: 'submission' } },
+      schema,
+      onRequest: requireToken(services),
+    },
     async (request, reply) => {
       const sent = { http: request, owner: bearerOf(request).identity, values: request.body }
       const { beforehand } = findNamed(submissions, request.params.name) ?? {}

@@ -14,7 +14,11 @@ export function password(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: PasswordChangeRequest }>(
     '/identity/secure/api/v1/password',
-    { config: { policy: { who: 'customer', data: 'own', proof: 'password' } }, schema, onRequest: requireBearer(services) },
+    {
+      config: { policy: { who: 'customer', data: 'own', proof: 'password' } },
+      schema,
+      onRequest: requireBearer(services),
+    },
     async (request): Promise<SessionsEnded> => ({
       ended: await changePassword(services, request, request.body),
     }),

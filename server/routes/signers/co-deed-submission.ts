@@ -30,7 +30,11 @@ export function coDeedSubmission(app: FastifyInstance, services: Services): void
   }
   app.post<{ Params: { readonly name: string }; Body: object }>(
     '/service-application/api/v1/application/heloc/co-deed/acts/:name',
-    { config: { policy: { who: 'signer', data: 'own', proof: 'submission' } }, schema, onRequest: requireToken(services) },
+    {
+      config: { policy: { who: 'signer', data: 'own', proof: 'submission' } },
+      schema,
+      onRequest: requireToken(services),
+    },
     async (request, reply) => {
       const found = await loadSigning(services, request)
       const sent = { name: request.params.name, values: request.body, http: request }

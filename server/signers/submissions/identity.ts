@@ -32,7 +32,8 @@ export const identity = signerSubmission(asked, async (input) => {
   const weighed = uuidsOf(shown)
   if (refused.length === 0)
     return { weighed, file: { identityVerifiedAt: now.toISOString(), conditions: others } }
-  await removeSignerDocuments(tx, signing, sides, services.clock.now())
+  const refusedSides = refused.map(({ document }) => document)
+  await removeSignerDocuments(tx, signing, refusedSides, services.clock.now())
   return {
     weighed,
     file: {

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { formFormats, numberFormats } from '#engine'
-import { asJsonObject, isJsonObject, type JsonObject } from '#source'
+import { asJsonObject, isJsonObject, type Json, type JsonObject, valueAt } from '#source'
 
 /** Call as the OpenAPI document describes it. */
 export interface ApiCall {
@@ -41,13 +41,26 @@ export function callsOf(document: JsonObject): readonly ApiCall[] {
   addFormats.default(validator)
   for (const [name, check] of Object.entries(formFormats)) validator.addFormat(name, check)
   for (const [name, format] of Object.entries(numberFormats)) validator.addFormat(name, format)
-  const { components, paths } = document
-  const compile = (schema: JsonObject) => validator.compile({ ...schema, components })
-  return Object.entries(asJsonObject(paths)).flatMap(([path, methods]) =>
+  const paths = asJsonObject(resolved(document, document.paths ?? {}))
+  const compile = (schema: JsonObject) => validator.compile(schema)
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(asJsonObject(methods)).map(([method, operation]) =>
       toCall(path, method.toUpperCase(), asJsonObject(operation), compile),
     ),
   )
+}
+
+/** Copy of a value with what its references lead to in their place. The schemas have no cycles. */
+function resolved(document: JsonObject, value: Json): Json {
+  if (Array.isArray(value)) return value.map((item) => resolved(document, item))
+  if (!isJsonObject(value)) return value
+  const { $ref, ...beside } = value
+  const own = Object.fromEntries(
+    Object.entries(beside).map(([key, child]) => [key, resolved(document, child)]),
+  )
+  if (typeof $ref !== 'string') return own
+  const target = valueAt(document, $ref.split('/').slice(1)) ?? {}
+  return { ...asJsonObject(resolved(document, target)), ...own }
 }
 
 type Compile = (schema: JsonObject) => ValidateFunction

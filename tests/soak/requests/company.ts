@@ -50,19 +50,13 @@ export function knownTo({ people, effective }: Company, person: SoakPerson): Kno
   }
 }
 
-/** Values for a path besides those of its schema. Due submissions occur more often than others. */
+/** Values for a path besides those of its schema. */
 export function pathWords(
-  { effective }: Company,
-  { client, named, steps }: SoakPerson,
+  { client, named }: SoakPerson,
   call: ApiCall,
 ): Readonly<Record<string, readonly Json[]>> {
-  const due = steps.map(({ path }) => path.split('/').at(-1) ?? '')
-  const names = call.path.includes('/acts/')
-    ? Object.keys(actForms)
-    : Object.keys(effective.source.process.submissions)
   return {
     uuid: [call.path.includes('/lo/') ? originator : client.applicationUuid],
-    name: [...names, ...due.flatMap((name) => Array<string>(names.length).fill(name))],
     type: ['truv-payroll', 'plaid-transactions', 'bank-account', 'POINTSERV_TAX'],
     id: ['soft-credit', 'hard-credit', 'esign', 'terms', 'privacy'],
     department: ['OPS_PHONE', 'OPS_CHAT'],
@@ -74,12 +68,3 @@ export function pathWords(
 
 /** Loan officer of the sandbox. */
 const originator = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
-
-/** Forms of the acts of an additional signer. */
-export const actForms: Readonly<Record<string, string>> = {
-  consent: 'heloc-signer/intro',
-  identity: 'identity',
-  proof: 'heloc-signer/conditions/upload-document',
-  rescission: 'complete',
-  signature: 'heloc-signer/sign',
-}

@@ -13,13 +13,13 @@ export function validRequest(company: Company, call: ApiCall): fc.Arbitrary<Soak
   return fc.constantFrom(...peopleFor(company, call)).chain((person) => {
     const known = knownTo(company, person)
     const address = fc.record({
-      path: valuesIn('path', call, { ...known, words: pathWords(company, person, call) }),
+      path: valuesIn('path', call, { ...known, words: pathWords(person, call) }),
       query: valuesIn('query', call, known),
     })
     return address.chain(({ path, query }) =>
       fc
         .record({
-          body: bodyOf(company, { call, person, known, path }),
+          body: bodyOf(company, { call, person, known }),
           headers: headersOf(company, call, person),
         })
         .map(({ body, headers }) => ({
