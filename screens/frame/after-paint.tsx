@@ -1,5 +1,4 @@
 import { fetchingAhead } from '../api/stale-chunks.ts'
-import { ProofPlace } from '../features/proof/proof-place.tsx'
 import { lazyPart } from '../ui/load-module.ts'
 import { Optional } from '../ui/optional.tsx'
 import ConnectionBanner from './connection-banner.tsx'
@@ -23,7 +22,6 @@ export default function AfterPaint() {
       <DraftOwner />
       <FocusKeeper />
       <Loader />
-      <ProofPlace />
       <Optional>
         <Telemetry />
       </Optional>
