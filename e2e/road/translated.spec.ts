@@ -11,7 +11,12 @@ import { walk } from './walk.ts'
 const expectNothingFrozen = async (page: Page, at: string) =>
   expect(await page.evaluate(() => window.frozen), at).toEqual([])
 
-test('a browser that translates the pages shows each new text on the whole road', async ({ page }) => {
+test('a browser that translates the pages shows each new text on the whole road', async ({
+  page,
+  problems,
+}) => {
+  // It asks for the password, which the walk then gives.
+  problems.allow(/403 .*disbursement-account/)
   await page.addInitScript(translate)
   const borrower = createBorrower()
   const device = pointer(page)

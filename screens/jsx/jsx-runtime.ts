@@ -4,9 +4,9 @@ import { textAlone } from './text-alone.ts'
 
 export { Fragment } from 'react/jsx-runtime'
 
-/** React's own functions for markup, with text alone in its element. */
+/** React's own function for markup, with text alone in its element. Outside of development it has one for all children. */
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, textAlone(type, props), key)
-export const jsxs: typeof react.jsxs = (type, props, key) => react.jsxs(type, textAlone(type, props), key)
+export const jsxs = jsx
 
 /** Types of markup: React's, except that a function component may not answer bare text, which would stand beside other nodes. */
 export declare namespace JSX {

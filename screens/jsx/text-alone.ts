@@ -15,25 +15,29 @@ export function textAlone<P>(type: unknown, props: P): P {
   return alone === children ? props : { ...props, children: alone }
 }
 
-/** One text if there is nothing else; otherwise each run of texts in an element, at the place of its first part. */
+/** One text if there is nothing else; otherwise each run of texts in an element, at the place of its last part. */
 function partsOf(children: readonly unknown[]): unknown {
-  if (children.every(canJoin)) return children.filter(isText).join('')
-  const parts = [...children]
-  let start = 0
-  for (const [end, child] of [...children, []].entries()) {
-    if (canJoin(child)) continue
-    const run = children.slice(start, end).filter(isText).join('')
-    if (run !== '') parts.fill(null, start, end)[start] = inElement(run, start)
-    if (Array.isArray(child) && end < children.length) parts[end] = inElement(partsOf(child), end)
-    start = end + 1
+  let run = ''
+  const parts: unknown[] = []
+  const endRun = () => {
+    const last = parts.length - 1
+    if (run) parts[last] = inElement(run, last)
+    run = ''
   }
+  for (const child of children) {
+    if (isPlain(child)) run += textOf(child)
+    else endRun()
+    parts.push(isPlain(child) ? null : Array.isArray(child) ? inElement(partsOf(child), parts.length) : child)
+  }
+  if (children.every(isPlain)) return run
+  endRun()
   return parts
 }
 
 /** Spaces are left as they are: they are not translated, and an element of spaces would take room in a row. */
-const inElement = (part: unknown, place = 0): unknown =>
-  isText(part) && `${part}`.trim() ? createElement('span', { key: `text${place}` }, part) : part
+const inElement = (part: unknown, place?: number): unknown =>
+  isPlain(part) && textOf(part).trim() ? createElement('span', { key: `text${place}` }, `${part}`) : part
 
-const isText = (part: unknown): part is string | number =>
-  typeof part === 'string' || typeof part === 'number'
-const canJoin = (part: unknown): boolean => isText(part) || part == null || typeof part === 'boolean'
+/** Whether it is a text, a number, or nothing that React shows. */
+const isPlain = (part: unknown): boolean => Object(part) !== part
+const textOf = (part: unknown): string => (typeof part === 'boolean' ? '' : `${part ?? ''}`)

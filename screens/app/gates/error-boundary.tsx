@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    if (!error) return <>{this.props.children}</>
+    if (!error) return this.props.children
     return <ErrorScreen error={error} onRetry={() => this.setState({ error: undefined })} />
   }
 }
