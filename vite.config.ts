@@ -33,7 +33,13 @@ export default defineConfig(({ mode }) => ({
   // All built files have the product's own path prefix; /dashboard, /auth and the legal pages use the same document.
   base: '/account/heloc/',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), formModules(), lintOverlay(), developerToolbar(), designPage()],
+  plugins: [
+    react({ jsxImportSource: '#jsx' }),
+    formModules(),
+    lintOverlay(),
+    developerToolbar(),
+    designPage(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

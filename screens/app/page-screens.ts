@@ -1,16 +1,22 @@
-import type { FunctionComponent } from 'react'
 import type { PageId } from '#generated/ids'
 import { whileLoading } from '../api/loading.ts'
 import { startForm } from '../forms/load-form.ts'
-import { lazyPart } from '../ui/load-module.ts'
+import { type Drawn, lazyPart, type Part } from '../ui/load-module.ts'
 
 /** Component that draws a page. Nearly all draw one page and do not read which. */
-export type Screen = FunctionComponent<{ readonly page: PageId }>
+export type Screen = Part<ScreenProps>
+
+interface ScreenProps {
+  readonly page: PageId
+}
 
 // By paths from the folder of pages: the first load lists all of them.
-const files = import.meta.glob<{ default: Screen }>(['./**/*.tsx', '!./**/parts/**', '!./**/*.test.tsx'], {
-  base: '../pages',
-})
+const files = import.meta.glob<{ default: Drawn<ScreenProps> }>(
+  ['./**/*.tsx', '!./**/parts/**', '!./**/*.test.tsx'],
+  {
+    base: '../pages',
+  },
+)
 
 /**
  * Screens by page id. Each is a chunk of its own, found by its path: screens/pages/<id>.tsx. Code that only one page needs

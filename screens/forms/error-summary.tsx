@@ -44,7 +44,7 @@ export function ErrorSummary({ errors, message, isFailure, attempt }: ErrorSumma
           {errors.map(({ target, message: text }) => (
             <li key={target}>
               <a href={`#${target}`} onClick={(event) => goToField(event, target)}>
-                <ErrorText target={target} text={text} />
+                {textOf(target, text)}
               </a>
             </li>
           ))}
@@ -55,7 +55,7 @@ export function ErrorSummary({ errors, message, isFailure, attempt }: ErrorSumma
 }
 
 /** Text of an error in the list. The field's label precedes it, because 'Required' alone is meaningless there. */
-function ErrorText({ target, text }: { readonly target: string; readonly text: string }) {
+function textOf(target: string, text: string): string {
   const label = labelOf(target)
   if (!label) return text
   return /[?.]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { type Control, type FieldError, get, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { CopyKey } from '#generated/ids'
+import type { Part } from '../ui/load-module.ts'
 import { useCopy } from '../wording/use-copy.ts'
 import { fieldId } from './field-id.ts'
 import type { WidgetProps } from './field-props.ts'
@@ -16,7 +17,7 @@ const later = (name: keyof typeof import('./later-widgets.ts')) =>
 const MaskedField = later('MaskedField')
 const MoneyField = later('MoneyField')
 
-const widgets: Readonly<Record<Widget, ComponentType<WidgetProps>>> = {
+const widgets: Readonly<Record<Widget, Part<WidgetProps>>> = {
   text: TextField,
   name: TextField,
   textarea: later('TextareaField'),

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type LazyExoticComponent, lazy, type ReactElement } from 'react'
 
 /** Failed load of a chunk. 'Try again' must reload the document, because browsers cache the failure. */
 export class LoadError extends Error {
@@ -17,6 +17,10 @@ export async function loadModule<T>(load: () => Promise<T | undefined>): Promise
   return module ?? new Promise<never>(() => undefined)
 }
 
+/** Component that never returns bare text, as jsx-runtime.ts asks, or one that loads later. */
+export type Part<P> = Drawn<P> | LazyExoticComponent<Drawn<P>>
+export type Drawn<P> = (props: P) => ReactElement | null | undefined
+
 /** Creates a React `lazy` component that loads by `loadModule`. */
-export const lazyPart = <P>(load: () => Promise<{ default: ComponentType<P> } | undefined>) =>
+export const lazyPart = <P>(load: () => Promise<{ default: Drawn<P> } | undefined>) =>
   lazy(() => loadModule(load))

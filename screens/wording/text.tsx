@@ -17,13 +17,14 @@ export interface TextProps {
 export function Text({ id, values, link }: TextProps) {
   const journey = useJourney()
   const parts = formatToParts(findMessage(journey, id), { ...copyValues(journey), ...values }, journey.locale)
-  return render(parts, link)
+  return <>{render(parts, link)}</>
 }
 
 function render(parts: readonly FormattedPart[], link: TextProps['link']): ReactNode {
   return parts.map((part, index) => {
+    if (typeof part === 'string') return part
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message keep their order
-    return <Fragment key={index}>{typeof part === 'string' ? part : tagged(part, link)}</Fragment>
+    return <Fragment key={index}>{tagged(part, link)}</Fragment>
   })
 }
 

@@ -1,10 +1,9 @@
 /**
  * Browser features that no page uses, so that injected code cannot use them either. A picture of an ID comes from the browser's
- * own file dialog.
+ * own file dialog. Only features that browsers know: another gets a warning in the console of every page.
  */
 const denied = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'gyroscope',

@@ -111,14 +111,18 @@ function Message({ row, chat, name }: MessageProps) {
 
 /** Text of a message. Only links to our own pages are links, because an applicant may write any. */
 function Words({ text }: { readonly text: string }) {
-  return splitLinks(text, new Set([window.location.host])).map(({ text: words, href }, index) =>
-    href === undefined ? (
-      words
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
-        {words}
-      </a>
-    ),
+  return (
+    <>
+      {splitLinks(text, new Set([window.location.host])).map(({ text: words, href }, index) =>
+        href === undefined ? (
+          words
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+            {words}
+          </a>
+        ),
+      )}
+    </>
   )
 }

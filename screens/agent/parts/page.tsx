@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -27,7 +27,13 @@ export function Page({ title, lead, children }: PageProps) {
 }
 
 /** Shows loaded data; until then a loading text, or the error. */
-export function Shown<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
+export function Shown<T>({
+  loaded,
+  children,
+}: {
+  loaded: Loaded<T>
+  children: (data: T) => ReactElement | null
+}) {
   const { data, error, reload } = loaded
   if (data !== undefined) return children(data)
   if (error === undefined) return <p role="status">{say('loading')}</p>

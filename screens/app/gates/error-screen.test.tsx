@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 let failure: Error | undefined
 function Page() {
   if (failure) throw failure
-  return 'the page'
+  return <p>the page</p>
 }
 
 const logged = vi.spyOn(console, 'error')

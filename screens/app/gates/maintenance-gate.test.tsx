@@ -9,7 +9,12 @@ import { MaintenanceGate } from './maintenance-gate.tsx'
 
 async function open(path: string, flag: object | undefined) {
   const calls = answerCalls(flag ? { '/service-optimize/external/api/v2/decision': { body: flag } } : {})
-  await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path })
+  await renderScreen(
+    <MaintenanceGate>
+      <p>the page</p>
+    </MaintenanceGate>,
+    { path },
+  )
   // The page of the notice is loaded by a dynamic import.
   await act(async () => void (await import('../routes/closed-routes.tsx')))
   return calls
@@ -66,7 +71,12 @@ describe('maintenance', () => {
       '/service-optimize/external/api/v2/decision': { body: { flagEnabled: false, variables: {} } },
       '/service-optimize/external/api/v1/features': () => ({ body: flags }),
     })
-    await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path: '/account/heloc/register' })
+    await renderScreen(
+      <MaintenanceGate>
+        <p>the page</p>
+      </MaintenanceGate>,
+      { path: '/account/heloc/register' },
+    )
     await openFlags(hearthline.organization.orgCode)
     flags = closed
     await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -82,7 +92,12 @@ describe('maintenance', () => {
       '/service-optimize/external/api/v1/features': { body: { features: [] } },
       '/service-optimize/customer/api/v1/features': { body: closed },
     })
-    await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path: '/account/heloc/register' })
+    await renderScreen(
+      <MaintenanceGate>
+        <p>the page</p>
+      </MaintenanceGate>,
+      { path: '/account/heloc/register' },
+    )
     await openFlags(hearthline.organization.orgCode)
     expect(screen.getByText('the page')).toBeTruthy()
     saveToken(sampleToken('ana'))

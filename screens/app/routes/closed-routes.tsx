@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { FlagDecision } from '#generated/api'
 import { NoticeText } from '../../features/notices/notice-text.tsx'
@@ -8,7 +8,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 
 interface ClosedRoutesProps {
   readonly decision: FlagDecision
-  readonly children: ReactNode
+  readonly children: ReactElement
 }
 
 /** Shows the maintenance notice on the routes that it names, and the page on every other route. */

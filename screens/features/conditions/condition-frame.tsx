@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ConditionSource } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
@@ -13,7 +13,7 @@ import { useConditions } from './use-conditions.ts'
 
 export interface ConditionFrameProps {
   readonly action: ConditionSource['action']
-  readonly children: (condition: KnownCondition) => ReactNode
+  readonly children: (condition: KnownCondition) => ReactElement
 }
 
 /** Page that answers one condition: the one named in the URL, or the first one that waits for this kind of answer. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactElement } from 'react'
 import type { LinkSession } from '#generated/api'
 import type { LinkWay } from './link-kind.ts'
 
@@ -21,5 +21,5 @@ export interface LinkWindowProps {
  * to its own site reports nothing here; its return page does.
  */
 export interface LinkAdapter {
-  readonly Window: ComponentType<LinkWindowProps>
+  readonly Window: (props: LinkWindowProps) => ReactElement | null
 }

@@ -21,7 +21,7 @@ const hazard = { uuid: uuidOf(1), type: 'PROOF_OF_HAZARD_INSURANCE' as const, na
 const picture = (name = 'policy.png') => new File(['x'], name, { type: 'image/png' })
 
 /** Renders a page whose documents a test shows, as the server has them. */
-async function open(Page: () => React.ReactNode, documents: Documents = []) {
+async function open(Page: () => React.ReactElement, documents: Documents = []) {
   let show: (documents: Documents) => void = () => undefined
   let leave: () => void = () => undefined
   function Opened() {

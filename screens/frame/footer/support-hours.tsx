@@ -11,7 +11,7 @@ export function SupportHours() {
   const { organization, locale } = useJourney()
   const { data } = useOperatingHours(department, organization.orgCode)
   if (!data) return null
-  return weekHours(data, { t, locale })
+  const parts = weekHours(data, { t, locale })
     ?.split(/(\S+-\S+)/)
     .map((part, index) =>
       // Every second part is a range.
@@ -24,4 +24,5 @@ export function SupportHours() {
         part
       ),
     )
+  return <>{parts}</>
 }

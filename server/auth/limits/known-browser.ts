@@ -12,6 +12,8 @@ const purpose = 'known browser'
 /** Identity used for callers without an account, so that the check takes the same time. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
+const secondsPerDay = 86_400
+
 /** Mark `<seconds>.<browser>.<hash>`: time of a sign-in, id of the browser, and a keyed hash of both and the identity. */
 interface Mark {
   readonly at: number
@@ -30,7 +32,7 @@ export function rememberBrowser(
   reply: FastifyReply,
   identity: string,
 ): void {
-  const { keptMs, accounts } = figures(services)
+  const { keptDays, accounts } = figures(services)
   const marks = marksOf(services, request)
   const own = marks.find((mark) => isOf(services, mark, identity))
   const at = Math.floor(services.clock.now().getTime() / 1000)
@@ -38,7 +40,7 @@ export function rememberBrowser(
   const mark = `${at}.${browser}.${pseudonym(services.secrets, purpose, identity, browser, String(at))}`
   const others = marks.filter((each) => each !== own).map(({ text }) => text)
   const value = [mark, ...others].slice(0, accounts).join('~')
-  reply.setCookie(cookieName, value, { ...siteCookie, maxAge: keptMs / 1000 })
+  reply.setCookie(cookieName, value, { ...siteCookie, maxAge: keptDays * secondsPerDay })
 }
 
 /** Returns the id of the request's browser if this account has signed in with it before. Undefined otherwise. */
@@ -56,9 +58,9 @@ function marksOf(
   services: Pick<Services, 'clock' | 'tenants'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): readonly Mark[] {
-  const { keptMs, accounts } = figures(services)
+  const { keptDays, accounts } = figures(services)
   const value = fastifyCookie.parse(headers.cookie ?? '')[cookieName] ?? ''
-  const since = (services.clock.now().getTime() - keptMs) / 1000
+  const since = services.clock.now().getTime() / 1000 - keptDays * secondsPerDay
   return value
     .split('~')
     .slice(0, accounts)
@@ -76,4 +78,4 @@ const isOf = (
 ): boolean => isPseudonym(secrets, hash, purpose, identity, browser, String(at))
 
 const figures = ({ tenants }: Pick<Services, 'tenants'>) =>
-  requireFigures(tenants.fallback.journey.source.limits.limits.knownBrowser, 'keptMs', 'accounts')
+  requireFigures(tenants.fallback.journey.source.limits.limits.knownBrowser, 'keptDays', 'accounts')

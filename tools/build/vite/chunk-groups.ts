@@ -3,7 +3,7 @@ import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
 /** Excludes app/: it names every page's file, so a chunk with it would change with every page, and no page may import it. */
 const screens =
-  /[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
+  /[\\/]screens[\\/](?:api|follow|forms|frame|journey|jsx|storage|ui|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
 
 /**
  * Groups of chunks. Vendor code is separate, so that a change to one page does not rename nearly every file; shared

@@ -59,14 +59,18 @@ export function MessageItem({ row, name, onResend, download, below }: MessageIte
 function MessageText({ text }: { readonly text: string }) {
   const { organization } = useJourney()
   const hosts = useMemo(() => linkHosts(organization, window.location.host), [organization])
-  return splitLinks(text, hosts).map(({ text: words, href }, index) =>
-    href === undefined ? (
-      words
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
-        {words}
-      </a>
-    ),
+  return (
+    <>
+      {splitLinks(text, hosts).map(({ text: words, href }, index) =>
+        href === undefined ? (
+          words
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+            {words}
+          </a>
+        ),
+      )}
+    </>
   )
 }

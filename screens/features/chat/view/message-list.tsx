@@ -94,7 +94,7 @@ function Day({ at }: { readonly at: string }) {
   const now = new Date()
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
-  if (dayOf(at) === dayOf(now)) return t('chat.today')
-  if (dayOf(at) === dayOf(yesterday)) return t('chat.yesterday')
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(at))
+  if (dayOf(at) === dayOf(now)) return <>{t('chat.today')}</>
+  if (dayOf(at) === dayOf(yesterday)) return <>{t('chat.yesterday')}</>
+  return <>{new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(at))}</>
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { choosePage, findServerState } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { useProfile } from '../../../api/queries.ts'
@@ -8,7 +8,7 @@ import type { NextTaskProps } from './next-task.tsx'
 
 export interface WaitingTaskProps extends NextTaskProps {
   /** Shows the task, and whose turn it is. */
-  readonly show: (words: ReactNode) => ReactNode
+  readonly show: (words: ReactNode) => ReactElement
 }
 
 /**
