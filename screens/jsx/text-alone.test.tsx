@@ -79,3 +79,14 @@ test('a space between two elements stays a space', () => {
   )
   expect(container.innerHTML).toBe('<p><b>1</b> <b>2</b></p>')
 })
+
+test('the spaces at the ends of a text stay outside its element, where names that are computed from it keep them', () => {
+  const { getByRole } = render(
+    <button type="button">
+      Remove <span>a.png</span>
+    </button>,
+  )
+  expect(getByRole('button', { name: 'Remove a.png' }).innerHTML).toBe(
+    '<span>Remove</span> <span>a.png</span>',
+  )
+})

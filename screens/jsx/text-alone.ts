@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 
 /**
  * Props whose text stands alone: text beside other nodes gets an element of its own, and texts side by side become one.
@@ -34,9 +34,17 @@ function partsOf(children: readonly unknown[]): unknown {
   return parts
 }
 
-/** Spaces are left as they are: they are not translated, and an element of spaces would take room in a row. */
-const inElement = (part: unknown, place?: number): unknown =>
-  isPlain(part) && textOf(part).trim() ? createElement('span', { key: `text${place}` }, `${part}`) : part
+/**
+ * Spaces are left as they are: they are not translated, and an element of spaces would take room in a row. Those at the
+ * ends of a text stay outside its element, because names that are computed from elements lose them there.
+ */
+function inElement(part: unknown, place?: number): unknown {
+  if (!isPlain(part)) return part
+  const [, before, text, after] = /^(\s*)(.*?)(\s*)$/s.exec(textOf(part)) ?? []
+  return text
+    ? createElement(Fragment, { key: `text${place}` }, before, createElement('span', null, text), after)
+    : part
+}
 
 /** Whether it is a text, a number, or nothing that React shows. */
 const isPlain = (part: unknown): boolean => Object(part) !== part
