@@ -24,7 +24,7 @@ test('a declined borrower applies again: only the home and the income are asked,
 }) => {
   const borrower = await driveTo(page, server, { road: 'bankruptcy', until: 'DECLINED' })
   await page.getByRole('link', { name: 'apply again' }).click()
-  await expect(page).toHaveURL('/account/heloc/register')
+  await expect(page).toHaveURL('/account/heloc/register?step=property-info')
   await expect(heading(page)).toHaveText('Which home do you want to borrow against?')
   await expect(page.getByText(`signed in as ${borrower.firstName}`)).toBeVisible()
   await lookAt(page)
@@ -87,7 +87,7 @@ test('a home of an open application is refused in clear words; once that is with
   await page.getByLabel(copy('forms.email.label')).fill(borrower.email)
   await page.getByLabel(copy('forms.password.label')).fill(borrower.password)
   await page.getByRole('button', { name: copy('auth.login.submit'), exact: true }).click()
-  await expect(page).toHaveURL('/account/heloc/register')
+  await expect(page).toHaveURL('/account/heloc/register?step=property-info')
   await applyFor()
   await expect(page).toHaveURL(/start\/profile$/)
 })

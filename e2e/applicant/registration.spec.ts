@@ -5,15 +5,19 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
 const password = 'correct horse battery'
 
-async function answerToContact(page: Page): Promise<void> {
-  const go = () => page.getByRole('button', { name: 'Continue' }).click()
+async function answerHome(page: Page): Promise<void> {
   await page.goto('/account/heloc/register')
   await page.getByLabel('Street address').fill('1200 Willow Creek Road')
   await page.getByLabel('City').fill('Reno')
   await page.getByLabel('State').selectOption('NV')
   await page.getByLabel('ZIP code').fill('89501')
   await page.getByLabel('I live here').check()
-  await go()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function answerToContact(page: Page): Promise<void> {
+  const go = () => page.getByRole('button', { name: 'Continue' }).click()
+  await answerHome(page)
   await page.getByLabel('No, it is not for sale').check()
   await go()
   await page.getByLabel('Full-time job').check()
@@ -121,6 +125,22 @@ test('an address that has an account gets the page of any other, and its mail le
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/start\/profile$/)
+})
+
+test('Back shows the question before with its answer, also after a reload, and does not leave the site', async ({
+  page,
+}) => {
+  await answerHome(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('register.saleStatus.title'))
+  await page.goBack()
+  await expect(page.getByLabel('Street address')).toHaveValue('1200 Willow Creek Road')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('register.saleStatus.title'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('register.saleStatus.title'))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('register.propertyInfo.title'))
+  await expect(page.getByLabel('City')).toHaveValue('Reno')
 })
 
 test('errors are listed at the top, each with the way to its field', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { giveProofs } from './give-proofs.ts'
 import { brisk, ProductServer, type SandboxPace } from './product-server.ts'
 
 export { expect } from '@playwright/test'
@@ -13,7 +14,10 @@ interface Problems {
  * Test that runs against the real product. It fails on any console error (also for violations of the content security
  * policy or of Trusted Types), any uncaught exception, and any request to another host.
  */
-export const test = base.extend<{ problems: Problems }, { pace: SandboxPace; server: ProductServer }>({
+export const test = base.extend<
+  { problems: Problems; givesProofs: boolean },
+  { pace: SandboxPace; server: ProductServer }
+>({
   pace: [brisk, { scope: 'worker', option: true }],
   server: [
     async ({ pace }, use) => {
@@ -23,11 +27,20 @@ export const test = base.extend<{ problems: Problems }, { pace: SandboxPace; ser
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  /** Whether the password is entered wherever a page asks for a proof of who acts. */
+  givesProofs: [true, { option: true }],
+  page: async ({ page, givesProofs }, use) => {
+    const giving = givesProofs ? giveProofs(page) : undefined
+    await use(page)
+    await page.close()
+    await giving
+  },
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
     async ({ page, server }, use) => {
       const found: string[] = []
-      const allowed: RegExp[] = []
+      // A step that asks for a proof first is refused before it is sent again.
+      const allowed: RegExp[] = [/status of 403 .*\/(submissions|acts|invitation)\b/]
       const onConsole = (message: ConsoleMessage) => {
         // The text of a failed resource does not name the resource, so the location is added.
         if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)

@@ -4,7 +4,8 @@ import { type Api, createApi, dataOf } from './client.ts'
 import { Borrower, moves } from './moves.ts'
 
 const api = createApi(process.argv[2] ?? 'http://localhost:8080')
-await apply(new Borrower(api, await register(api)))
+const password = randomUUID()
+await apply(new Borrower(api, await register(api), password))
 
 /** Registers with a new address, reads the code from the sandbox's outbox, and returns the application's uuid. */
 async function register(api: Api): Promise<string> {
@@ -22,7 +23,7 @@ async function register(api: Api): Promise<string> {
         name: { firstName: 'Jo', lastName: 'Doe' },
         birthdate: { dob: '1980-02-03' },
         'contact-info': { email, phoneNumber: '(207) 555-0100' },
-        'login-info': { password: randomUUID(), termsAccepted: true },
+        'login-info': { password, termsAccepted: true },
       },
     }),
   )

@@ -13,6 +13,6 @@ export function provideCallLimits(limits: CallLimits): void {
 }
 
 export function callLimits(): CallLimits {
-  if (!given) throw new Error('provideCallLimits comes first: nothing is fetched without its limits.')
+  if (!given) throw new Error('provideCallLimits comes first.')
   return given
 }

@@ -1,5 +1,5 @@
 import { createStore } from '../storage/create-store.ts'
-import type { ApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Question for a proof that a call waits for. */
 interface ProofAsked {
@@ -18,7 +18,7 @@ export const { get: currentProof, subscribe: subscribeToProof } = asked
  * Asks the user to prove that it is them, once for all calls that wait for it. Resolves when they have. Rejects with the refusal
  * if they leave the question.
  */
-export function askForProof(refusal: ApiError): Promise<void> {
+function askForProof(refusal: ApiError): Promise<void> {
   const open = asked.get()
   if (open !== undefined) return open.answer
   const { promise: answer, resolve, reject } = Promise.withResolvers<void>()
@@ -28,4 +28,15 @@ export function askForProof(refusal: ApiError): Promise<void> {
   }
   asked.set({ given: end(resolve), left: end(() => reject(refusal)), answer })
   return answer
+}
+
+/** Sends a request, and sends it again, as it was, once the user has given the proof that the server asks for first. */
+export async function withProof<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'PROOF_REQUIRED') throw error
+    await askForProof(error)
+    return withProof(send)
+  }
 }

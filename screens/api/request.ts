@@ -40,14 +40,7 @@ export interface RequestOptions {
 /** Sends a request to the backend. Resolves to the parsed response or throws an ApiError. */
 export function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const answer = exchange<T>(path, options)
-  return (options.isQuiet ? answer : whileLoading(answer)).catch((error) => onceProven(error, path, options))
-}
-
-/** Sends a request again once the user has proven that it is them, if that is why it was refused. */
-async function onceProven<T>(error: unknown, path: string, options: RequestOptions): Promise<T> {
-  if (!(error instanceof ApiError) || error.code !== 'PROOF_REQUIRED') throw error
-  await (await import('./proof.ts')).askForProof(error)
-  return request(path, options)
+  return options.isQuiet ? answer : whileLoading(answer)
 }
 
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {

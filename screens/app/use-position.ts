@@ -50,19 +50,18 @@ function useHistoryTurn(): number {
   return turn
 }
 
-/**
- * Returns a function that tells the applicant that a page is not open. It does nothing for a page without a title or after
- * a decline.
- */
-function useTelling(page: PageId | undefined, silent: boolean): () => void {
+/** Returns a function that tells the applicant that a page is not open, and why: a decision, or something else that comes first. */
+function useTelling(page: PageId | undefined, isDecided: boolean): () => void {
   const { journey } = useJourney()
   const t = useCopy()
   return useMemo(() => {
     const title = page && journey.source.pages.pages[page]?.title
-    if (silent || title === undefined) return () => {}
+    // An address that shows nothing of its own only leads on.
+    if (title === undefined) return () => {}
     const name = t(title as CopyKey) // the linter checks titles
-    return () => toast({ kind: 'info', text: t('shell.moved.notDue', { page: name }) })
-  }, [page, silent, journey, t])
+    const sentence = isDecided ? 'shell.moved.decided' : 'shell.moved.notDue'
+    return () => toast({ kind: 'info', text: t(sentence, { page: name }) })
+  }, [page, isDecided, journey, t])
 }
 
 function keptQuery(search: string, names: readonly string[]): string {

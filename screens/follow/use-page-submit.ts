@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { SubmissionName } from '#generated/ids'
 import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
-import { currentProof } from '../api/proof.ts'
+import { currentProof, withProof } from '../api/proof.ts'
 import { noteAccountChange } from '../api/session/account-changes.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
 import { currentToasts, dismissToast, toast } from '../frame/toast-store.ts'
@@ -35,12 +35,11 @@ export function usePageSubmit(name: SubmissionName) {
       const sayIfSlow = () => currentProof() === undefined && toast({ kind: 'info', text })
       const slow = setInterval(sayIfSlow, slowMs)
       try {
-        const answer = await calls
-          .submit(uuid, name, values, intent.keyFor(values), heloc.version)
-          .finally(() => {
-            clearInterval(slow)
-            for (const one of currentToasts()) if (one.text === text) dismissToast(one.id)
-          })
+        const send = () => calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
+        const answer = await withProof(send).finally(() => {
+          clearInterval(slow)
+          for (const one of currentToasts()) if (one.text === text) dismissToast(one.id)
+        })
         intent.accepted()
         // An odd answer was an answer: the status tells what came of it.
         await submitted(answer?.status ?? status, stateOf(status))

@@ -15,6 +15,6 @@ export const JourneyContext = createContext<JourneyValue | undefined>(undefined)
 /** Returns the lender's compiled journey, its locale and the organisation information. */
 export function useJourney(): JourneyValue {
   const value = use(JourneyContext)
-  if (!value) throw new Error('useJourney needs a JourneyContext above it: render the screen below <App>.')
+  if (!value) throw new Error('There is no JourneyContext above.')
   return value
 }

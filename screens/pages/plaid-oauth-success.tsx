@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { finishLink } from '../features/linking/finish-link.ts'
 import { findPendingLink, forgetPendingLink, type PendingLink } from '../features/linking/pending-link.ts'
+import { ProofPlace } from '../features/proof/proof-place.tsx'
 import { toast } from '../frame/toast-store.ts'
 import { useApplicationPath } from '../journey/use-path.ts'
 import { findStored } from '../storage/browser-store.ts'
@@ -22,6 +23,7 @@ export default function PlaidOauthSuccess() {
     <div className="without-side">
       <div className="stack-large page">
         <PageHeading title={t('plaidOauthSuccess.title')} />
+        <ProofPlace />
         {application && link ? <Finish {...{ application, link }} /> : <Nothing application={application} />}
       </div>
     </div>

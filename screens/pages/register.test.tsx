@@ -54,10 +54,14 @@ describe('registration', () => {
     expect(place()).toBe(`${registration}?step=property-info&a=b`)
   })
 
-  it('leaves an address that asks for no step as it is', async () => {
-    await renderScreen(<Register />, { path: registration })
+  it('names the question in the address from the first one on, and the first that is open after a reload', async () => {
+    const { unmount } = await renderScreen(<Register />, { path: registration })
     expect(await screen.findByRole('heading', { level: 1, name: /Which home/ })).toBeTruthy()
-    expect(place()).toBe(registration)
+    await waitFor(() => expect(place()).toBe(`${registration}?step=property-info`))
+    unmount()
+    keep({ 'property-info': answers['property-info'] })
+    await renderScreen(<Register />, { path: registration })
+    await waitFor(() => expect(place()).toBe(`${registration}?step=sale-status`))
   })
 
   it('keeps the answers of earlier steps over a refresh, and shows them again', async () => {
@@ -109,8 +113,10 @@ describe('registration', () => {
       },
       [sending]: { status: 202, body: { registration: uuid } },
     })
+    localStorage.setItem('registration', JSON.stringify({ until: Date.now() + 60_000 }))
     const user = await finish()
     expect(await screen.findByText('maya@example.com')).toBeTruthy()
+    expect(localStorage.getItem('registration')).toContain(uuid)
     expect(place()).toBe(`${registration}?step=confirm-email`)
     expect(calls.at(-1)?.body).toMatchObject({
       orgCode: 'FHEL',
@@ -124,7 +130,61 @@ describe('registration', () => {
     expect(calls.at(-1)?.body).toEqual({ orgCode: 'FHEL', registration: uuid, code: '123456' })
     expect(localStorage.getItem('jwt')).toBe('fresh')
     expect(localStorage.getItem('heloc_uuid')).toBe(applicationUuid)
-    expect(sessionStorage.getItem('registration')).toBeNull()
+    expect([sessionStorage.getItem('registration'), localStorage.getItem('registration')]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  const onDevice = () => screen.findByLabelText<HTMLInputElement>(/Keep my answers on this device/)
+  const keptOnDevice = () => localStorage.getItem('registration')
+  const answerSale = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByLabelText('No, it is not for sale'))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+  }
+
+  it('keeps the answers in this tab alone, and says so, unless the applicant chooses this device', async () => {
+    const user = userEvent.setup()
+    keep({ 'property-info': answers['property-info'] })
+    const { unmount } = await renderScreen(<Register />, { path: registration })
+    expect((await onDevice()).checked).toBe(false)
+    expect(screen.getByText(/Closing it removes them/)).toBeTruthy()
+    await answerSale(user)
+    await screen.findByRole('heading', { level: 1, name: 'Tell us about your income' })
+    expect(keptOnDevice()).toBeNull()
+    await user.click(await onDevice())
+    expect(screen.queryByText(/Closing it removes them/)).toBeNull()
+    expect(keptOnDevice()).toContain('NOT_FOR_SALE')
+    unmount()
+    sessionStorage.clear()
+    await renderScreen(<Register />, { path: registration })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tell us about your income' })).toBeTruthy()
+    await user.click(await onDevice())
+    expect(keptOnDevice()).toBeNull()
+  })
+
+  it.each([
+    ['a day old', Date.now() - 1],
+    ['of no known age', 'x'],
+  ])('ignores and removes answers on the device that are %s', async (_, until) => {
+    localStorage.setItem('registration', JSON.stringify({ ...answers, until }))
+    await renderScreen(<Register />, { path: registration })
+    expect(await screen.findByRole('heading', { level: 1, name: /Which home/ })).toBeTruthy()
+    expect(keptOnDevice()).toBeNull()
+  })
+
+  it('promises nothing where the browser stores nothing', async () => {
+    const user = userEvent.setup()
+    keep({ 'property-info': answers['property-info'] })
+    await renderScreen(<Register />, { path: registration })
+    const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    await answerSale(user)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tell us about your income' })).toBeTruthy()
+    expect(screen.queryByLabelText(/Keep my answers on this device/)).toBeNull()
+    expect(screen.queryByText(/Closing it removes them/)).toBeNull()
+    forbidden.mockRestore()
   })
 
   it('never stores the password, be the answers refused or taken', async () => {
@@ -314,7 +374,7 @@ describe('a question whose answer rules out that one may apply', () => {
     )
     await user.click(link)
     expect(document.activeElement).toBe(state)
-    expect(place()).toBe(registration)
+    expect(place()).toBe(`${registration}?step=property-info`)
     await user.selectOptions(state, 'NV')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()

@@ -18,6 +18,7 @@ export const places = {
   importRetries: { area: 'session', key: 'import_retries' },
   pendingLink: { area: 'session', key: 'pending_link' },
   registration: { area: 'session', key: 'registration' },
+  onDevice: { area: 'local', key: 'registration' },
 } as const
 
 export type StoragePlace = keyof typeof places

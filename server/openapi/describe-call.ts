@@ -64,13 +64,16 @@ const fileOf = ({ produces = [], summary }: FastifySchema) => ({
   },
 })
 
-/** Adds headers to the successful responses of a call. */
-const answers = (response: unknown, headers: object) =>
+/** Adds headers to the successful responses of a call. A token comes with status 200 alone. */
+const answers = (response: unknown, { Authorization, ...headers }: ReturnType<typeof answerHeaders>) =>
   Object.fromEntries(
-    Object.entries(Object(response)).map(([status, answer]) => [
-      status,
-      status < '300' && Object.keys(headers).length > 0 ? { ...Object(answer), headers } : answer,
-    ]),
+    Object.entries(Object(response)).map(([status, answer]) => {
+      const own = { ...(status === '200' && Authorization ? { Authorization } : {}), ...headers }
+      return [
+        status,
+        status < '300' && Object.keys(own).length > 0 ? { ...Object(answer), headers: own } : answer,
+      ]
+    }),
   )
 
 const refusals = (statuses: readonly number[]) =>

@@ -165,6 +165,9 @@ describe('the OpenAPI document', () => {
       'Idempotency-Replayed',
     ])
     expect(callAt('POST', '/identity/api/v1/login').responses[200]?.headers).toHaveProperty('Authorization')
+    const answers = calls.flatMap(({ responses }) => Object.entries(responses))
+    const rolling = answers.filter(([, { headers }]) => headers !== undefined && 'Authorization' in headers)
+    expect(new Set(rolling.map(([status]) => status))).toEqual(new Set(['200']))
     expect(callAt('GET', '/health/live').responses[200]?.headers).toBeUndefined()
     expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('Retry-After')
     expect(document.components.responses.ServiceUnavailable?.headers).toHaveProperty('Retry-After')

@@ -8,7 +8,7 @@ import { Browser } from '../../tests/support/http/browser.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { answersTo, moveBy, walk } from '../../tests/support/http/road.ts'
 import { sendInvitation } from '../../tests/support/http/signer.ts'
-import { asOperator } from '../../tests/support/http/staff.ts'
+import { asOperator, staffMember } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
 import { accountUnlocks, identities, outbox } from '../database/schema.ts'
@@ -303,7 +303,7 @@ describe('a letter’s button “This was not me”', () => {
 
   it('works in no letter that was not sent here, and after its days no longer', async () => {
     expect((await app.inject('/not-me/nonsense')).statusCode).toBe(404)
-    const { email } = await applicant('DISBURSEMENT_ACCOUNT')
+    const { email } = await applicant('AUTOPAY_ACCOUNT')
     const { parts } = (await letterTo(email, 'payoutAccountSet')) ?? {}
     pass(31 * 24 * 60 * minute)
     expect((await app.inject(new URL(parts?.link?.url ?? '').pathname)).statusCode).toBe(404)
@@ -336,5 +336,23 @@ describe('an account that too many guesses slowed down', () => {
       .from(accountUnlocks)
       .where(and(eq(accountUnlocks.identity, uuid), eq(accountUnlocks.unlockedBy, 'operator')))
     expect(noted).toHaveLength(1)
+  })
+  it('is set free at /agent by those who supervise or administer at its lender, and by nobody else', async () => {
+    const { email } = await applicant('OFFER_SELECTION')
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const unlockAs = async (role: 'SUPERVISOR' | 'REVIEWER', tenant: string) => {
+      const job = { roles: [role], tenants: [tenant] }
+      const member = await staffMember(app, secrets.operatorKey, job)
+      return (await member.post('/service-staff/secure/api/v1/unlocks', { email, tenant: 'hearthline' }))
+        .statusCode
+    }
+    for (let count = 0; count < 8; count += 1) await new Browser(app).signIn(email, 'not the password')
+    expect(await unlockAs('REVIEWER', 'hearthline')).toBe(403)
+    expect(await unlockAs('SUPERVISOR', 'harborcu')).toBe(404)
+    expect((await new Browser(app).signIn(email)).statusCode).toBe(429)
+    expect(await unlockAs('SUPERVISOR', 'hearthline')).toBe(200)
+    expect((await new Browser(app).signIn(email)).statusCode).toBe(200)
+    const noted = await database.db.select().from(accountUnlocks).where(eq(accountUnlocks.identity, uuid))
+    expect(noted.map(({ unlockedBy }) => unlockedBy)).toEqual([expect.not.stringMatching('operator')])
   })
 })

@@ -15,6 +15,7 @@ import { applicantOf, toProfile } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
 import { requireSelfRegistration } from './require-self-registration.ts'
 import { isHashOfCode } from './setup-codes.ts'
+import { welcome } from './welcome.ts'
 
 type Kept = typeof registrations.$inferSelect
 
@@ -81,6 +82,7 @@ export async function confirmRegistration(
   const opened = { ...account, emailSince: kept.createdAt, referrerUuid: referrer }
   if (!(await openAccount(tx, opened))) throw addressTaken(services, tenant, email, left)
   const beginning = { owner: uuid, steps, referrer, agreed: [agreed], agreedAt: kept.createdAt }
+  await welcome(tx, tenant, { identity: uuid, email, at: services.clock.now() })
   return { identityUuid: uuid, applicationUuid: await beginApplication(tx, services, tenant, beginning) }
 }
 

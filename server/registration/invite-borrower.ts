@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { pathOf } from '#engine'
 import type { Invitation, InvitationResponse } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
-import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import { findOriginator } from '../staff/find-originator.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Originator } from '../vendors/ports/originator-directory.ts'
 import { beginApplication } from './begin-application.ts'
+import { createInvitationLink } from './invitation-links.ts'
 import { openAccount } from './open-account.ts'
 import { applicantOf, toE164 } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
@@ -37,9 +36,8 @@ export async function inviteBorrower(
     const beginning = { owner: uuid, steps, referrer: invitation.referrer }
     const applicationUuid = await beginApplication(tx, services, tenant, beginning)
     const code = await createSetupCode(tx, services, tenant, uuid)
-    const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'), {
-      step: 'code',
-    })
+    const invited = { identity: uuid, page: 'register/account-setup', step: 'code' } as const
+    const url = await createInvitationLink(tx, services, tenant, invited)
     const letter = {
       channel: 'MAIL',
       template: 'invitation',

@@ -193,7 +193,22 @@ describe('registration', () => {
     const confirm = () => somebody().confirm(first.json().registration, code, 'hearthline', confirmKey)
     const [opened, again] = [await confirm(), await confirm()]
     expect([again.statusCode, again.json()]).toEqual([200, opened.json()])
-    expect(again.headers.authorization).toMatch(/^Bearer /)
+    expect(again.headers.authorization).toBeUndefined()
+  })
+})
+
+describe('the letter after an account is opened', () => {
+  it('says what is kept and leads back by the sign-in, once, and none comes before the code', async () => {
+    const email = nextAddress()
+    const { registration: sent } = (await somebody().post(path, registration({ email }))).json()
+    const welcomes = async () =>
+      (await lettersTo(email)).filter((letter: { template: string }) => letter.template === 'welcome')
+    expect(await welcomes()).toEqual([])
+    await somebody().confirm(sent, await somebody().codeTo(email))
+    const [letter, ...others] = await welcomes()
+    expect(others).toEqual([])
+    expect(letter?.body).toContain('everything that you send us is kept')
+    expect(letter?.body).toMatch(/https?:\/\/\S+\/auth\/login\?org=/)
   })
 })
 

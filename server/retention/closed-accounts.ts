@@ -33,6 +33,7 @@ export const closedAccounts: Purge = {
     const erased = sql`(select uuid from identities where erased_at = ${present})`
     await tx.execute(sql`update applications set heloc = '{}', loan_file = '{}' where owner in ${erased}`)
     await tx.execute(sql`delete from drafts where identity in ${erased}`)
+    await tx.execute(sql`delete from security_notices where identity in ${erased}`)
     await tx.execute(sql`delete from notification_choices where identity in ${erased}`)
     await tx.execute(sql`delete from notification_reads where identity in ${erased}`)
     await tx.execute(sql`delete from experiment_assignments where identity in ${erased}`)

@@ -11,6 +11,7 @@ import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
+import { createInvitationLink } from '../registration/invitation-links.ts'
 import { openAccount } from '../registration/open-account.ts'
 import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
@@ -165,6 +166,8 @@ async function postInvitation(
     })
   const code = await createSetupCode(tx, services, tenant, uuid)
   const minutes = String(codeLimits(tenant).minutes)
-  const values = { borrowerName, url: letterLink(tenant, path, { step: 'setup' }), code, minutes }
+  const invited = { identity: uuid, page: 'heloc-signer/login', step: 'setup' } as const
+  const url = await createInvitationLink(tx, services, tenant, invited)
+  const values = { borrowerName, url, code, minutes }
   return postLetter(tx, tenant, { ...letter, template: 'signerInvitation', values })
 }

@@ -18,6 +18,7 @@ const serverLimits = [
   'mailsPerAddress',
   'mailsPerAddressOfAll',
   'insights',
+  'invitation',
   'openConditions',
   'proof',
   'reminders',

@@ -14,6 +14,7 @@ const ownPlaces = [
   'applicationUuid',
   'sessionKey',
   'registration',
+  'onDevice',
   'pendingLink',
   'draftOwner',
 ] as const

@@ -130,6 +130,6 @@ describe('the banner of the connection', () => {
   it('says that the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false, clipboard: undefined })
     await renderScreen(<ConnectionBanner />)
-    expect(screen.getByText(/You are offline. What you typed is kept/)).toBeTruthy()
+    expect(screen.getByText(/You are offline. What you typed is still here/)).toBeTruthy()
   })
 })

@@ -130,6 +130,8 @@ describe('an open application', () => {
     serve([declined])
     await open('/complete')
     expect(place()).toBe(`${below}/error/decline`)
+    // Whoever goes back is told why they are led forward again.
+    expect(told()).toEqual([expect.stringMatching(/is closed, because your application is decided/)])
   })
 
   it('opens without what was saved for later where that is answered with nothing', async () => {

@@ -6,6 +6,7 @@ import { useApplication, useProfile, useStatus } from '../../api/queries.ts'
 import { ApplicationLayout } from '../../features/application/application-layout.tsx'
 import { AreaComing, PageComing } from '../../features/application/coming.tsx'
 import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
+import { ProofPlace } from '../../features/proof/proof-place.tsx'
 import { RoutingContext } from '../../follow/routing-context.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -52,6 +53,7 @@ function Open(data: OpeningData) {
           <Outlet />
         </Suspense>
       </ApplicationLayout>
+      <ProofPlace />
     </RoutingContext>
   )
 }

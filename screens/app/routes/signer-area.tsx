@@ -7,6 +7,7 @@ import type { PageId } from '#generated/ids'
 import { isNotFound } from '../../api/api-error.ts'
 import { AreaComing, PageComing } from '../../features/application/coming.tsx'
 import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
+import { ProofPlace } from '../../features/proof/proof-place.tsx'
 import { signerCalls, signerPlace } from '../../features/signer/signer-calls.ts'
 import { SignerLayout } from '../../features/signer/signer-layout.tsx'
 import { SigningContext } from '../../features/signer/signing-context.ts'
@@ -33,6 +34,7 @@ export default function SignerArea() {
           <Outlet />
         </Suspense>
       </SignerLayout>
+      <ProofPlace />
     </Signing>
   )
 }

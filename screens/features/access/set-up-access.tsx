@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SetupRequest } from '#generated/api'
 import type { FormValues } from '#generated/forms'
 import { ApiError } from '../../api/api-error.ts'
 import { setupCalls } from '../../api/session/setup-calls.ts'
@@ -22,35 +24,54 @@ export interface SetUpAccessProps {
   readonly onReady: (answer: Awaited<ReturnType<typeof setupCalls.setUp>>) => void
 }
 
-type Answers = FormValues['register/account-setup']
+type Answers = Omit<SetupRequest, 'orgCode'>
 
 interface ProveAccessProps extends Omit<SetUpAccessProps, 'title' | 'lead' | 'children'> {
   readonly proven: Answers | undefined
   readonly onProven: (answers: Answers) => void
+  /** Token of the link of an invitation; undefined if the user types a code. */
+  readonly invitation: string | undefined
+  readonly onByCode: () => void
 }
 
 /**
  * Form for a code from a mail and a new password: for forgotten passwords, and for invited users, who also agree to the
- * terms.
+ * terms. The link of an invitation has its token in the fragment and asks for the password alone; only sending it uses it up.
  */
 export function SetUpAccess({ title, lead, children, ...props }: SetUpAccessProps) {
+  const t = useCopy()
+  const { hash } = useLocation()
+  const [invitation, setInvitation] = useState(/^#invitation=([\w-]{43})$/.exec(hash)?.[1])
   const [proven, setProven] = useState<Answers>()
+  const isInvited = invitation !== undefined
   return (
     <>
-      <PageHeading title={title} lead={!proven && lead} />
+      <PageHeading title={title} lead={!proven && (isInvited ? t('accountSetup.invited.lead') : lead)} />
       {!proven && children}
-      <ProveAccess {...props} proven={proven} onProven={setProven} />
+      <ProveAccess
+        {...props}
+        hasCode={!isInvited && props.hasCode === true}
+        proven={proven}
+        onProven={setProven}
+        invitation={invitation}
+        onByCode={() => setInvitation(undefined)}
+      />
     </>
   )
 }
 
-function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccessProps) {
+function ProveAccess({ hasCode = false, proven, onProven, onReady, invitation, onByCode }: ProveAccessProps) {
   const t = useCopy()
   const { orgCode } = useJourney().organization
   const [email, setEmail] = useState<string | undefined>(hasCode ? '' : undefined)
   const send = async (answers: Answers & Partial<FormValues['register/first-access']>) =>
     onReady(await setupCalls.setUp({ ...answers, orgCode }))
-  if (email === undefined) return <SendCode onSent={setEmail} />
+  // Only a user with the right proof learns that the account is new.
+  const prove = (answers: Answers) =>
+    send(answers).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'TERMS_REQUIRED')) throw error
+      onProven(answers)
+    })
   if (proven)
     return (
       <AgreeToTerms
@@ -58,6 +79,19 @@ function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccess
         onAgreed={(terms) => send({ ...proven, ...terms })}
       />
     )
+  if (invitation !== undefined)
+    return (
+      <JourneyForm
+        form="register/invited"
+        onSubmit={({ password }) => prove({ invitation, password })}
+        back={
+          <Button kind="quiet" onClick={onByCode}>
+            {t('accountSetup.invited.byCode')}
+          </Button>
+        }
+      />
+    )
+  if (email === undefined) return <SendCode onSent={setEmail} />
   return (
     <JourneyForm
       form="register/account-setup"
@@ -69,13 +103,7 @@ function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccess
           </Notice>
         )
       }
-      onSubmit={(answers) =>
-        send(answers).catch((error: unknown) => {
-          // Only a user with the right code learns that the account is new.
-          if (!(error instanceof ApiError && error.code === 'TERMS_REQUIRED')) throw error
-          onProven(answers)
-        })
-      }
+      onSubmit={prove}
       back={
         <Button kind="quiet" onClick={() => setEmail(undefined)}>
           {t('register.accountSetup.another')}

@@ -3,7 +3,7 @@ import { currentProof, subscribeToProof } from '../../api/proof.ts'
 import { lazyPart } from '../../ui/load-module.ts'
 import { Optional } from '../../ui/optional.tsx'
 
-const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'))
+const Proving = lazyPart(() => import('./proving.tsx'))
 
 /** Place of the question for a proof, over whatever page sends something that needs one. */
 export function ProofPlace() {
@@ -11,7 +11,7 @@ export function ProofPlace() {
   if (proof === undefined) return null
   return (
     <Optional>
-      <ProofDialog onGiven={proof.given} onLeave={proof.left} />
+      <Proving onGiven={proof.given} onLeave={proof.left} />
     </Optional>
   )
 }

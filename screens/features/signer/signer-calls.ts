@@ -1,4 +1,5 @@
 import type { CoDeedStatusResponse, SignerView } from '#generated/api'
+import { withProof } from '../../api/proof.ts'
 import { request } from '../../api/request.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
@@ -12,17 +13,24 @@ export type SignerAct = 'consent' | 'identity' | 'proof' | 'refusal' | 'rescissi
 export const signerCalls = {
   signing: () => request<SignerView>(`${applications}/co-deed/signing`),
   act: (name: SignerAct, body: unknown, key: string) =>
-    request<SignerView>(`${applications}/co-deed/acts/${name}`, {
-      method: 'POST',
-      body,
-      headers: { 'Idempotency-Key': key },
-    }),
+    withProof(() =>
+      request<SignerView>(`${applications}/co-deed/acts/${name}`, {
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
+    ),
   status: (applicationUuid: string) =>
     request<CoDeedStatusResponse>(`${applications}/co-deed/status`, { query: { applicationUuid } }),
   invite: (applicationUuid: string, signer: string, email: string, key: string) =>
-    request<CoDeedStatusResponse>(`${applications}/${applicationUuid}/co-deed/signers/${signer}/invitation`, {
-      method: 'POST',
-      body: { email },
-      headers: { 'Idempotency-Key': key },
-    }),
+    withProof(() =>
+      request<CoDeedStatusResponse>(
+        `${applications}/${applicationUuid}/co-deed/signers/${signer}/invitation`,
+        {
+          method: 'POST',
+          body: { email },
+          headers: { 'Idempotency-Key': key },
+        },
+      ),
+    ),
 } as const

@@ -12,7 +12,7 @@ const setup = '/identity/api/v1/registration/setup'
 beforeEach(async () => {
   localStorage.clear()
   // The forms are loaded by dynamic imports, for which a press would otherwise wait.
-  for (const form of ['setup-code', 'account-setup', 'first-access'] as const)
+  for (const form of ['setup-code', 'account-setup', 'first-access', 'invited'] as const)
     await loadForm(`register/${form}`)
 })
 
@@ -50,6 +50,32 @@ describe('the link of a letter that brings a code', () => {
     expect(await screen.findByLabelText(/code/i)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login')
     await press('Send me a new code')
+    expect(await screen.findByRole('button', { name: 'Send the code' })).toBeDefined()
+  })
+})
+
+describe('the link of an invitation', () => {
+  const token = 'Az09_-'.padEnd(43, 'x')
+
+  it('asks for a password alone, sends its token by a press and not before, and offers a code instead', async () => {
+    const user = userEvent.setup()
+    const calls = answerCalls({
+      [setup]: { status: 422, body: { code: 'INVITATION_OVER', errors: ['Too old.'] } },
+    })
+    await renderScreen(<AccountSetup />, {
+      path: `/account/heloc/register/account-setup?step=code#invitation=${token}`,
+    })
+    await user.type(
+      await screen.findByLabelText(/password/i, { selector: 'input' }),
+      'a long enough password',
+    )
+    expect(screen.queryByLabelText(/code/i)).toBeNull()
+    expect(calls).toEqual([])
+    await press('Set password and continue')
+    expect(calls.at(-1)?.body).toEqual({
+      ...{ invitation: token, password: 'a long enough password', orgCode: 'FHEL' },
+    })
+    await press('Set up with a code instead')
     expect(await screen.findByRole('button', { name: 'Send the code' })).toBeDefined()
   })
 })

@@ -21,6 +21,9 @@ export const identities = pgTable('identities', {
   deniedAt: moment('denied_at'),
   /** Time at which its data were erased. */
   erasedAt: moment('erased_at'),
+  /** Hash of the token in the link of an invitation, and the end of its time. Null without one, and once it was used. */
+  invitationHash: text('invitation_hash'),
+  invitationExpiresAt: moment('invitation_expires_at'),
   /** OpenID Connect issuer that authenticates the owner, and its id of them (`sub`). Null without one. */
   providerIssuer: text('provider_issuer'),
   providerSubject: text('provider_subject'),

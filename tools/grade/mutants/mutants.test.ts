@@ -89,7 +89,8 @@ describe('mistakes made on purpose', () => {
   it('change something for somebody, or do not', () => {
     const change = (id: string) => changedBehaviour(mutate(named(id), shipped), shipped, 'hearthline')
     expect(change('copy-removed-1')).toMatch(/^The message .* is gone/)
-    expect(change('server-state-without-page-1')).toMatch(/^in [A-Z_]+, the page /)
+    const withoutPage = [1, 2, 3, 4, 5, 6].map((number) => change(`server-state-without-page-${number}`))
+    expect(withoutPage.find((changed) => changed !== undefined)).toMatch(/^in [A-Z_]+, the page /)
     expect(change('transition-from-anywhere-1')).toBeUndefined()
   })
 })

@@ -7,10 +7,11 @@ import { fieldId } from '../../../forms/field-id.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useApplicationPath } from '../../../journey/use-path.ts'
-import { removeStored, saveStored } from '../../../storage/browser-store.ts'
+import { saveStored } from '../../../storage/browser-store.ts'
 import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { UnconfirmedRegistration } from './kept-answers.ts'
+import { removeAnswers } from './save-answers.ts'
 import { SendAnother } from './send-another.tsx'
 
 export interface ConfirmEmailProps {
@@ -37,7 +38,7 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
     const body = { orgCode, registration, code }
     const { applicationUuid = '' } = await registrationCalls.confirm(body, intent.keyFor(body))
     intent.accepted()
-    removeStored('registration')
+    removeAnswers()
     saveStored('applicationUuid', applicationUuid)
     navigate(applicationPathTo(applicationUuid), { replace: true })
   }

@@ -1,6 +1,7 @@
 import { isRecord } from '#engine'
 import type { RegistrationStep } from '#generated/ids'
-import { findStored, saveStored } from '../../../storage/browser-store.ts'
+import { findOnDevice } from '../../../storage/answers-on-device.ts'
+import { findStored } from '../../../storage/browser-store.ts'
 import { parseRecord } from '../../../storage/drafts.ts'
 
 export type Answers = Partial<Record<RegistrationStep, Record<string, unknown>>> & {
@@ -14,16 +15,8 @@ export interface UnconfirmedRegistration {
   readonly email: string
 }
 
-/** Step that asks for the password. It is never stored: a reload asks for it again, unless the answers were sent. */
-const neverKept: RegistrationStep = 'login-info'
-
+/** Returns the answers of this tab; in a new tab those that were kept on the device by choice, unless they are too old. */
 export function findAnswers(): Answers {
-  const kept = parseRecord(findStored('registration') ?? '') ?? {}
+  const kept = parseRecord(findStored('registration') ?? '') ?? findOnDevice() ?? {}
   return Object.fromEntries(Object.entries(kept).filter(([, answer]) => isRecord(answer)))
-}
-
-/** Stores the answers. Returns what was stored. */
-export function saveAnswers({ [neverKept]: _, ...kept }: Answers): Answers {
-  saveStored('registration', JSON.stringify(kept))
-  return kept
 }

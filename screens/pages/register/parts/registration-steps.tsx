@@ -12,6 +12,7 @@ import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { setStepTitle } from '../../../journey/document-title.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { lazyPart } from '../../../ui/load-module.ts'
+import { Optional } from '../../../ui/optional.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { KnownPerson } from './known-person.ts'
@@ -19,6 +20,7 @@ import { RegistrationProgress } from './registration-progress.tsx'
 import { loadConfirmation, useRegistration } from './use-registration.ts'
 
 const ConfirmEmail = lazyPart(loadConfirmation)
+const KeepOnDevice = lazyPart(() => import('./keep-on-device.tsx'))
 
 export interface RegistrationStepsProps {
   readonly referrer: string | undefined
@@ -67,7 +69,13 @@ export function RegistrationSteps({ referrer, person }: RegistrationStepsProps) 
             {...person?.formOf(step, isLast)}
           />
         )}
-        {isFirst && (person?.note ?? <SignInInstead />)}
+        {isFirst
+          ? (person?.note ?? <SignInInstead />)
+          : !person && (
+              <Optional>
+                <KeepOnDevice answers={answers} />
+              </Optional>
+            )}
       </div>
       <EntryPlace isFirst={isFirst} />
     </div>

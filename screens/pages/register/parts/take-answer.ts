@@ -2,9 +2,10 @@ import type { RegistrationStep } from '#generated/ids'
 import { registrationCalls } from '../../../api/session/registration-calls.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import type { JourneyValue } from '../../../journey/journey-context.ts'
-import { type Answers, saveAnswers, type UnconfirmedRegistration } from './kept-answers.ts'
+import type { Answers, UnconfirmedRegistration } from './kept-answers.ts'
 import type { KnownPerson } from './known-person.ts'
 import { requireAdmission } from './require-admission.ts'
+import { saveAnswers } from './save-answers.ts'
 
 export interface Answered {
   readonly step: RegistrationStep
@@ -30,12 +31,13 @@ export async function takeAnswer(
     if (isLast) await person.begin(answers)
     return answers
   }
+  const keptMs = (journey.journey.source.limits.limits.registrationCode?.keptHours ?? 0) * 3_600_000
   if (!isLast) {
-    saveAnswers(answers)
+    saveAnswers(answers, keptMs)
     return answers
   }
   const { orgCode } = journey.organization
-  return saveAnswers({ ...answers, pending: await sendAnswers(answers, { orgCode, referrer }) })
+  return saveAnswers({ ...answers, pending: await sendAnswers(answers, { orgCode, referrer }) }, keptMs)
 }
 
 const intent = createSubmissionIntent()

@@ -37,9 +37,9 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
     next.set(queryParameter, target)
     return `?${next}`
   }
-  // The address names the question that is shown, so that it means the same when it is reloaded or shared.
+  // The address names the question that is shown, from the first one on: otherwise Back would show the newest question again.
   useEffect(() => {
-    if (requested && requested !== step) navigate(pathTo(step), { replace: true })
+    if (requested !== step) navigate(pathTo(step), { replace: true })
   })
   const answer = async (values: Record<string, unknown>) => {
     const { pending, ...others } = answers

@@ -9,13 +9,13 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import { AccountName } from '../account/account-name.tsx'
 
-interface ProofDialogProps {
+interface ProvingProps {
   readonly onGiven: () => void
   readonly onLeave: () => void
 }
 
 /** Dialog that asks for the password, or a mailed code, before something is sent that moves money or letters. */
-export default function ProofDialog({ onGiven, onLeave }: ProofDialogProps) {
+export default function Proving({ onGiven, onLeave }: ProvingProps) {
   const t = useCopy()
   const errorText = useErrorText()
   const { data: profile } = useProfile()

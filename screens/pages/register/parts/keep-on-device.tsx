@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useLimit } from '../../../journey/use-limit.ts'
+import { holdsStored, removeStored } from '../../../storage/browser-store.ts'
+import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
+import type { Answers } from './kept-answers.ts'
+import { isKeptOnDevice, keepOnDevice } from './save-answers.ts'
+
+/**
+ * Says where the answers are until the account is open, and offers to keep them on the device. It promises nothing that this
+ * browser does not do.
+ */
+export default function KeepOnDevice({ answers }: { readonly answers: Answers }) {
+  const t = useCopy()
+  const keptMs = useLimit('registrationCode', 'keptHours') * 3_600_000
+  const [isKept, setKept] = useState(isKeptOnDevice)
+  const choose = (isWanted: boolean) => {
+    if (isWanted) keepOnDevice(answers, keptMs)
+    else removeStored('onDevice')
+    setKept(isKeptOnDevice())
+  }
+  return (
+    <div className="stack-small">
+      {holdsStored('registration') && !isKept && <p className="muted small">{t('keepOnDevice.tab')}</p>}
+      {holdsStored('onDevice') && (
+        <ChoiceCard
+          plain
+          type="checkbox"
+          checked={isKept}
+          onChange={({ target }) => choose(target.checked)}
+          label={t('keepOnDevice.label')}
+          description={t('keepOnDevice.help')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { pathOf } from '#engine'
+import type { PageId } from '#generated/ids'
+import type { Database, Transaction } from '../database/database.ts'
+import { and, eq, gt, isNull } from '../database/drizzle.ts'
+import { identities } from '../database/schema.ts'
+import { letterLink } from '../letters/letter-link.ts'
+import type { Services } from '../services.ts'
+import { requireFigures } from '../tenants/require-figures.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+export interface InvitedTo {
+  readonly identity: string
+  /** Page on which they set up their account, and the step of it that they begin with. */
+  readonly page: PageId
+  readonly step: string
+}
+
+/**
+ * Creates the link by which somebody invited sets up their account, and replaces an earlier one. Its token is in the fragment,
+ * which reaches no server and no log. Opening the link uses nothing up, because programs that check mail open links, too.
+ */
+export async function createInvitationLink(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  tenant: Tenant,
+  { identity, page, step }: InvitedTo,
+): Promise<string> {
+  const { days } = requireFigures(tenant.journey.source.limits.limits.invitation, 'days')
+  const token = randomBytes(32).toString('base64url')
+  const invitationExpiresAt = new Date(clock.now().getTime() + days * 86_400_000)
+  await tx
+    .update(identities)
+    .set({ invitationHash: hashOf(token), invitationExpiresAt })
+    .where(eq(identities.uuid, identity))
+  const link = letterLink(tenant, pathOf(tenant.journey.source.pages, page), { step })
+  return `${link}#invitation=${token}`
+}
+
+/** Finds the account that a link invites to. Undefined if the link is too old, was replaced or used, or the account was closed. */
+export async function findInvited(
+  db: Database | Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  tenant: Tenant,
+  token: string,
+) {
+  const [invited] = await db
+    .select({ uuid: identities.uuid, email: identities.email, userType: identities.userType })
+    .from(identities)
+    .where(
+      and(
+        eq(identities.invitationHash, hashOf(token)),
+        eq(identities.tenant, tenant.code),
+        gt(identities.invitationExpiresAt, clock.now()),
+        isNull(identities.passwordHash),
+        isNull(identities.closedAt),
+      ),
+    )
+  return invited
+}
+
+/** Uses an account's link up, if it has one. Returns whether that was the link of the token, if one is given. */
+export async function spendInvitation(tx: Transaction, identity: string, token?: string): Promise<boolean> {
+  const spent = await tx
+    .update(identities)
+    .set({ invitationHash: null, invitationExpiresAt: null })
+    .where(
+      and(
+        eq(identities.uuid, identity),
+        token === undefined ? undefined : eq(identities.invitationHash, hashOf(token)),
+      ),
+    )
+    .returning({ uuid: identities.uuid })
+  return spent.length === 1
+}
+
+/** A token has 256 random bits, so a plain hash of it cannot be guessed. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
