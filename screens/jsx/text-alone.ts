@@ -37,8 +37,8 @@ function partsOf(children: readonly unknown[]): unknown {
 
 /** Text in an element. The spaces around it stay outside: they part words there too, and nobody translates them. */
 function inElement(part: unknown): unknown {
-  const text = isPlain(part) && textOf(part)
-  const words = text && text.trim()
+  const text = isPlain(part) ? textOf(part) : ''
+  const words = text.trim()
   if (!words) return part
   const [before, after] = text.split(words)
   return [before, createElement('span', { key: 'text' }, words), after]
