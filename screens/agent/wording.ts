@@ -3,7 +3,7 @@ import { sizeOfFile } from '../features/chat/text/size-of-file.ts'
 import copy from './copy/en-US.json' with { type: 'json' }
 
 /** Language of the staff's pages. */
-export const language = 'en-US'
+export const language: string = copy.language
 
 /** Key of a text of the staff's pages. */
 export type AgentCopyKey = keyof typeof copy

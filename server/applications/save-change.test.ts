@@ -32,7 +32,7 @@ describe('a change', () => {
     expect(written).toContain('documents evidence events applications')
     expect(written).not.toContain('events')
     const inserted = written.filter((_, index) => statements[index]?.startsWith('insert'))
-    // Opening a document is recorded separately.
-    expect(new Set(inserted)).toEqual(new Set(['evidence']))
+    // Opening a document is recorded separately, and so is that the owner was told of an act.
+    expect(new Set(inserted)).toEqual(new Set(['evidence', 'outbox', 'security_notices']))
   })
 })

@@ -8,6 +8,12 @@ import type { Services } from '../services.ts'
 import type { Proof } from './proof.ts'
 import { proofLimits } from './proof-limits.ts'
 
+/** Creates the check of the proof that a call's policy asks for. */
+export const createProofCheck =
+  (services: Pick<Services, 'database' | 'tenants' | 'clock'>) =>
+  (request: FastifyRequest, proof: Proof | undefined): Promise<void> =>
+    requireProof(services.database.db, services, request, proof)
+
 /** Throws a Problem (403) unless the bearer has given the proof that an act needs. Does nothing if it needs none. */
 export async function requireProof(
   db: Database | Transaction,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tag } from '../openapi/tags.ts'
 import { requirePolicies } from '../policies/require-policies.ts'
-import { requireProof } from '../proofs/require-proof.ts'
+import { createProofCheck } from '../proofs/require-proof.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import { accountClosing } from './account/account-closing.ts'
@@ -200,7 +200,7 @@ const sandboxEndpoints: typeof endpoints = {
 }
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  requirePolicies(app, (request, proof) => requireProof(services.database.db, services, request, proof))
+  requirePolicies(app, createProofCheck(services))
   app.decorate('apiRoots', new Set<string>())
   app.addHook('onRoute', ({ url, schema }) => {
     if (schema?.hide !== true) app.apiRoots.add(firstSegment(url))

@@ -63,13 +63,13 @@ describe('a date in three parts', () => {
   )
 
   it('stay in the order of the locale where that makes no date, so that the error can name the part', () => {
-    expect(pastedDate('28.04.1975')).toEqual({ month: '28', day: '4', year: '1975' })
-    expect(pastedDate('28041975')).toEqual({ month: '28', day: '4', year: '1975' })
+    expect(pastedDate('28.04.1975', 'en-US')).toEqual({ month: '28', day: '4', year: '1975' })
+    expect(pastedDate('28041975', 'en-US')).toEqual({ month: '28', day: '4', year: '1975' })
     expect(pastedDate('04/28/1975', 'es-ES')).toEqual({ month: '28', day: '4', year: '1975' })
   })
 
   it.each(['4/28/75', '4 / 28 / 75', 'April 28, 75', '042875'])('keep a year of two figures: %o', (text) =>
-    expect(pastedDate(text)).toEqual({ month: '4', day: '28', year: '75' }),
+    expect(pastedDate(text, 'en-US')).toEqual({ month: '4', day: '28', year: '75' }),
   )
 
   it.each([
@@ -83,7 +83,7 @@ describe('a date in three parts', () => {
     '1 2 3 4',
     '123',
     'x',
-  ])('are not read from anything else: %o', (text) => expect(pastedDate(text)).toBeUndefined())
+  ])('are not read from anything else: %o', (text) => expect(pastedDate(text, 'en-US')).toBeUndefined())
 
   it('are whole while typed only once no digit can follow', () => {
     for (const text of ['4/28/1975', '1975-04-28', '04281975', 'Apr 28, 1975'])

@@ -27,7 +27,7 @@ export function splitDate(value: unknown): DateParts {
  * without the name of a month stand in the order of the locale, or year first. A year of two figures stays one. Undefined for any
  * other text.
  */
-export function pastedDate(text: string, locale = 'en-US'): DateParts | undefined {
+export function pastedDate(text: string, locale: string): DateParts | undefined {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
