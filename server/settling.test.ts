@@ -44,8 +44,7 @@ const rests: Readonly<Record<string, string>> = {
   APP_SUBMISSION: 'start/app-summary',
   INCOME_VERIFICATION: 'income/review',
   DISBURSEMENT_ACCOUNT: 'bank/disburse',
-  // No trigger of the specification leads to the autopay state.
-  AUTOPAY_ACCOUNT: 'bank/disburse',
+  AUTOPAY_ACCOUNT: 'bank/autopay',
   IDENTITY_VERIFICATION: 'identity',
   NOTE_SIGNING: 'signing/sign',
   DEED_SIGNING: 'notary/intro',
