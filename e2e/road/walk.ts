@@ -43,12 +43,6 @@ export async function walk(
     if (id === until || isAnswered(borrower, id)) seen.push(id)
     if (id === until) return seen
     await meet(id, titleOf(id))
-    const proof = page.getByRole('dialog', { name: copy('proof.title') })
-    await Promise.race([proof.waitFor({ timeout: 60_000 }), left()])
-    if (await proof.isVisible()) {
-      await device.fill(proof.getByLabel(copy('forms.currentPassword.label')), borrower.password)
-      await device.press(proof.getByRole('button', { name: copy('proof.submit') }))
-    }
     await left()
   }
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { pointer } from '../road/device.ts'
 import { giveProofs } from './give-proofs.ts'
 import { brisk, ProductServer, type SandboxPace } from './product-server.ts'
 
@@ -30,7 +31,7 @@ export const test = base.extend<
   /** Whether the password is entered wherever a page asks for a proof of who acts. */
   givesProofs: [true, { option: true }],
   page: async ({ page, givesProofs }, use) => {
-    const giving = givesProofs ? giveProofs(page) : undefined
+    const giving = givesProofs ? giveProofs(pointer(page)) : undefined
     await use(page)
     await page.close()
     await giving

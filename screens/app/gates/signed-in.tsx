@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchingAhead } from '../../api/stale-chunks.ts'
-import { ProofPlace } from '../../features/proof/proof-place.tsx'
 import { SessionTimeout } from '../../frame/session/session-timeout.tsx'
 import { useOwnBrand } from '../use-own-brand.ts'
 
@@ -14,7 +13,6 @@ export default function SignedIn({ children }: { readonly children: ReactNode })
     <QueryClientProvider client={queries}>
       {children}
       <SessionTimeout />
-      <ProofPlace />
     </QueryClientProvider>
   )
 }

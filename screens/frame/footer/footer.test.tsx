@@ -150,7 +150,7 @@ describe('who the lender is', () => {
   ])('shows the insurer of the deposits at %s as a picture beside its words', async (code, words) => {
     await show(lender(code))
     const mark = screen.getByText(words)
-    expect(mark.querySelector('svg')).not.toBeNull()
+    expect(mark.closest('p')?.querySelector('svg')).not.toBeNull()
   })
 })
 
