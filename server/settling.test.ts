@@ -8,7 +8,7 @@ import { movesAt, statesOfRoad } from '../tests/support/http/road.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 
 // A whole application runs here, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance
 beforeAll(async () => {
