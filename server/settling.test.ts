@@ -8,7 +8,7 @@ import { movesAt, statesOfRoad } from '../tests/support/http/road.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 
 // A whole application runs here, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -44,8 +44,7 @@ const rests: Readonly<Record<string, string>> = {
   APP_SUBMISSION: 'start/app-summary',
   INCOME_VERIFICATION: 'income/review',
   DISBURSEMENT_ACCOUNT: 'bank/disburse',
-  // No trigger of the specification leads to the autopay state.
-  AUTOPAY_ACCOUNT: 'bank/disburse',
+  AUTOPAY_ACCOUNT: 'bank/autopay',
   IDENTITY_VERIFICATION: 'identity',
   NOTE_SIGNING: 'signing/sign',
   DEED_SIGNING: 'notary/intro',

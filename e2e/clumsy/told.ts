@@ -11,7 +11,7 @@ export async function expectTold(page: Page, heading: string, sentence?: string)
   await expect(page).toHaveTitle(new RegExp(`^${copy('forms.errorPrefix')}`))
 }
 
-/** Expects that every error links to its input: the link moves focus and view there, and the input is marked as invalid. */
+/** Expects that every error links to its input: the link moves focus and view there, and the input, or its group, is marked as invalid. */
 export async function expectLinked(page: Page): Promise<void> {
   const links = page.getByRole('alert').getByRole('link')
   await expect(links).not.toHaveCount(0)
@@ -20,7 +20,9 @@ export async function expectLinked(page: Page): Promise<void> {
     await link.click()
     await expectSeen(target)
     await expect(
-      page.locator(':is(input:not([type=file]), select):focus:not([aria-invalid=true])'),
+      page.locator(
+        ':is(input:not([type=file]), select):focus:not([aria-invalid=true], [aria-invalid=true] *)',
+      ),
     ).toHaveCount(0)
   }
 }

@@ -45,7 +45,7 @@ function Brand({ to }: { readonly to: string }) {
   const { organization } = useJourney()
   const { logoUrl, logoAlt } = organization.tenant
   return (
-    <Link className="brand" to={to}>
+    <Link className="brand" translate="no" to={to}>
       {logoUrl ? (
         <img src={logoUrl} alt={logoAlt ?? organization.orgBrand} height={32} />
       ) : (

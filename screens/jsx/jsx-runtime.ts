@@ -6,7 +6,7 @@ export { Fragment } from 'react/jsx-runtime'
 
 /** React's own function for markup, with text alone in its element. Outside of development it has one for all children. */
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, textAlone(type, props), key)
-export const jsxs = jsx
+export const jsxs: typeof react.jsxs = (...given) => jsx(...given)
 
 /** Types of markup: React's, except that a function component may not answer bare text, which would stand beside other nodes. */
 export declare namespace JSX {

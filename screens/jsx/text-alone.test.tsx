@@ -60,7 +60,7 @@ test.each<[name: string, first: ReactNode, then: ReactNode]>([
   ['text alone', 'one', 'two'],
 ])('%s is shown after the page was translated', async (_name, first, then) => {
   const shown = await change(first, then)
-  const { container } = render(<>{then}</>)
+  const { container } = render(<Words>{then}</Words>)
   expect(shown.textContent).toBe(container.textContent)
   expect(window.frozen).toEqual([])
 })

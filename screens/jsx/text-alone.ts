@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react'
+import { createElement } from 'react'
 
 /**
  * Props whose text stands alone: text beside other nodes gets an element of its own, and texts side by side become one.
@@ -7,11 +7,13 @@ import { createElement, Fragment } from 'react'
  * because React then writes the element's content.
  */
 export function textAlone<P>(type: unknown, props: P): P {
-  const { children } = props as { readonly children?: unknown }
+  const { children, translate } = props as { readonly children?: unknown; readonly translate?: string }
+  // A translator leaves it as it is.
+  if (translate === 'no') return props
   const parts = Array.isArray(children) ? partsOf(children) : children
-  // An element writes its only text as its content, and a function component passes it on to one. A fragment and the
-  // components of libraries, which are objects, may put it beside other nodes.
-  const alone = typeof type === 'string' || typeof type === 'function' ? parts : inElement(parts)
+  // An element writes its only text as its content, and a component passes it on to one. A fragment, whose type is a
+  // symbol, may put it beside other nodes.
+  const alone = typeof type === 'symbol' ? inElement(parts) : parts
   return alone === children ? props : { ...props, children: alone }
 }
 
@@ -20,30 +22,26 @@ function partsOf(children: readonly unknown[]): unknown {
   let run = ''
   const parts: unknown[] = []
   const endRun = () => {
-    const last = parts.length - 1
-    if (run) parts[last] = inElement(run, last)
+    if (run) parts[parts.length - 1] = inElement(run)
     run = ''
   }
   for (const child of children) {
     if (isPlain(child)) run += textOf(child)
     else endRun()
-    parts.push(isPlain(child) ? null : Array.isArray(child) ? inElement(partsOf(child), parts.length) : child)
+    parts.push(isPlain(child) ? null : Array.isArray(child) ? inElement(partsOf(child)) : child)
   }
   if (children.every(isPlain)) return run
   endRun()
   return parts
 }
 
-/**
- * Spaces are left as they are: they are not translated, and an element of spaces would take room in a row. Those at the
- * ends of a text stay outside its element, because names that are computed from elements lose them there.
- */
-function inElement(part: unknown, place?: number): unknown {
-  if (!isPlain(part)) return part
-  const [, before, text, after] = /^(\s*)(.*?)(\s*)$/s.exec(textOf(part)) ?? []
-  return text
-    ? createElement(Fragment, { key: `text${place}` }, before, createElement('span', null, text), after)
-    : part
+/** Text in an element. The spaces around it stay outside: they part words there too, and nobody translates them. */
+function inElement(part: unknown): unknown {
+  const text = isPlain(part) ? textOf(part) : ''
+  const words = text.trim()
+  if (!words) return part
+  const [before, after] = text.split(words)
+  return [before, createElement('span', { key: 'text' }, words), after]
 }
 
 /** Whether it is a text, a number, or nothing that React shows. */

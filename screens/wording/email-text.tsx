@@ -2,9 +2,9 @@
 export function EmailText({ email }: { readonly email: string }) {
   const [name, ...rest] = email.split('@')
   return (
-    <>
+    <span translate="no">
       {name}@<wbr />
       {rest.join('@')}
-    </>
+    </span>
   )
 }

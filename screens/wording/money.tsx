@@ -10,5 +10,9 @@ export interface MoneyProps {
 export function Money({ dollars, cents = false }: MoneyProps) {
   const { money } = useFigures()
   if (dollars === undefined || !Number.isFinite(dollars)) return null
-  return <span className="money">{money(dollars, cents ? 2 : 0)}</span>
+  return (
+    <span className="money" translate="no">
+      {money(dollars, cents ? 2 : 0)}
+    </span>
+  )
 }

@@ -3,7 +3,7 @@ import { useJourney } from '../journey/journey-context.ts'
 export function SupportPhone() {
   const { phone, phoneFormatted } = useJourney().organization.orgMetaData.companyInfo
   return (
-    <a className="money" href={`tel:${phone}`}>
+    <a className="money" translate="no" href={`tel:${phone}`}>
       {phoneFormatted}
     </a>
   )

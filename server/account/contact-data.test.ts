@@ -155,6 +155,7 @@ describe('a new e-mail address', () => {
     expect(copy.body).not.toContain(elsewhere)
     const { letters }: AccountData = copy.json()
     expect(letters.map(({ subject, recipient }) => [subject, recipient])).toEqual([
+      ['Your account at Hearthline is open', own],
       // Letters to their earlier address are theirs too.
       ['The email address of your account was changed', own],
       ['The phone number of your account was changed', own],

@@ -35,14 +35,15 @@ describe('the chatbot', () => {
     return judged?.found
   }
 
-  it('answers as many of a hundred questions as is asked of it, and few wrongly', async () => {
+  it('answers as many of over a hundred questions as is asked of it, and few wrongly', async () => {
     const { questions, allowed } = read('questions')
     const judged = await judgeAnswers(database.db, lender('hearthline'), questions, new Date())
     const wrong = judged.filter(({ verdict }) => verdict === 'wrong')
-    expect(questions).toHaveLength(100)
+    expect(questions.length).toBeGreaterThanOrEqual(100)
     expect(wrong.length).toBeLessThanOrEqual(allowed.mostWrong)
     expect(questions.length - wrong.length).toBeGreaterThanOrEqual(allowed.leastRightOrHandedOver)
-    expect(judged.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThanOrEqual(80)
+    const right = judged.filter(({ verdict }) => verdict === 'right')
+    expect(right.length / questions.length).toBeGreaterThanOrEqual(0.8)
   })
 
   it('finds each article by its own title', async () => {

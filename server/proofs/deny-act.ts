@@ -6,9 +6,9 @@ import { hashOfNoPassword } from '../auth/passwords/passwords.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, gt, isNull, ne } from '../database/drizzle.ts'
 import { identities, securityNotices, setupCodes } from '../database/schema.ts'
+import { hashLinkToken } from '../secrets/link-token.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { findNotice } from './notice-token.ts'
 import { proofLimits } from './proof-limits.ts'
 
 export interface Denial {
@@ -18,15 +18,13 @@ export interface Denial {
 
 /** Opens the token of a notice. Undefined if it was not made here, is too old, or its account does not exist any more. */
 export async function openDenial(services: Services, token: string): Promise<Denial | undefined> {
-  const { database, secrets, clock, tenants } = services
-  const uuid = findNotice(secrets.dataKey, token)
-  if (uuid === undefined) return undefined
+  const { database, clock, tenants } = services
   const since = new Date(clock.now().getTime() - proofLimits(services).noticeDays * 86_400_000)
   const [row] = await database.db
     .select({ notice: securityNotices, code: identities.tenant })
     .from(securityNotices)
     .innerJoin(identities, eq(identities.uuid, securityNotices.identity))
-    .where(and(eq(securityNotices.uuid, uuid), gt(securityNotices.toldAt, since)))
+    .where(and(eq(securityNotices.tokenHash, hashLinkToken(token)), gt(securityNotices.toldAt, since)))
   const tenant = row && tenants.find(row.code)
   return tenant && { notice: row.notice, tenant }
 }

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { CopyKey } from '#generated/ids'
 import type { Transaction } from '../database/database.ts'
 import { securityNotices } from '../database/schema.ts'
+import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
+import { createLinkToken, hashLinkToken } from '../secrets/link-token.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { confirmedAddresses, formerAddresses } from './confirmed-addresses.ts'
-import { denialLink } from './notice-token.ts'
 import { proofLimits } from './proof-limits.ts'
+
+export const denialPath = '/not-me'
 
 /** Letters that tell of an act, by their templates. */
 export type ActLetter = {
@@ -34,12 +37,12 @@ export interface Act {
  */
 export async function tellOfAct(
   tx: Transaction,
-  services: Pick<Services, 'clock' | 'secrets' | 'tenants'>,
+  services: Pick<Services, 'clock' | 'tenants'>,
   tenant: Tenant,
   { identity, application, template, formerEmails = [], newEmail, formerPhone, values = {} }: Act,
 ): Promise<void> {
   const at = services.clock.now()
-  const uuid = randomUUID()
+  const token = createLinkToken()
   const since = new Date(at.getTime() - proofLimits(services).noticeDays * 86_400_000)
   const recipients = new Set([
     ...formerEmails,
@@ -49,11 +52,13 @@ export async function tellOfAct(
   if (newEmail !== undefined) recipients.delete(newEmail)
   const [formerEmail] = formerEmails
   await tx.insert(securityNotices).values({
-    ...{ uuid, identity, act: template, toldAt: at, formerPhone },
+    ...{ uuid: randomUUID(), identity, act: template, toldAt: at, formerPhone },
+    tokenHash: hashLinkToken(token),
     ...(application !== undefined && { application }),
     ...(formerEmail !== undefined && { formerEmail }),
   })
-  const url = denialLink(services.secrets.dataKey, tenant, uuid)
+  // Whoever reads the letter says without signing in that it was not them.
+  const url = letterLink(tenant, `${denialPath}/${token}`)
   for (const recipient of recipients)
     await postLetter(tx, tenant, {
       ...{ channel: 'MAIL', template, recipient, reader: identity, at },

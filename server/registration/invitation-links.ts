@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { pathOf } from '#engine'
 import type { PageId } from '#generated/ids'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, gt, isNull } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { letterLink } from '../letters/letter-link.ts'
+import { createLinkToken, hashLinkToken } from '../secrets/link-token.ts'
 import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -27,11 +27,11 @@ export async function createInvitationLink(
   { identity, page, step }: InvitedTo,
 ): Promise<string> {
   const { days } = requireFigures(tenant.journey.source.limits.limits.invitation, 'days')
-  const token = randomBytes(32).toString('base64url')
+  const token = createLinkToken()
   const invitationExpiresAt = new Date(clock.now().getTime() + days * 86_400_000)
   await tx
     .update(identities)
-    .set({ invitationHash: hashOf(token), invitationExpiresAt })
+    .set({ invitationHash: hashLinkToken(token), invitationExpiresAt })
     .where(eq(identities.uuid, identity))
   const link = letterLink(tenant, pathOf(tenant.journey.source.pages, page), { step })
   return `${link}#invitation=${token}`
@@ -49,7 +49,7 @@ export async function findInvited(
     .from(identities)
     .where(
       and(
-        eq(identities.invitationHash, hashOf(token)),
+        eq(identities.invitationHash, hashLinkToken(token)),
         eq(identities.tenant, tenant.code),
         gt(identities.invitationExpiresAt, clock.now()),
         isNull(identities.passwordHash),
@@ -67,12 +67,9 @@ export async function spendInvitation(tx: Transaction, identity: string, token?:
     .where(
       and(
         eq(identities.uuid, identity),
-        token === undefined ? undefined : eq(identities.invitationHash, hashOf(token)),
+        token === undefined ? undefined : eq(identities.invitationHash, hashLinkToken(token)),
       ),
     )
     .returning({ uuid: identities.uuid })
   return spent.length === 1
 }
-
-/** A token has 256 random bits, so a plain hash of it cannot be guessed. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

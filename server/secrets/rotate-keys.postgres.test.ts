@@ -35,8 +35,8 @@ it('seals everything anew while two servers take applications, and none of them 
     const standing = await Promise.all(Array.from({ length: 6 }, () => applyAt(first, 'INCOME_VERIFICATION')))
     await first.close()
     const servers = [await start(after), await start(after)] as const
-    const walking = standing.map(({ token, application }, index) =>
-      walk(Object.assign(new Borrower(servers[index % 2 === 0 ? 0 : 1]), { token, application })),
+    const walking = standing.map((borrower, index) =>
+      walk(returning(servers[index % 2 === 0 ? 0 : 1], borrower)),
     )
     const arriving = servers.map((app) => applyAt(app, 'IDENTITY_VERIFICATION'))
     const rotation = { sources: after, database, say: () => {}, options: { batchSize: 1 } }
@@ -55,6 +55,13 @@ it('seals everything anew while two servers take applications, and none of them 
     rmSync(dataDir, { recursive: true })
   }
 })
+
+/** Returns the same person at another server, who proves with the password who they are where money moves. */
+function returning(app: FastifyInstance, { token, application, client }: Borrower): Borrower {
+  const same = Object.assign(new Borrower(app), { token, application })
+  same.client.password = client.password
+  return same
+}
 
 async function applyAt(app: FastifyInstance, state: string): Promise<Borrower> {
   const borrower = new Borrower(app)

@@ -447,7 +447,6 @@ describe('a closed door', () => {
     for (const person of [borrower, stranger]) {
       const tried = [
         await person.get(`${coDeed}/signing`),
-        await person.get(`${coDeed}/status`),
         await person.get(`${coDeed}/documents/${picture}`),
         await person.get(`${coDeed}/documents/esign-test/text`),
         await act(person, 'signature', {}),
@@ -456,6 +455,12 @@ describe('a closed door', () => {
       expect(tried.map(({ statusCode }) => statusCode)).toEqual(tried.map(() => 404))
     }
     expect(JSON.stringify(await borrower.heloc())).not.toContain('PASSPORT_FRONT')
+    const asked = await stranger.get(`${coDeed}/status?applicationUuid=${borrower.application}`)
+    expect(asked.statusCode).toBe(404)
+    // Without an application the call answers of the stranger's own, which has no signers.
+    expect((await stranger.get(`${coDeed}/status`)).json()).toEqual(await statusOf(stranger))
+    expect((await statusOf(stranger)).signers).toEqual([])
+    expect((await borrower.get(`${coDeed}/status`)).body).not.toContain(picture)
   })
 
   it('stands before everybody who is not signed in', async () => {

@@ -81,13 +81,16 @@ describe('a loan officer', () => {
     expect((await borrower.heloc()).property).toMatchObject({ ...property, saleStatus: 'SOLD_RECENTLY' })
   })
 
-  it('is named to the borrower, whose code is told with the minutes that it is valid', async () => {
+  it('is named to the borrower, whose link and code are told with the time that each is valid', async () => {
     const [member, email] = [await officer(), nextAddress()]
     await member.post(path, invitation(email))
     const { body } = await letterTo(email)
     expect(body).toMatch(/^Your loan officer Sam Desk has begun an application for .+ with you\./)
-    expect(body).toContain('It is valid for 30 minutes; you can ask for a new one on the same page.')
-    expect(body).toMatch(/\/account\/heloc\/register\/account-setup\?step=code&org=summit-wholesale$/)
+    expect(body).toContain('This link sets up your account. It works once, for 7 days.')
+    expect(body).toMatch(/it is \d{6}, for 30 minutes; you can ask for a new one on that page\./)
+    expect(body).toMatch(
+      /\/account\/heloc\/register\/account-setup\?step=code&org=summit-wholesale#invitation=[\w-]{43}$/,
+    )
   })
 
   it('is told clearly why somebody cannot be invited', async () => {

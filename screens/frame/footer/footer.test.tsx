@@ -149,8 +149,8 @@ describe('who the lender is', () => {
     ['stonebridge-trust', 'Member FDIC'],
   ])('shows the insurer of the deposits at %s as a picture beside its words', async (code, words) => {
     await show(lender(code))
-    const mark = screen.getByText(words).parentElement
-    expect(mark?.querySelector('svg')).not.toBeNull()
+    const mark = screen.getByText(words)
+    expect(mark.closest('p')?.querySelector('svg')).not.toBeNull()
   })
 })
 

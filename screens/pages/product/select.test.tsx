@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
-import { PageScreen } from '../../app/routes/page-screen.tsx'
 import { PlaceBeside } from '../../features/application/beside-page.tsx'
 import ProductSelect from './select.tsx'
 
@@ -170,20 +169,20 @@ describe('product/select', () => {
   })
 
   it('shows the disclosures that the page owes', async () => {
-    await renderPage(<PageScreen page="product/select" />, { heloc: { offers: [ten, thirty] } })
-    await screen.findByText(/APR is the annual percentage rate/)
+    await open()
+    screen.getByText(/APR is the annual percentage rate/)
     screen.getByText(/The origination fee is up to/)
   })
 
   it('says what changed when an offer was chosen before', async () => {
     await open({ amount: 90_000, term: 30, rate: 8.5 })
     screen.getByText('Your offer has changed')
-    expect(screen.getByText(/The most you can take is now/).closest('li')?.textContent).toContain('$60,000')
+    expect(screen.getByText(/The most you can take is now/).parentElement?.textContent).toContain('$60,000')
   })
 
   it('says for which term less can be taken, where others allow more', async () => {
     await open({ amount: 90_000, term: 30, rate: thirty.rate })
-    expect(screen.getByText(/The most you can take is now/).closest('li')?.textContent).toMatch(
+    expect(screen.getByText(/The most you can take is now/).parentElement?.textContent).toMatch(
       /over 30 years\.$/,
     )
   })

@@ -106,6 +106,8 @@ export const securityNotices = pgTable('security_notices', {
   act: text().notNull(),
   formerEmail: text('former_email'),
   formerPhone: text('former_phone'),
+  /** Hash of the token with which its reader says that it was not them. */
+  tokenHash: text('token_hash'),
   toldAt: moment('told_at').notNull(),
   /** Time at which the owner said that it was not them. */
   deniedAt: moment('denied_at'),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { discardBodies, sendPlainPage } from '../../html/plain-page.ts'
 import { renderDenialQuestion, renderDenied, renderOldNotice } from '../../proofs/denial-pages.ts'
 import { type Denial, denyAct, openDenial } from '../../proofs/deny-act.ts'
-import { denialPath } from '../../proofs/notice-token.ts'
+import { denialPath } from '../../proofs/tell-of-act.ts'
 import type { Services } from '../../services.ts'
 import { perAddress } from '../identity/per-address.ts'
 
@@ -39,7 +39,7 @@ const params = {
   type: 'object',
   required: ['token'],
   properties: {
-    token: { type: 'string', maxLength: 256, description: 'Sealed: of which act one was told.' },
+    token: { type: 'string', maxLength: 256, description: 'Token of the letter that told of the act.' },
   },
 }
 

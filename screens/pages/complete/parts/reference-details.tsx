@@ -37,7 +37,11 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
         rows={[
           {
             label: t('complete.details.reference'),
-            value: loanNumber && <b className="money">{loanNumber}</b>,
+            value: loanNumber && (
+              <b className="money" translate="no">
+                {loanNumber}
+              </b>
+            ),
           },
           ...(payout ? payoutRows(payout, originationFeeBps) : []),
           {

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ConsentView, NotificationChoice } from '#generated/api'
 import { type Answer, answerCalls, type Call } from '../../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../../tests/support/browser/render-screen.tsx'
-import { wholeText } from '../../../../tests/support/browser/whole-text.ts'
 import { saveToken } from '../../../api/session/session.ts'
 import { loadForm } from '../../../forms/load-form.ts'
 import { listenToAnnouncements } from '../../../journey/live-region.ts'
@@ -70,7 +69,7 @@ async function open(answers: Answers = {}, person: object = profile) {
   const stop = listenToAnnouncements((text) => said.push(text))
   await renderScreen(<Settings />, { path: '/dashboard/settings' })
   await screen.findByText('Close your account')
-  await screen.findByText(wholeText('maya@example.com'))
+  await screen.findByText('maya@example.com')
   return { calls, said, stop, user: userEvent.setup() }
 }
 
@@ -101,7 +100,7 @@ describe('how one is reached', () => {
     await open()
     const held = section('How we reach you')
     for (const text of ['maya@example.com', '+1 (207) 555-0100', '9 Elm Street, Bangor, ME 04401'])
-      held.getByText(wholeText(text))
+      held.getByText(text)
     held.getByText(/^Your mailing address is part of your application/)
   })
 
