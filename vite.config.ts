@@ -8,6 +8,7 @@ import { developerToolbar } from './tools/build/vite/developer-toolbar.ts'
 import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
 import { pageChunkName } from './tools/build/vite/page-chunk-name.ts'
+import { smallPreload } from './tools/build/vite/small-preload.ts'
 
 /**
  * Tests that need a document and modules of their own. Some test forms in a dialog: the module on which these suspend
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => ({
   base: '/account/heloc/',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   plugins: [
+    smallPreload(),
     react({ jsxImportSource: '#jsx' }),
     formModules(),
     lintOverlay(),

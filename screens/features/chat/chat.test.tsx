@@ -68,7 +68,11 @@ async function open({
   forgetFacts()
   const calls = answerCalls({
     '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus/week?display=true': {
-      body: [{ weekday: 'MONDAY', weekdayValue: 1, isOpen: true, startTime: '06:00', endTime: '17:00' }],
+      body: [1, 2, 3, 4, 5, 6, 7].map((weekdayValue) =>
+        weekdayValue === 1
+          ? { weekday: 'MONDAY', weekdayValue, isOpen: true, startTime: '06:00', endTime: '17:00' }
+          : { weekday: 'DAY', weekdayValue, isOpen: false },
+      ),
     },
     [init]: { body: started },
     [feedback]: { status: 204 },

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { PageScreen } from '../../app/routes/page-screen.tsx'
 import { PlaceBeside } from '../../features/application/beside-page.tsx'
 import ProductSelect from './select.tsx'
 
@@ -169,8 +170,8 @@ describe('product/select', () => {
   })
 
   it('shows the disclosures that the page owes', async () => {
-    await open()
-    screen.getByText(/APR is the annual percentage rate/)
+    await renderPage(<PageScreen page="product/select" />, { heloc: { offers: [ten, thirty] } })
+    await screen.findByText(/APR is the annual percentage rate/)
     screen.getByText(/The origination fee is up to/)
   })
 
