@@ -5,6 +5,7 @@ import { type Answer, answerCalls } from '../../tests/support/browser/answer-cal
 import { hearthline, renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
 import { sampleTerms } from '../../tests/support/browser/sample-terms.ts'
 import { sampleToken } from '../../tests/support/browser/sample-token.ts'
+import { currentToasts, dismissToast } from '../frame/toast-store.ts'
 import Register from './register.tsx'
 
 const answers = {
@@ -26,7 +27,10 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of currentToasts()) dismissToast(id)
+})
 
 const sending = '/identity/api/v1/registration/register'
 const uuid = '7e0d5a0e-2c53-4f5c-b2a4-6a0f4a6d9c11'
@@ -253,6 +257,17 @@ describe('the code that confirms the address', () => {
     await user.clear(code)
     await user.type(code, '222222')
     expect(code.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('signs in once: whoever sends it again after a lost answer is told to sign in', async () => {
+    answerCalls({ [`${sending}/confirm`]: { body: { identityUuid: 'x', applicationUuid } } })
+    const { user, code } = await open()
+    await user.type(code, '111111')
+    await user.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+    await waitFor(() => expect(place()).toContain(applicationUuid))
+    expect(currentToasts().map(({ text }) => text)).toEqual([
+      'Your account is open, and your application has begun. Sign in to go on.',
+    ])
   })
 
   it('is sent again, which is said', async () => {

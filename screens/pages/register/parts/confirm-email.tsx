@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { RegistrationStep } from '#generated/ids'
 import { registrationCalls } from '../../../api/session/registration-calls.ts'
+import { findToken } from '../../../api/session/session.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import { fieldId } from '../../../forms/field-id.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { toast } from '../../../frame/toast-store.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useApplicationPath } from '../../../journey/use-path.ts'
 import { saveStored } from '../../../storage/browser-store.ts'
@@ -40,6 +42,8 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
     intent.accepted()
     removeAnswers()
     saveStored('applicationUuid', applicationUuid)
+    // A code signs in once: whoever sends it again, because the answer was lost, signs in with the password.
+    if (findToken() === undefined) toast({ kind: 'info', text: t('register.confirmEmail.opened') })
     navigate(applicationPathTo(applicationUuid), { replace: true })
   }
   return (
