@@ -7,6 +7,7 @@ export interface ServerStateRule {
   readonly key: string
   readonly source: ServerStateSource
   readonly page: CompiledChoice | undefined
+  readonly turn: CompiledChoice | undefined
 }
 
 /** Rules by key, longest prefixes first. */
@@ -18,6 +19,7 @@ export const createServerStates = ({ states }: ServerStatesSource, predicates: P
       key,
       source,
       page: source.page ? createChoice(source.page, 'page', predicates) : undefined,
+      turn: source.turn ? createChoice(source.turn, 'turn', predicates) : undefined,
     }))
     .sort((a, b) => b.key.length - a.key.length)
 

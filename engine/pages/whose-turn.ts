@@ -1,5 +1,5 @@
 import type { Context } from '#generated/context'
-import { chooseValue, createChoice } from '../machine/choice.ts'
+import { chooseValue } from '../machine/choice.ts'
 import type { Journey } from '../machine/journey.ts'
 import { findServerState } from '../machine/server-states.ts'
 import type { PagesSource, Turn } from '../source.ts'
@@ -17,10 +17,9 @@ export function whoseTurn(journey: Journey, context: Context): Turn {
 }
 
 /** Whose turn the step of an application is, whatever a reviewer asks for meanwhile. */
-export function turnOfStep({ serverStates, predicates }: Journey, context: Context): Turn {
-  const { source } = findServerState(serverStates, context.status?.checklistStatus ?? 'UNKNOWN') ?? {}
-  if (source?.turn !== undefined)
-    return chooseValue(createChoice(source.turn, 'turn', predicates), context) as Turn // the schema lists them
+export function turnOfStep({ serverStates }: Journey, context: Context): Turn {
+  const { source, turn } = findServerState(serverStates, context.status?.checklistStatus ?? 'UNKNOWN') ?? {}
+  if (turn !== undefined) return chooseValue(turn, context) as Turn // the schema lists them
   const stage = stageOf(source)
   if (stage === 'open') return source?.kind === 'waiting' ? 'lender' : 'applicant'
   return stage === 'closing' ? 'lender' : 'nobody'

@@ -3,6 +3,7 @@ import { endingSessions } from '../auth/end-sessions.ts'
 import { lockProfile } from '../auth/lock-profile.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { hashOfNoPassword } from '../auth/passwords/passwords.ts'
+import { daysBefore } from '../clock/days.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, gt, isNull, ne } from '../database/drizzle.ts'
 import { identities, securityNotices, setupCodes } from '../database/schema.ts'
@@ -19,7 +20,7 @@ export interface Denial {
 /** Opens the token of a notice. Undefined if it was not made here, is too old, or its account does not exist any more. */
 export async function openDenial(services: Services, token: string): Promise<Denial | undefined> {
   const { database, clock, tenants } = services
-  const since = new Date(clock.now().getTime() - proofLimits(services).noticeDays * 86_400_000)
+  const since = daysBefore(clock.now(), proofLimits(services).noticeDays)
   const [row] = await database.db
     .select({ notice: securityNotices, code: identities.tenant })
     .from(securityNotices)

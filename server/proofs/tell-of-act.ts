@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CopyKey } from '#generated/ids'
+import { daysBefore } from '../clock/days.ts'
 import type { Transaction } from '../database/database.ts'
 import { securityNotices } from '../database/schema.ts'
 import { letterLink } from '../letters/letter-link.ts'
@@ -43,7 +44,7 @@ export async function tellOfAct(
 ): Promise<void> {
   const at = services.clock.now()
   const token = createLinkToken()
-  const since = new Date(at.getTime() - proofLimits(services).noticeDays * 86_400_000)
+  const since = daysBefore(at, proofLimits(services).noticeDays)
   const recipients = new Set([
     ...formerEmails,
     ...(await formerAddresses(tx, identity, since)),

@@ -57,8 +57,8 @@ interface Removal {
 }
 
 async function runToEnd(services: RetentionServices, purge: Purge, input: BatchInput): Promise<Removal> {
-  // Most often nothing is due, which one question tells.
-  const due = await countDue(services, purge, input, input.most)
+  // Most often nothing is due, which a single row tells.
+  const due = await countDue(services, purge, input, 1)
   if (due === undefined) return { count: 0, isElsewhere: true }
   if (due === 0) return { count: 0, isElsewhere: false }
   const permitted = await findPermitted(services, purge, input)

@@ -1,4 +1,5 @@
 import type { LimitSource } from '#engine'
+import { daysBefore } from '../clock/days.ts'
 import { and, desc, eq, gt, inArray, sql } from '../database/drizzle.ts'
 import { retentionLog } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -80,5 +81,3 @@ export interface Waiting {
   readonly count: number
   readonly at: Date
 }
-
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)

@@ -30,8 +30,7 @@ export interface SubmissionRequest {
 
 /**
  * Applies a submission. It checks, in this order: that the application belongs to the applicant; that the submission exists, is
- * current and due; that its proof was given; and its
- * values.
+ * current and due; that its proof was given; and its values.
  */
 export async function submit(
   tx: Transaction,

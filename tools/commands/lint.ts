@@ -10,6 +10,7 @@ import { failedReport, type LintReport } from '../lint/lint-report.ts'
 import { suppressFindings, suppressionsOf } from '../lint/suppressions/suppress-findings.ts'
 import { loadSuppressions } from '../lint/suppressions/suppressions.ts'
 import { watchJson } from '../lint/watch-json.ts'
+import { today } from '../today.ts'
 import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { flowsFolder } from './input/flows-folder.ts'
@@ -39,8 +40,7 @@ async function check(options: LintOptions): Promise<number> {
   const tenant = options.find('tenant')
   const format = formatOf(options)
   const tolerance = toleranceOf(options)
-  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
-  requireSuppression(options, today)
+  requireSuppression(options, today())
   const look = () => load(() => lintDirectory(dir, tenant, options.has('roads')))
   if (options.has('watch')) return watch(dir, () => print(look(), dir, format))
   const report = look()

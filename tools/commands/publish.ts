@@ -8,6 +8,7 @@ import {
   publishedTexts,
 } from '../lint/wording/published-texts.ts'
 import { saveText } from '../save-text.ts'
+import { today } from '../today.ts'
 import { CommandFailure } from './command-failure.ts'
 import { flowsFolder } from './input/flows-folder.ts'
 import { parseOptions } from './input/parse-options.ts'
@@ -43,12 +44,12 @@ export function publish(args: readonly string[]): number {
  * record of a folder may name days that are over.
  */
 function refusePast(fresh: readonly PublishedText[], isFirstRecord: boolean): void {
-  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
-  const past = fresh.filter(({ effective }) => !isFirstRecord && effective !== undefined && effective < today)
+  const day = today()
+  const past = fresh.filter(({ effective }) => !isFirstRecord && effective !== undefined && effective < day)
   if (past.length === 0) return
   const places = past.map(({ place, effective }) => `  ${place}: ${effective}`).join('\n')
   throw new CommandFailure(
     1,
-    `In force from a day that is over:\n${places}\nToday is ${today}: give them this day or a later one as \`effective\`. Nothing was recorded.`,
+    `In force from a day that is over:\n${places}\nToday is ${day}: give them this day or a later one as \`effective\`. Nothing was recorded.`,
   )
 }

@@ -1,4 +1,5 @@
 import { loadSource, requireTenant } from '#source'
+import { today } from '../today.ts'
 import { groupFindings } from './group-findings.ts'
 import type { LintReport } from './lint-report.ts'
 import { rules } from './rules.ts'
@@ -12,7 +13,8 @@ import { loadSuppressions } from './suppressions/suppressions.ts'
 export function lintDirectory(dir: string, tenant?: string, isThorough = false): LintReport {
   const source = loadSource(dir)
   if (tenant !== undefined) requireTenant(source, tenant)
-  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   const selected = isThorough ? { selected: rules } : {}
-  return groupFindings(runLint(source, { tenant, ...selected, suppressions: loadSuppressions(dir), today }))
+  return groupFindings(
+    runLint(source, { tenant, ...selected, suppressions: loadSuppressions(dir), today: today() }),
+  )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ConversationState } from '../../features/chat/core/chat-state.ts'
 import { listRows, type MessageRow } from '../../features/chat/text/list-rows.ts'
-import { splitLinks } from '../../features/chat/text/split-links.ts'
+import { LinkedWords } from '../../features/chat/view/linked-words.tsx'
 import { useFollowEnd } from '../../features/chat/view/use-follow-end.ts'
 import { useReadReceipt } from '../../features/chat/view/use-read-receipt.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,7 +79,7 @@ function Message({ row, chat, name }: MessageProps) {
       </div>
       {text !== '' && (
         <p className="console-text">
-          <Words text={text} />
+          <LinkedWords text={text} hosts={new Set([window.location.host])} />
         </p>
       )}
       {attachments.map(({ id, name: file, size }) => (
@@ -106,23 +106,5 @@ function Message({ row, chat, name }: MessageProps) {
         </Button>
       )}
     </li>
-  )
-}
-
-/** Text of a message. Only links to our own pages are links, because an applicant may write any. */
-function Words({ text }: { readonly text: string }) {
-  return (
-    <>
-      {splitLinks(text, new Set([window.location.host])).map(({ text: words, href }, index) =>
-        href === undefined ? (
-          words
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-          <a key={index} href={href} target="_blank" rel="noopener noreferrer">
-            {words}
-          </a>
-        ),
-      )}
-    </>
   )
 }

@@ -8,7 +8,7 @@ export interface WayOnProps {
   readonly onLook: () => void
 }
 
-/** What somebody can do who has waited long: look again, go to the dashboard, ask a person. A signer has no dashboard. */
+/** Ways on after a long wait: look again, go to the dashboard, ask a person. A signer has no dashboard. */
 export default function WayOn({ onLook }: WayOnProps) {
   const t = useCopy()
   const isSigner = useIsSignerArea()

@@ -4,8 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
 import type { MessageRow } from '../text/list-rows.ts'
-import { linkHosts, splitLinks } from '../text/split-links.ts'
+import { linkHosts } from '../text/split-links.ts'
 import { Attachment } from './attachment.tsx'
+import { LinkedWords } from './linked-words.tsx'
 
 export interface MessageItemProps {
   readonly row: MessageRow
@@ -59,18 +60,5 @@ export function MessageItem({ row, name, onResend, download, below }: MessageIte
 function MessageText({ text }: { readonly text: string }) {
   const { organization } = useJourney()
   const hosts = useMemo(() => linkHosts(organization, window.location.host), [organization])
-  return (
-    <>
-      {splitLinks(text, hosts).map(({ text: words, href }, index) =>
-        href === undefined ? (
-          words
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-          <a key={index} href={href} target="_blank" rel="noopener noreferrer">
-            {words}
-          </a>
-        ),
-      )}
-    </>
-  )
+  return <LinkedWords text={text} hosts={hosts} />
 }

@@ -16,7 +16,7 @@ export interface Parts {
   readonly edited: () => void
 }
 
-/** What a press has to wait for on this page; undefined where nothing is sent. */
+/** Places for files that a press on this page waits for; undefined where nothing is sent. */
 export const PartsContext = createContext<Parts | undefined>(undefined)
 
 /** Tells the form or page around it about a place for files. */
