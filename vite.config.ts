@@ -13,7 +13,8 @@ import { smallPreload } from './tools/build/vite/small-preload.ts'
 /**
  * Tests that need a document and modules of their own. Some test forms in a dialog: the module on which these suspend
  * can be used only if no earlier test has loaded it in another document. Others replace a module, which an earlier test
- * may already have loaded, or leave requests without an answer, which a later test would see as loading.
+ * may already have loaded, or leave requests without an answer, which a later test would see as loading. One translates its
+ * document from then on, as a browser does.
  */
 const alone = [
   'screens/features/chat/chat.test.tsx',
@@ -22,6 +23,7 @@ const alone = [
   'screens/app/side-services.test.tsx',
   'screens/app/routes/*.test.tsx',
   'screens/features/application/open-condition.test.tsx',
+  'screens/jsx/text-alone.test.tsx',
 ]
 
 /**
