@@ -6,6 +6,7 @@ import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { ArticleInForce } from '../search/articles-in-force.ts'
 import { findArticle } from '../search/find-article.ts'
+import { helpScopeOf } from '../search/help-scope-of.ts'
 import { handOver } from './hand-over.ts'
 import { lenderAdds } from './lender-adds.ts'
 import { ownAnswer } from './own-answer.ts'
@@ -36,8 +37,8 @@ export async function answerQuestion(
 ): Promise<HelpAnswer> {
   const { text, page, application } = question
   const { help } = tenant.effective.source
-  const licensed = tenant.settings.licensedStates
-  const found = await findArticle(db, help, now, { text, page, state: application?.state, licensed })
+  const scope = helpScopeOf(tenant)
+  const found = await findArticle(db, help, now, { text, page, state: application?.state, scope })
   if (found.article !== undefined) return said(tenant, found.article, application, now)
   const suggestions = found.near.flatMap(({ article: { questions } }) => questions.slice(0, 1))
   const near =
