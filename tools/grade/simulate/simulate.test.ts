@@ -49,6 +49,20 @@ describe('simulated applicants', () => {
   })
 })
 
+describe('a right to stop', () => {
+  it('is no way on: hardly anybody who signed cancels, and most who reach that are funded', () => {
+    const counted = new Map<string, number>()
+    const walk = createWalk(hearthline, tenantContext(hearthline.tenant), 5, {
+      onStep: () => {},
+      onTransition: ({ event }) => counted.set(event, (counted.get(event) ?? 0) + 1),
+    })
+    for (let applicant = 0; applicant < 2000; applicant++) walk(applicant)
+    const [rescinded = 0, recorded = 0] = ['rescinded', 'deedRecorded'].map((event) => counted.get(event))
+    expect(recorded).toBeGreaterThan(100)
+    expect(rescinded / recorded).toBeLessThan(0.1)
+  })
+})
+
 describe('a simulation', () => {
   it('counts everybody once, in endings and shares', () => {
     const { endings, steps } = simulate(hearthline, { applicants: 1000, seed: 3 })
@@ -61,7 +75,7 @@ describe('a simulation', () => {
   it('says which pages and transitions nobody came by', () => {
     const { pages, serverTransitions } = simulate(hearthline, { applicants: 1, seed: 1 }).coverage
     expect(pages.covered + pages.missing.length).toBe(pages.known)
-    expect(serverTransitions.missing).toContain('debtsPaidOff: DIRECT_DEBT_PAYOFF to COMPLETE')
+    expect(serverTransitions.missing.length).toBeGreaterThan(100)
   })
 
   it('finds a state that nothing leads out of, and replays how one applicant got there', () => {
