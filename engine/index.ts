@@ -70,7 +70,14 @@ export { isWorking } from './pages/is-working.ts'
 export { mayRegister } from './pages/may-register.ts'
 export { isDeclined, mayVisit } from './pages/may-visit.ts'
 export { offeredSubmissions } from './pages/offered-submissions.ts'
-export { applicationPath, type PathValues, pagePattern, pathOf, stateAt } from './pages/page-path.ts'
+export {
+  applicationPath,
+  hasKnownValues,
+  type PathValues,
+  pagePattern,
+  pathOf,
+  stateAt,
+} from './pages/page-path.ts'
 export { pollDelays } from './pages/poll-delays.ts'
 export type { Progress, ProgressStep } from './pages/progress.ts'
 export { progress } from './pages/progress.ts'
