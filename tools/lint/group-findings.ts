@@ -1,5 +1,6 @@
 import type { Finding } from '#source'
 import type { LintReport } from './lint-report.ts'
+import { missingFile } from './references/check-references.ts'
 
 /**
  * Groups findings by their cause, so that one mistake is one finding: the first finding of a group stays, and the
@@ -7,8 +8,9 @@ import type { LintReport } from './lint-report.ts'
  */
 export function groupFindings(report: LintReport): LintReport {
   const causes = new Map<string, Finding[]>()
+  const gone = new Set(report.findings.flatMap(({ cause }) => (cause?.startsWith(missingFile) ? cause : [])))
   for (const finding of report.findings) {
-    const key = causeOf(finding)
+    const key = causeOf(finding, gone)
     const group = causes.get(key)
     if (group === undefined) causes.set(key, [finding])
     else group.push(finding)
@@ -16,8 +18,15 @@ export function groupFindings(report: LintReport): LintReport {
   return { ...report, findings: withFollowers([...causes.values()], report.following) }
 }
 
+/** Matches the key of a message that a finding names: a text, or a place in a file of messages. */
+const messageKey = /["#]([a-z]\w*)\.[\w.-]+/g
+
 /** Key that findings share if one mistake caused them: the same is missing, for the same lender. */
-const causeOf = ({ rule, file, pointer, message, tenant, cause }: Finding): string =>
+const causeOf = (
+  { rule, file, pointer, message, tenant, cause }: Finding,
+  gone: ReadonlySet<string>,
+): string =>
+  [...message.matchAll(messageKey)].map(([, part]) => missingFile + part).find((each) => gone.has(each)) ??
   JSON.stringify([rule, tenant, ...(cause === undefined ? [file, pointer, message] : [cause])])
 
 /** Joins groups that follow from a break in a machine to the group of that break. */

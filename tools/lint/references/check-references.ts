@@ -96,8 +96,7 @@ const isKnown = ({ id }: Reference, known: ReadonlySet<string>): boolean =>
 
 const fault = ({ kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
   message: `There is no ${nouns[kind] ?? kind} "${id}".`,
-  ...missingPart(kind, id, known),
-  ...hintFor(kind, id, known),
+  ...missingOr(kind, id, known, () => hintFor(kind, id, known)),
   ...(isKey ? ({ what: 'key' } as const) : {}),
 })
 
@@ -105,16 +104,35 @@ const fault = ({ kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
  * What is missing: the id or, where every id of a part is unknown, that part, such as the messages `forms.*` after their
  * file was removed.
  */
-export function missingPart(
+function missingPart(
   kind: string,
   id: string,
   known: ReadonlySet<string>,
-): { readonly cause: string } {
+): { readonly cause: string; readonly message?: string; readonly hint?: string } {
   const noun = nouns[kind] ?? kind
   if (known.size === 0) return { cause: noun }
   const part = id.split('.')[0] ?? ''
-  return { cause: `${noun} ${kind === 'copy' && !partsOf(known).has(part) ? part : id}` }
+  if (kind !== 'copy' || partsOf(known).has(part)) return { cause: `${noun} ${id}` }
+  return {
+    cause: `${missingFile}${part}`,
+    message: `There is no message "${id}", nor any other "${part}.": their file of flows/copy, ${part}.json, is missing or empty.`,
+    hint: 'Bring the file back, as `git checkout` does, or take away what says its messages.',
+  }
 }
+
+/** What is missing, with the hint for a single id where it is not a whole part: looking for near ids takes time. */
+export function missingOr(
+  kind: string,
+  id: string,
+  known: ReadonlySet<string>,
+  hint: () => { readonly hint?: string },
+) {
+  const missing = missingPart(kind, id, known)
+  return missing.hint === undefined ? { ...hint(), ...missing } : missing
+}
+
+/** Beginning of a cause that findings of every rule and lender share: a whole file of messages is gone. */
+export const missingFile = 'file of messages '
 
 const partsOf = memoize(
   (ids: ReadonlySet<string>): ReadonlySet<string> => new Set([...ids].map((id) => id.split('.')[0] ?? '')),

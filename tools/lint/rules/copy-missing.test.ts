@@ -67,7 +67,8 @@ describe('copy-missing', () => {
     ).map(({ message }) => message)
 
   it('reports the sentence of a refusal', () => {
-    expect(saying("throw new Problem(404, 'NO_OFFER', { name })", {})).toEqual([
+    const known = { 'server.errors.OTHER': 'Something else.' }
+    expect(saying("throw new Problem(404, 'NO_OFFER', { name })", known)).toEqual([
       'The screens or the server say "server.errors.NO_OFFER", and there is no such message.',
     ])
   })
