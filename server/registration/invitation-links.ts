@@ -1,5 +1,3 @@
-import { pathOf } from '#engine'
-import type { PageId } from '#generated/ids'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, gt, isNull } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
@@ -11,8 +9,8 @@ import type { Tenant } from '../tenants/tenant.ts'
 
 export interface InvitedTo {
   readonly identity: string
-  /** Page on which they set up their account, and the step of it that they begin with. */
-  readonly page: PageId
+  /** Address of the page on which they set up their account, and the step of it that they begin with. */
+  readonly path: string
   readonly step: string
 }
 
@@ -24,7 +22,7 @@ export async function createInvitationLink(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   tenant: Tenant,
-  { identity, page, step }: InvitedTo,
+  { identity, path, step }: InvitedTo,
 ): Promise<string> {
   const { days } = requireFigures(tenant.journey.source.limits.limits.invitation, 'days')
   const token = createLinkToken()
@@ -33,7 +31,7 @@ export async function createInvitationLink(
     .update(identities)
     .set({ invitationHash: hashLinkToken(token), invitationExpiresAt })
     .where(eq(identities.uuid, identity))
-  const link = letterLink(tenant, pathOf(tenant.journey.source.pages, page), { step })
+  const link = letterLink(tenant, path, { step })
   return `${link}#invitation=${token}`
 }
 
@@ -41,7 +39,7 @@ export async function createInvitationLink(
 export async function findInvited(
   db: Database | Transaction,
   { clock }: Pick<Services, 'clock'>,
-  tenant: Tenant,
+  { code: realm }: Pick<Tenant, 'code'>,
   token: string,
 ) {
   const [invited] = await db
@@ -50,7 +48,7 @@ export async function findInvited(
     .where(
       and(
         eq(identities.invitationHash, hashLinkToken(token)),
-        eq(identities.tenant, tenant.code),
+        eq(identities.tenant, realm),
         gt(identities.invitationExpiresAt, clock.now()),
         isNull(identities.passwordHash),
         isNull(identities.closedAt),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pathOf } from '#engine'
 import type { Invitation, InvitationResponse } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
 import { postLetter } from '../letters/post-letters.ts'
@@ -36,7 +37,8 @@ export async function inviteBorrower(
     const beginning = { owner: uuid, steps, referrer: invitation.referrer }
     const applicationUuid = await beginApplication(tx, services, tenant, beginning)
     const code = await createSetupCode(tx, services, tenant, uuid)
-    const invited = { identity: uuid, page: 'register/account-setup', step: 'code' } as const
+    const path = pathOf(tenant.journey.source.pages, 'register/account-setup')
+    const invited = { identity: uuid, path, step: 'code' }
     const url = await createInvitationLink(tx, services, tenant, invited)
     const letter = {
       channel: 'MAIL',

@@ -166,7 +166,7 @@ async function postInvitation(
     })
   const code = await createSetupCode(tx, services, tenant, uuid)
   const minutes = String(codeLimits(tenant).minutes)
-  const invited = { identity: uuid, page: 'heloc-signer/login', step: 'setup' } as const
+  const invited = { identity: uuid, path, step: 'setup' }
   const url = await createInvitationLink(tx, services, tenant, invited)
   const values = { borrowerName, url, code, minutes }
   return postLetter(tx, tenant, { ...letter, template: 'signerInvitation', values })

@@ -6,7 +6,7 @@ import { Problem } from '../errors/problem.ts'
 import { openAccount } from '../registration/open-account.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { mailBrokerCode, mailStaffCode } from './staff-letters.ts'
+import { inviteStaff, mailBrokerCode } from './staff-letters.ts'
 import { addMemberships, profileOf, saveStaffAccount } from './staff-store.ts'
 
 /**
@@ -35,7 +35,7 @@ async function addMember(
   const { uuid, isSetUp } = await saveStaffAccount(tx, { email, name }, services.clock.now())
   const memberships = tenants.flatMap(({ code: tenant }) => roles.map((role) => ({ role, tenant })))
   await addMemberships(tx, uuid, memberships)
-  if (!isSetUp) await mailStaffCode(tx, services, { identity: uuid, email: email.toLowerCase() })
+  if (!isSetUp) await inviteStaff(tx, services, { identity: uuid, email: email.toLowerCase() })
   return { identityUuids: [uuid], isMailed: !isSetUp }
 }
 

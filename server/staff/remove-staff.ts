@@ -4,10 +4,11 @@ import { endingSessions } from '../auth/end-sessions.ts'
 import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
+import { spendInvitation } from '../registration/invitation-links.ts'
 import { spendCode } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
 import { findWorking } from './find-staff.ts'
-import { mailBrokerCode, mailStaffCode } from './staff-letters.ts'
+import { inviteStaff, mailBrokerCode } from './staff-letters.ts'
 import type { StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
 import { forgetPassword, removeMemberships, unbindSubject } from './staff-store.ts'
@@ -24,6 +25,7 @@ export const removeStaff = (services: Services, email: string): Promise<readonly
     }
     await removeMemberships(tx, uuid)
     await spendCode(tx, uuid)
+    await spendInvitation(tx, uuid)
     await forgetPassword(tx, uuid, now)
   })
 
@@ -35,7 +37,7 @@ export const resetStaff = (services: Services, email: string): Promise<readonly 
   changing(services, email, async (tx, { uuid: identity, userType, realm, email }, now) => {
     await forgetPassword(tx, identity, now)
     await unbindSubject(tx, identity)
-    if (realm === staffRealm.code) return mailStaffCode(tx, services, { identity, email })
+    if (realm === staffRealm.code) return inviteStaff(tx, services, { identity, email })
     if (userType === 'BROKER')
       await mailBrokerCode(tx, services, services.tenants.resolve(realm), { identity, email })
   })

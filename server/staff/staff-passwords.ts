@@ -12,11 +12,14 @@ import { hashPassword } from '../auth/passwords/passwords.ts'
 import { replacePassword } from '../auth/passwords/replace-password.ts'
 import { requirePassword } from '../auth/passwords/require-password.ts'
 import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
+import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { claimCodeAttempt } from '../registration/claim-code-attempt.ts'
+import { findInvited, spendInvitation } from '../registration/invitation-links.ts'
 import { setPassword } from '../registration/set-password.ts'
 import { isRightCode, mailSetupCode, spendCode, undoing } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { findBroker, findStaffByEmail } from './find-staff.ts'
 import { findLenderAtHand } from './lender-at-hand.ts'
 import { mailStaffCode } from './staff-letters.ts'
@@ -48,16 +51,17 @@ export async function mailAnotherStaffCode(
 }
 
 /**
- * Sets the password of a staff account whose owner received a code by mail. It uses the code up, ends every session and returns
- * their conversations to the queues. Returns the account.
+ * Sets the password of a staff account whose owner received a code, or the link of an invitation, by mail. It uses both up, ends
+ * every session and returns their conversations to the queues. Returns the account.
  */
 export async function setStaffPassword(
   services: Services,
   request: FastifyRequest,
-  { email, code, password, orgCode }: StaffSetupRequest,
+  { invitation, email = '', code = '', password, orgCode }: StaffSetupRequest,
 ): Promise<Pick<StaffMember, 'uuid' | 'userType'>> {
-  const { database, clock, tenants } = services
+  const { database, tenants } = services
   const lender = findLenderAtHand(services, request, orgCode)
+  if (invitation !== undefined) return setInvited(services, request, lender, { invitation, password })
   const broker = lender && (await findBroker(database.db, lender.code, email))
   if (lender && broker) {
     await setPassword(services, request, lender, { email, code, password })
@@ -74,15 +78,59 @@ export async function setStaffPassword(
     noteSecurity(services, request, 'code-refused', concerned)
     throw new Problem(422, 'SETUP_CODE').at('code')
   }
-  const passwordHash = await hashPassword(placeOf(services, request, found.uuid), password)
-  const released = await endingSessions(services, async (tx, endSessions) => {
+  return replaceFor(services, request, { ...found, password }, async (tx) => {
     if (!(await spendCode(tx, found.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')
-    const change = { tenant: tenants.fallback, identity: found.uuid, passwordHash, isFirst: !found.isSetUp }
-    await replacePassword(tx, endSessions, change, clock.now())
+    await spendInvitation(tx, found.uuid)
     await forgetOwnAttempts(tx, keys)
-    return releaseConversations(tx, found.uuid, clock.now())
+  })
+}
+
+type SetUp = Promise<Pick<StaffMember, 'uuid' | 'userType'>>
+
+/** Sets the first password of a staff member, or of a broker of a lender, by the link of their invitation. */
+async function setInvited(
+  services: Services,
+  request: FastifyRequest,
+  lender: Tenant | undefined,
+  { invitation, password }: { readonly invitation: string; readonly password: string },
+): SetUp {
+  const { db } = services.database
+  const broker = lender && (await findInvited(db, services, lender, invitation))
+  if (lender && broker?.userType === 'BROKER') {
+    await setPassword(services, request, lender, { invitation, password })
+    return { uuid: broker.uuid, userType: 'BROKER' }
+  }
+  const found = await findInvited(db, services, staffRealm, invitation)
+  if (found === undefined) {
+    noteSecurity(services, request, 'code-refused')
+    throw new Problem(422, 'INVITATION_OVER')
+  }
+  requirePassword(services.tenants.fallback, { email: found.email, password })
+  return replaceFor(services, request, { ...found, isSetUp: false, password }, async (tx) => {
+    if (!(await spendInvitation(tx, found.uuid, invitation))) throw new Problem(422, 'INVITATION_OVER')
+  })
+}
+
+/** Replaces the password of a staff member in the transaction in which their proof is used up. */
+async function replaceFor(
+  services: Services,
+  request: FastifyRequest,
+  {
+    uuid,
+    isSetUp,
+    password,
+  }: { readonly uuid: string; readonly isSetUp: boolean; readonly password: string },
+  spend: (tx: Transaction) => Promise<void>,
+): SetUp {
+  const { clock, tenants } = services
+  const passwordHash = await hashPassword(placeOf(services, request, uuid), password)
+  const released = await endingSessions(services, async (tx, endSessions) => {
+    await spend(tx)
+    const change = { tenant: tenants.fallback, identity: uuid, passwordHash, isFirst: !isSetUp }
+    await replacePassword(tx, endSessions, change, clock.now())
+    return releaseConversations(tx, uuid, clock.now())
   })
   tellReleased(services, released)
-  noteSecurity(services, request, 'password-reset', { identity: found.uuid })
-  return { uuid: found.uuid, userType: 'AGENT' }
+  noteSecurity(services, request, 'password-reset', { identity: uuid })
+  return { uuid, userType: 'AGENT' }
 }

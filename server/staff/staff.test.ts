@@ -66,6 +66,32 @@ describe('somebody of the staff', () => {
     expect((await new Browser(app).post(login, { email, password: staffPassword })).statusCode).toBe(200)
   })
 
+  it.each([
+    ['of the staff', 'REVIEWER', undefined],
+    ['a broker', 'BROKER', 'summit-wholesale'],
+  ] as const)(
+    '%s sets the first password by the link of the letter, which a look does not use up and a press does',
+    async (_, role, lender) => {
+      const email = nextAddress()
+      const tenants = [lender ?? 'hearthline']
+      await operator().post('/operator/staff', { email, name: 'Sam Desk', roles: [role], tenants })
+      const [letter] = await lettersTo(email)
+      const { pathname, search, hash } = new URL(
+        /https?:\S+#invitation=[\w-]{43}/.exec(letter?.body ?? '')?.[0] ?? '',
+      )
+      for (let look = 0; look < 3; look += 1) await app.inject(pathname + search)
+      const invitation = hash.replace('#invitation=', '')
+      const set = (more: object = {}) =>
+        new Browser(app).post('/service-staff/api/v1/setup', {
+          ...{ invitation, password: staffPassword, ...(lender && { orgCode: lender }), ...more },
+        })
+      expect((await set({ invitation: 'x'.repeat(43) })).json().code).toBe('INVITATION_OVER')
+      expect((await set({ password: email.padEnd(12, 'x') })).statusCode).toBe(422)
+      expect((await set()).statusCode).toBe(200)
+      expect((await set()).json().code).toBe('INVITATION_OVER')
+    },
+  )
+
   it('opens nothing of a customer, and a customer nothing of theirs', async () => {
     const member = await works(['REVIEWER'])
     const customer = new Browser(app)
@@ -258,7 +284,7 @@ describe('a broker at the staff’s door', () => {
     })
     const browser = new Browser(app)
     const [letter] = await lettersTo(email)
-    expect(letter?.body).toMatch(/\/agent\/setup\?step=code&org=harborcu$/)
+    expect(letter?.body).toMatch(/\/agent\/setup\?step=code&org=harborcu#invitation=[\w-]{43}$/)
     const set = await browser.post(setup, {
       orgCode,
       email,

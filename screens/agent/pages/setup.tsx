@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { RedirectResponse } from '#generated/api'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -12,12 +12,21 @@ import { say } from '../wording.ts'
 
 /**
  * Page with a code from a mail, then a new password: for new users, and for forgotten passwords. `?org=` names the lender
- * of a broker; `?step=code` is the link in a mail with a code.
+ * of a broker; `?step=code` is the link in a mail with a code. The link of an invitation has its token in the fragment and asks for the
+ * password alone; only sending it uses it up.
  */
 export function Setup() {
   const [query] = useSearchParams()
   /** E-mail address to which a code was sent; empty if the code was sent before. */
   const [email, setEmail] = useState(query.get('step') === 'code' ? '' : undefined)
+  const { hash } = useLocation()
+  const [invitation, setInvitation] = useState(/^#invitation=([\w-]{43})$/.exec(hash)?.[1])
+  if (invitation !== undefined)
+    return (
+      <Bare>
+        <SetInvited invitation={invitation} onByCode={() => setInvitation(undefined)} />
+      </Bare>
+    )
   return (
     <Bare>
       {email === undefined ? (
@@ -47,19 +56,47 @@ function SendCode({ onSent }: { readonly onSent: (email: string) => void }) {
   )
 }
 
+interface SetInvitedProps {
+  readonly invitation: string
+  readonly onByCode: () => void
+}
+
+function SetInvited({ invitation, onByCode }: SetInvitedProps) {
+  const set = useSet()
+  return (
+    <Page title={say('setup.title')} lead={say('setup.invited')}>
+      <AgentForm
+        fields={[passwordField()]}
+        submit={say('setup.submit')}
+        onSubmit={(values) => set({ ...values, invitation })}
+      >
+        <Button kind="quiet" onClick={onByCode}>
+          {say('setup.byCode')}
+        </Button>
+      </AgentForm>
+    </Page>
+  )
+}
+
+/** Returns what sets the password, signs in and goes on. */
+function useSet() {
+  const navigate = useNavigate()
+  const lender = useLender()
+  return async (values: Readonly<Record<string, string>>) => {
+    const answers = { ...values, ...lender }
+    const { redirect } = await call<RedirectResponse>('/service-staff/api/v1/setup', answers)
+    navigate(redirect, { replace: true })
+  }
+}
+
 interface SetPasswordProps {
   readonly email: string
   readonly onAnother: () => void
 }
 
 function SetPassword({ email, onAnother }: SetPasswordProps) {
-  const navigate = useNavigate()
   const lender = useLender()
-  const set = async (values: Readonly<Record<string, string>>) => {
-    const answers = { ...values, ...lender }
-    const { redirect } = await call<RedirectResponse>('/service-staff/api/v1/setup', answers)
-    navigate(redirect, { replace: true })
-  }
+  const set = useSet()
   return (
     <Page title={say('setup.title')} lead={say('setup.lead')}>
       {email && <Notice role="status">{say('setup.sent', { email })}</Notice>}
@@ -67,7 +104,7 @@ function SetPassword({ email, onAnother }: SetPasswordProps) {
         fields={[
           { ...emailField(), initial: email },
           { name: 'code', label: say('setup.code'), type: 'code', autoComplete: 'one-time-code' },
-          { name: 'password', label: say('setup.password'), type: 'password', autoComplete: 'new-password' },
+          passwordField(),
         ]}
         submit={say('setup.submit')}
         onSubmit={set}
@@ -89,6 +126,14 @@ function useLender(): { readonly orgCode?: string } {
   const orgCode = query.get('org')
   return orgCode === null ? {} : { orgCode }
 }
+
+const passwordField = () =>
+  ({
+    name: 'password',
+    label: say('setup.password'),
+    type: 'password',
+    autoComplete: 'new-password',
+  }) as const
 
 const emailField = () =>
   ({ name: 'email', label: say('login.email'), type: 'email', autoComplete: 'username' }) as const
