@@ -1,4 +1,5 @@
 import { compileMachine, findTrigger, type Machine } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import { applications } from '../applications.ts'
 import type { Contender } from '../measure.ts'
@@ -59,5 +60,6 @@ function createMachineOfSix(): Machine {
       transitions: Object.fromEntries(transitions),
     },
     journey.predicates,
+    fullVocabulary,
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Context } from '#generated/context'
 import type { ApplicationStatus } from '#generated/domain'
 import { journey } from '../../tests/support/lenders/flows.ts'
+import type { Context } from '../vocabulary.ts'
 import { mayVisit } from './may-visit.ts'
 import { resolvePage } from './resolve-page.ts'
 

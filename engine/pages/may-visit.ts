@@ -1,5 +1,5 @@
-import type { Context } from '#generated/context'
 import type { Journey } from '../machine/journey.ts'
+import type { Context } from '../vocabulary.ts'
 import type { PageResolution } from './resolve-page.ts'
 
 /** Whether a page may be shown to an applicant who belongs at `position`. */

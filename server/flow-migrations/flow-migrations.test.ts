@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMigration, type MigrationSource } from '#engine'
 import type { ApplicationEvent } from '#generated/api'
 import type { Heloc } from '#generated/domain'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { asJsonObject, createSource, type JsonObject, loadSource, repository } from '#source'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
@@ -123,7 +124,13 @@ describe('a server whose flows are read anew', () => {
 
 /** Returns services with one lender and these migrations, on the server's database. */
 function servicesWith(migrations: readonly MigrationSource[], tenant = lender()): Services {
-  const own = { ...tenant, effective: { ...tenant.effective, migrations: migrations.map(createMigration) } }
+  const own = {
+    ...tenant,
+    effective: {
+      ...tenant.effective,
+      migrations: migrations.map((each) => createMigration(each, fullVocabulary)),
+    },
+  }
   const tenants = createTenantDirectory(() => [own])
   const clock = { now: () => new Date(), sleep: async () => {} }
   return {

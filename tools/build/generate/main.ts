@@ -13,6 +13,7 @@ import { generateRules } from './rules.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { generateTenant } from './tenant.ts'
 import { generateValidators } from './validators.ts'
+import { generateFullVocabulary, generateVocabulary } from './vocabulary.ts'
 
 const generators = {
   'domain.ts': generateDomain,
@@ -20,6 +21,8 @@ const generators = {
   'dsl.ts': generateDsl,
   'fields.ts': generateFields,
   'personal-fields.ts': generatePersonalFields,
+  'vocabulary.ts': generateVocabulary,
+  'full-vocabulary.ts': generateFullVocabulary,
   'ids.ts': generateIds,
   'forms.ts': generateForms,
   'api.ts': generateApi,

@@ -1,4 +1,5 @@
 import { type Context, findField } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { sizeOf, type Variable } from '../../prove/sets/variables.ts'
 import { asContext, below, type Draft, emptyDraft } from '../../prove/write-field.ts'
 
@@ -53,7 +54,7 @@ function createWriter(draft: Draft, variable: Variable): Write {
     }
   const list: unknown[] = Array.isArray(parent[last]) ? parent[last] : []
   parent[last] = list
-  const element = { [findField(field)?.item ?? '']: shown[0] }
+  const element = { [findField(field, fullVocabulary)?.item ?? '']: shown[0] }
   return (value) => {
     if (value === 1) list.push(element)
     else if (list.includes(element)) list.splice(list.indexOf(element), 1)
