@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       // Importing the engine has no side effects, so unused parts of it can be left out.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/]/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /[\\/](engine|product)[\\/]/, sideEffects: false }] },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: pageChunkName,
@@ -95,7 +95,10 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '150%',
     // A command takes longer than the default of five seconds on a busy machine.
     testTimeout: 30_000,
-    coverage: { provider: 'v8', include: ['engine/**', 'screens/**', 'server/**', 'source/**', 'tools/**'] },
+    coverage: {
+      provider: 'v8',
+      include: ['engine/**', 'product/**', 'screens/**', 'server/**', 'source/**', 'tools/**'],
+    },
     projects: [
       {
         extends: true,
@@ -124,7 +127,7 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           // Tests of screens without markup need no document; a test that needs one says so in its first line.
-          include: ['{engine,screens,server,source,tools,tests,bench}/**/*.test.ts'],
+          include: ['{engine,product,screens,server,source,tools,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts', ...(mode === 'databases' ? [] : onPostgres)],
           setupFiles: ['tests/support/same-runs.ts'],
         },

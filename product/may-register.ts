@@ -1,4 +1,4 @@
-import { isUuid } from '../messages/values.ts'
+import { isUuid } from '#engine'
 
 export interface Admission {
   readonly setup: 'RETAIL' | 'WHOLESALE' | 'CLOSED'

@@ -1,4 +1,4 @@
-import type { LimitsSource } from '../source.ts'
+import type { LimitsSource } from '#engine'
 
 export interface LoanTerms {
   readonly principalCents: number

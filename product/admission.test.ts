@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flows } from '../../tests/support/lenders/flows.ts'
+import { flows } from '../tests/support/lenders/flows.ts'
 import { type Applicant, ageOn, findAdmissionFault } from './admission.ts'
 
 const { limits } = flows

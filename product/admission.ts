@@ -1,4 +1,4 @@
-import type { LimitsSource } from '../source.ts'
+import type { LimitsSource } from '#engine'
 
 /** Facts that decide whether a person may apply; undefined while unknown. */
 export interface Applicant {
