@@ -43,3 +43,17 @@ describe('the screen of a page', () => {
     },
   )
 })
+
+describe('the page on which answers of registration are given anew', () => {
+  it('is open where the process takes them, and closed where it is too late', () => {
+    const { transitions, submissions } = flows.process
+    const { all = [] } = Object(flows.predicates.predicates.detailsChangeable)
+    for (const name of flows.pages.pages['start/change'].submissions) {
+      const { event, tooLate } = submissions[name]
+      expect(all).toEqual([
+        { not: tooLate.when },
+        { field: 'status.checklistStatus', in: transitions[event].from },
+      ])
+    }
+  })
+})

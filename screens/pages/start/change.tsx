@@ -1,4 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
+import { pathOf } from '#engine'
+import { type Fact, isFact, presentAnswers } from '../../features/editing/present-answers.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
@@ -9,9 +11,8 @@ import { removeDraft } from '../../storage/drafts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import { type Fact, isFact, presentAnswers } from './change/parts/present-answers.ts'
 
-/** Page start/change/{fact}: asks one question of registration again, before any vendor has used the answer. */
+/** Page start/change/{fact}: asks one question of registration again. Once the credit was checked, it is checked again. */
 export default function StartChange() {
   const { fact = '' } = useParams()
   return <Question fact={isFact(fact) ? fact : 'name'} />
@@ -29,17 +30,22 @@ function Question({ fact }: { readonly fact: Fact }) {
     'property-info': usePageSubmit('home-change'),
     'income-info': usePageSubmit('income-change'),
   }
-  const review = path('start/profile')
+  const isChecked = journey.predicates.compile('softCreditConsented')(application.context)
+  const review = isChecked
+    ? pathOf(journey.source.pages, application.position.page, { uuid: application.uuid })
+    : path('start/profile')
   return (
     <div className="stack-large">
       <PageHeading eyebrow={t('start.change.title')} title={t(titles[fact])} />
       <JourneyForm
         form={`register/${fact}`}
         values={presentAnswers(journey, application, fact)}
+        before={isChecked && <p>{t('start.change.again')}</p>}
         onSubmit={async (values) => {
           await submits[fact](values)
           toast({ kind: 'success', text: t('start.change.saved') })
-          navigate(review)
+          // The credit is checked again: the journey says where to go on.
+          if (!isChecked) navigate(review)
         }}
         submitLabel={t('start.change.submit')}
         back={

@@ -3,6 +3,7 @@ import { formatDate, formatPhone } from '#engine'
 import type { Heloc, Profile } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { ChangeAnswer, ChangeWords } from '../../../../features/editing/change-answer.tsx'
+import { ChangeFact } from '../../../../features/editing/change-fact.tsx'
 import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { EmailText } from '../../../../wording/email-text.tsx'
 import { formatAddress } from '../../../../wording/format-address.ts'
@@ -32,8 +33,8 @@ export function YouPart({ profile }: { readonly profile: Profile }) {
     <SummaryPart
       heading="start.appSummary.you.heading"
       rows={[
-        ['start.appSummary.you.name', formatName(profile)],
-        ['start.appSummary.you.dob', dob && formatDate(dob)],
+        ['start.appSummary.you.name', formatName(profile), <ChangeFact key="change" fact="name" />],
+        ['start.appSummary.you.dob', dob && formatDate(dob), <ChangeFact key="change" fact="birthdate" />],
         contactRow('start.appSummary.you.email', email && <EmailText email={email} />),
         contactRow(
           'start.appSummary.you.phone',
@@ -52,7 +53,11 @@ export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonl
     <SummaryPart
       heading="start.appSummary.property.heading"
       rows={[
-        ['start.appSummary.property.address', address && formatAddress(address)],
+        [
+          'start.appSummary.property.address',
+          address && formatAddress(address),
+          <ChangeFact key="change" fact="property-info" />,
+        ],
         [
           'start.appSummary.property.value',
           value === undefined ? undefined : <Money key="value" dollars={value} />,
@@ -90,11 +95,13 @@ export function IncomePart({ heloc: { incomeSources = [] } }: { readonly heloc: 
   return (
     <SummaryPart
       heading="start.appSummary.income.heading"
-      rows={incomeSources.map(({ employmentType, annualIncome }) => [
+      rows={incomeSources.map(({ employmentType, annualIncome }, index) => [
         employmentType ? `forms.employmentType.${employmentType}` : 'start.appSummary.income.other',
         annualIncome !== undefined && (
           <Text key="income" id="start.appSummary.income.amount" values={{ amount: stated(annualIncome) }} />
         ),
+        // The applicant stated the first source; others come from vendors.
+        index === 0 && <ChangeFact key="change" fact="income-info" />,
       ])}
     />
   )
