@@ -21,10 +21,15 @@ export function findFaults(source: JourneySource, vocabulary: FullVocabulary): r
 function checkPages({ pages, predicates }: JourneySource, place: SourcePlace): void {
   if (pages.declined !== undefined)
     checkCondition(pages.declined.when, predicates.predicates, at(place, 'declined', 'when'))
-  for (const [page, { visitWhen, progress, submissions = [], needs = [] }] of Object.entries(pages.pages)) {
+  for (const [page, { visitWhen, answered, progress, submissions = [], needs = [] }] of Object.entries(
+    pages.pages,
+  )) {
     checkChoice(progress ?? undefined, 'progress', predicates, at(place, 'pages', page, 'progress'))
     if (visitWhen !== undefined)
       checkCondition(visitWhen, predicates.predicates, at(place, 'pages', page, 'visitWhen'))
+    for (const [key, when] of Object.entries({ when: answered?.when, change: answered?.change?.when }))
+      if (when !== undefined)
+        checkCondition(when, predicates.predicates, at(place, 'pages', page, 'answered', key))
     for (const [index, need] of needs.entries())
       if (typeof need !== 'string')
         checkCondition(need, predicates.predicates, at(place, 'pages', page, 'needs', index))

@@ -4,6 +4,7 @@ import type { Heloc, Profile } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { ChangeAnswer, ChangeWords } from '../../../../features/editing/change-answer.tsx'
 import { ChangeFact } from '../../../../features/editing/change-fact.tsx'
+import { Liens } from '../../../../features/editing/liens.tsx'
 import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { EmailText } from '../../../../wording/email-text.tsx'
 import { formatAddress } from '../../../../wording/format-address.ts'
@@ -69,23 +70,6 @@ export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonl
         ['start.appSummary.property.liens', <Liens key="liens" liens={liens} />],
       ]}
     />
-  )
-}
-
-function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
-  const { stated } = useFigures()
-  if (liens.length === 0) return <Text id="start.appSummary.none" />
-  return (
-    <ul className="summary-liens">
-      {liens.map(({ uuid, lender, balance, paidOff }) => (
-        <li key={uuid}>
-          <Text
-            id={paidOff ? 'start.appSummary.property.lienPaidOff' : 'start.appSummary.property.lien'}
-            values={{ lender, balance: stated(balance) }}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 
