@@ -87,4 +87,12 @@ describe('a page that asks something', () => {
       .flatMap(([page, { answered }]) => (answered === undefined ? [page] : []))
     expect(silent.sort()).toEqual(Object.keys(notShownAnswered).sort())
   })
+
+  it.each(pages.filter(([, { answered }]) => answered !== undefined))(
+    '%s names the rows of its answers at its form',
+    (page) => {
+      const form = JSON.parse(readFileSync(path.join(repository, `flows/forms/${page}.json`), 'utf8'))
+      expect(form.answered.rows.length).toBeGreaterThan(0)
+    },
+  )
 })

@@ -30,7 +30,7 @@ export function showsAnswered(
   const { pages } = journey.source.pages
   const { answered } = pages[page] ?? {}
   if (answered === undefined || pages[position.page]?.area !== 'application') return false
-  return !isDeclined(journey, context) && journey.predicates.compile(answered.when)(context)
+  return !isDeclined(journey, context) && journey.predicates.compile(answered)(context)
 }
 
 /** Whether the decision on an application routes away from all pages but a few (core specification 4.2). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { answerAt, type Context, formatDate, formatPhone, type PageSource } from '#engine'
+import { answerAt, type Context, type FormSource, formatDate, formatPhone } from '#engine'
 import type { Address, DocumentType, Heloc, Profile } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
@@ -10,7 +10,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
 import { Liens } from './liens.tsx'
 
-export type AnsweredRow = NonNullable<PageSource['answered']>['rows'][number]
+export type AnsweredRow = NonNullable<FormSource['answered']>['rows'][number]
 
 /** Whether there is something to show. An optional question may be unanswered, and papers may have been removed. */
 export function hasAnswer({ at, papers }: AnsweredRow, context: Context): boolean {

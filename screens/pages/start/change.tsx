@@ -6,7 +6,7 @@ import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { usePath } from '../../journey/use-path.ts'
+import { useApplicationPath, usePath } from '../../journey/use-path.ts'
 import { removeDraft } from '../../storage/drafts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -22,6 +22,7 @@ function Question({ fact }: { readonly fact: Fact }) {
   const t = useCopy()
   const path = usePath()
   const navigate = useNavigate()
+  const pathTo = useApplicationPath()
   const { journey } = useJourney()
   const application = useOpenApplication()
   const submits = {
@@ -44,8 +45,8 @@ function Question({ fact }: { readonly fact: Fact }) {
         onSubmit={async (values) => {
           await submits[fact](values)
           toast({ kind: 'success', text: t('start.change.saved') })
-          // The credit is checked again: the journey says where to go on.
-          if (!isChecked) navigate(review)
+          // Once the credit was checked again, the journey says where to go on.
+          navigate(isChecked ? pathTo(application.uuid) : review)
         }}
         submitLabel={t('start.change.submit')}
         back={
