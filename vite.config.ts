@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { findPostgresTests } from './tests/support/database/postgres-tests.ts'
 import { chunkGroups } from './tools/build/vite/chunk-groups.ts'
-import { designPage } from './tools/build/vite/design-page.ts'
 import { developerToolbar } from './tools/build/vite/developer-toolbar.ts'
 import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
@@ -42,7 +41,6 @@ export default defineConfig(({ mode }) => ({
     formModules(),
     lintOverlay(),
     developerToolbar(),
-    designPage(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

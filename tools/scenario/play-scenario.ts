@@ -1,9 +1,9 @@
 import { type Context, type PageResolution, resolvePage, stateOf } from '#engine'
 import { fullVocabulary } from '#generated/full-vocabulary'
 import { type JsonObject, pointerTo } from '#source'
-import { isOffered, offersOf } from '../grade/simulate/open-offers.ts'
 import { applyEvent, type EventResult, unknown } from './apply-event.ts'
 import { compareShown } from './compare-shown.ts'
+import { isOffered, offersOf } from './open-offers.ts'
 import { closestContext, createApplicant, type ProvenJourney, saying, withPart } from './proven-journey.ts'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, findField } from '#engine'
 import { fullVocabulary } from '#generated/full-vocabulary'
-import { sizeOf, type Variable } from '../../prove/sets/variables.ts'
-import { asContext, below, type Draft, emptyDraft } from '../../prove/write-field.ts'
+import { sizeOf, type Variable } from '../../../tools/prove/sets/variables.ts'
+import { asContext, below, type Draft, emptyDraft } from '../../../tools/prove/write-field.ts'
 
 /** Reusable applicant: one context that is overwritten, since creating one for each step costs more than the step. */
 export interface Anybody {

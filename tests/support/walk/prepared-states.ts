@@ -9,8 +9,8 @@ import {
   type ServerStateRule,
 } from '#engine'
 import type { Flows } from '#source'
-import type { StateChange } from '../../prove/process-reach.ts'
-import { offersOf, type PageOffer } from './open-offers.ts'
+import type { StateChange } from '../../../tools/prove/process-reach.ts'
+import { offersOf, type PageOffer } from '../../../tools/scenario/open-offers.ts'
 import { type Chance, createOutcome, type Outcome } from './outcomes.ts'
 
 /** Server state prepared for walks. */

@@ -1,18 +1,20 @@
 import { type ChosenPage, type Context, choosePage, send } from '#engine'
 import type { Flows } from '#source'
-import { createConditions } from '../../prove/conditions.ts'
-import { leavesOfFlows } from '../../prove/leaves-of.ts'
-import type { StateChange } from '../../prove/process-reach.ts'
-import { mix } from '../../prove/sets/node-table.ts'
-import { createSpace } from '../../prove/sets/space.ts'
-import { createBudget } from '../../prove/sets/work-budget.ts'
+import { createConditions } from '../../../tools/prove/conditions.ts'
+import { leavesOfFlows } from '../../../tools/prove/leaves-of.ts'
+import type { StateChange } from '../../../tools/prove/process-reach.ts'
+import { mix } from '../../../tools/prove/sets/node-table.ts'
+import { createSpace } from '../../../tools/prove/sets/space.ts'
+import { createBudget } from '../../../tools/prove/sets/work-budget.ts'
+import { isOffered } from '../../../tools/scenario/open-offers.ts'
 import { createAnybody } from './anybody.ts'
-import type { DeadEndKind } from './dead-ends.ts'
-import { isOffered } from './open-offers.ts'
 import { createOutcome } from './outcomes.ts'
 import { type PreparedEvent, type PreparedState, prepareStates } from './prepared-states.ts'
 import { createRandom } from './random.ts'
 import { waysToFinish } from './toward-finish.ts'
+
+/** Ways in which an applicant is stuck. */
+type DeadEnd = 'no-way-on' | 'no-page' | 'never-ends' | 'repeated'
 
 /** Observer of one applicant after the other. Contexts must not be kept: they are overwritten. */
 export interface Observer {
@@ -27,7 +29,7 @@ export interface WalkEnd {
   /** Number of events. */
   readonly steps: number
   /** Undefined if the applicant reached an end. */
-  readonly deadEnd: DeadEndKind | undefined
+  readonly deadEnd: DeadEnd | undefined
 }
 
 /** Walks an applicant, by number, from the beginning to an end. */
@@ -146,7 +148,7 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
       stay(here, looks === 0 ? oneInStays : 1)
       const shown = choosePage(journey, context, here.rule)
       observer.onStep(here, shown, context)
-      const end = (deadEnd: DeadEndKind | undefined) => ({
+      const end = (deadEnd: DeadEnd | undefined) => ({
         state: here.state,
         page: shown.page,
         steps,
