@@ -32,7 +32,7 @@ describe('road-changed', () => {
   })
 
   it('names the predicates by which the browser settles elsewhere', () => {
-    const summaryReady = { field: 'heloc.hasHmda', equals: false }
+    const summaryReady = { field: 'status.summaryReady', equals: false }
     const messages = changed({ 'flows/predicates.json': { predicates: { summaryReady } } }).map(
       ({ message }) => message,
     )
