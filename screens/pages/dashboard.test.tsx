@@ -41,6 +41,12 @@ async function askToWithdraw(): Promise<void> {
 afterEach(() => void vi.useRealTimers())
 
 describe('the dashboard', () => {
+  it('says that it reads the applications while they are on their way', async () => {
+    answerCalls({ '/service-application/api/v1/application/heloc/all': () => new Promise(() => undefined) })
+    await renderScreen(<Dashboard />)
+    expect(screen.getByText('One moment: we are reading your applications.').role).toBe('status')
+  })
+
   it('names the next task, the documents, and what the application came by, with the days', async () => {
     await dashboardOf('INCOME_VERIFICATION', {
       auditFields: { createdDate: '2026-11-20T12:00:00.000Z' },

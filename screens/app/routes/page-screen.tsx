@@ -1,10 +1,10 @@
 import { createElement, Suspense, useState } from 'react'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../../journey/journey-context.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/load-module.ts'
 import { Arrival } from '../arrival.tsx'
 import { ErrorBoundary } from '../gates/error-boundary.tsx'
+import { Opening } from '../opening.tsx'
 import { openScreen, type Screen } from '../page-screens.ts'
 
 const FormPage = lazyPart(() => import('./form-page.tsx'))
@@ -26,7 +26,7 @@ export function PageScreen({ page, as }: PageScreenProps) {
   return (
     <div className={`page page-${source?.layout ?? 'plain'}`}>
       <ErrorBoundary key={page}>
-        <Suspense fallback={<Skeleton block="320px" />}>
+        <Suspense fallback={<Opening />}>
           {createElement(as ?? Content, { page })}
           {source?.disclosures && !as && <PageDisclosures ids={source.disclosures} />}
           <Arrival page={page} />
