@@ -12,6 +12,7 @@ import { Optional } from '../../../ui/optional.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Money } from '../../../wording/money.tsx'
+import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { useErrorText } from '../../../wording/use-error-text.ts'
 import './application-row.css'
@@ -38,6 +39,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const stage =
     status && stageOf(findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
   const offers = useOffersIn('dashboard', { ...(status && { status }) })
+  const mayCancel = useOffersIn('complete', { heloc, ...(status && { status }) })('rescission')
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
@@ -78,6 +80,11 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
               },
             ]}
           />
+          {mayCancel && heloc.rescissionEndsAt === undefined && (
+            <p>
+              <Text id="dashboard.mayCancel" link={pathOf(pages, 'complete', { uuid })} />
+            </p>
+          )}
           {status !== undefined && offers('withdrawal') && (
             <Optional>
               <Withdraw uuid={uuid} />
