@@ -50,7 +50,14 @@ export { didYouMean, nearest, withNearest } from './nearest.ts'
 export { isWorking } from './pages/is-working.ts'
 export { isDeclined, mayVisit, showsAnswered } from './pages/may-visit.ts'
 export { offeredSubmissions } from './pages/offered-submissions.ts'
-export { applicationPath, type PathValues, pagePattern, pathOf, stateAt } from './pages/page-path.ts'
+export {
+  applicationPath,
+  hasKnownValues,
+  type PathValues,
+  pagePattern,
+  pathOf,
+  stateAt,
+} from './pages/page-path.ts'
 export { pollDelays } from './pages/poll-delays.ts'
 export type { Progress, ProgressStep } from './pages/progress.ts'
 export { progress } from './pages/progress.ts'

@@ -8,12 +8,12 @@ import {
   loadSource,
   messageArguments,
   namesGroup,
+  reachableStates,
   repository,
   resolveBase,
   type TenantJourney,
   tenantFiles,
 } from '#source'
-import { reachableStates } from '../tools/lint/proof/reachable-states.ts'
 import { shippedLenders } from './support/lenders/shipped-lenders.ts'
 
 const source = loadSource()

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { asJsonObject, childObject, loadSource, type TenantJourney, tenantJourney } from '#source'
+import {
+  asJsonObject,
+  childObject,
+  loadSource,
+  reachableStates,
+  type TenantJourney,
+  tenantJourney,
+} from '#source'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad, roadNames } from '../tools/drive/roads.ts'
 import { overHttp } from '../tools/drive/transport.ts'
-import { reachableStates } from '../tools/lint/proof/reachable-states.ts'
 import { eventsOf } from '../tools/scenario/sequences/record-events.ts'
 import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
 import { createTestApp } from './support/backend/create-test-app.ts'

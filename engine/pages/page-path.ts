@@ -27,6 +27,13 @@ export const pathOf = (pages: PagesSource, id: string, { uuid, params }: PathVal
     return value === undefined ? '' : `/${value}`
   })
 
+/** Whether the parts of a path have values that the page knows. */
+export const hasKnownValues = (
+  { values = {} }: Pick<PageSource, 'values'>,
+  params: Readonly<Record<string, string | undefined>>,
+): boolean =>
+  Object.entries<readonly string[]>(values).every(([name, known]) => known.includes(params[name] ?? ''))
+
 /** Path at which an application is opened: it leads to the page that is due. */
 export const applicationPath = ({ areaPaths }: PagesSource, uuid: string): string =>
   areaPaths.application.replace(':uuid', uuid)

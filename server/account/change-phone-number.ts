@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 
 /**
  * Changes the bearer's telephone number, confirmed by a code texted to the new one, and tells them by mail. It requires the
- * password, because codes are texted to the number.
+ * password, because we call somebody at that number.
  */
 export async function changePhoneNumber(
   services: Services,

@@ -201,7 +201,7 @@ describe('a new telephone number', () => {
     expect(answer.json().phoneNumbers).toEqual([{ uuid: before[0]?.uuid, number: '+12075550123' }])
     expect((await lettersTo(borrower, email))[0]?.template).toBe('phoneChanged')
   })
-  it('takes the password: codes are texted to it, and a session may be one that somebody left open', async () => {
+  it('takes the password: we call them there, and a session may be one that somebody left open', async () => {
     const borrower = await registered()
     const phoneNumber = '(207) 555-0188'
     const answer = await changePhone(borrower, { phoneNumber, currentPassword: 'not the password' })

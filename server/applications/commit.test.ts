@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import type { OpenDatabase } from '../database/database.ts'
+import { createSecrets } from '../secrets/load-secrets.ts'
 import { findApplication } from './application-store.ts'
 import { type Cause, commit } from './commit.ts'
 
@@ -25,6 +26,7 @@ async function raisedBy(cause: Cause): Promise<number> {
   if (before === undefined) throw new Error('The application is missing.')
   const services = {
     tenants: shippedTenants(),
+    secrets: createSecrets(),
     clock: { now: () => new Date(), sleep: async () => {} },
     sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic' } as const,
     log: app.log,

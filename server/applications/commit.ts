@@ -14,7 +14,7 @@ import { requireForeseen } from './require-foreseen.ts'
 import { saveChange } from './save-change.ts'
 
 /** Services that a change of an application needs. */
-type Committing = Queueing & Pick<Services, 'log'>
+type Committing = Queueing & Pick<Services, 'log' | 'secrets'>
 
 export interface Cause {
   /** Undefined if the state stays, for example if the applicant adds a document. */
@@ -44,7 +44,7 @@ export async function commit(
   const placed = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)
   const after = hasEnded(tenant, placed) ? withoutRequest(placed) : placed
   requireForeseen(services, tenant, { before, after, event: cause.event })
-  const change = { before, after, patch, tenant, at }
+  const change = { before, after, patch, tenant, at, dataKey: services.secrets.dataKey }
   const { event, ...by } = cause
   await saveChange(tx, change, event === undefined ? undefined : { event, ...by })
   if (event === undefined) return after

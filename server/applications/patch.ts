@@ -27,9 +27,9 @@ export interface Patch {
   readonly timeShiftMs?: number
 }
 
-/** Mail or text message, named by its copy. */
+/** Letter to who applies, named by its copy. It goes by mail: nothing but the code that confirms a telephone number is texted. */
 export interface Letter {
-  readonly channel: 'MAIL' | 'TEXT'
+  readonly channel: 'MAIL'
   readonly template: string
   /** Set if the letter is for every owner of the home, or for the co-owners who were invited; otherwise for the borrower alone. */
   readonly to?: 'EVERY_OWNER' | 'CO_OWNERS'

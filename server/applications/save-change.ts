@@ -6,6 +6,7 @@ import { documentRow, type NewDocument, uploadEvidence } from '../documents/stor
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { removeDrafts } from '../drafts/draft-store.ts'
 import { postLetters } from '../letters/post-letters.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
 import { signerDocument } from '../signers/signer-documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
@@ -19,6 +20,8 @@ export interface Change {
   readonly patch: Patch
   readonly tenant: Tenant
   readonly at: Date
+  /** Key that seals the new documents. */
+  readonly dataKey: KeyRing
 }
 
 /**
@@ -48,7 +51,7 @@ export async function saveChange(tx: Transaction, change: Change, happened?: Hap
         .update(identities)
         .set({ profile: after.profile, updatedAt })
         .where(eq(identities.uuid, after.owner)),
-    filed.length > 0 && tx.insert(documents).values(filed.map(documentRow)),
+    filed.length > 0 && tx.insert(documents).values(filed.map((one) => documentRow(change.dataKey, one))),
     proofs.length > 0 && tx.insert(evidence).values(proofs),
     happened !== undefined && tx.insert(events).values(eventRow(change, happened)),
     happened !== undefined && draftsGone(tx, change, happened),

@@ -18,6 +18,19 @@ export async function findIdentity(services: Services, request: FastifyRequest):
       .innerJoin(identities, eq(identities.uuid, sessions.identity))
       .where(isOpen),
   )
+  return withType(account)
+}
+
+/** Loads an account by its uuid. Undefined if there is none. */
+export async function loadIdentity(
+  { database }: Pick<Services, 'database'>,
+  uuid: string,
+): Promise<Identity | undefined> {
+  const [account] = await database.db.select().from(identities).where(eq(identities.uuid, uuid))
+  return account && withType(account)
+}
+
+function withType(account: typeof identities.$inferSelect): Identity {
   const userType = userTypes.find((type) => type === account.userType)
   if (userType === undefined) throw new Error(`An identity has the unknown type ${account.userType}.`)
   return { ...account, userType }

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginRequest } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
-import { tellOfAct } from '../proofs/tell-of-act.ts'
+import { tellOfDevice } from '../proofs/tell-of-device.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findByEmail } from './find-by-email.ts'
 import { attemptKeys } from './limits/attempt-key.ts'
-import { deviceOf } from './limits/device-of.ts'
 import { findKnownBrowser } from './limits/known-browser.ts'
 import { noteSecurity } from './note-security.ts'
 import { openSession } from './open-session.ts'
@@ -42,13 +41,4 @@ export async function signIn(
   const jwt = await openSession(services, request, reply, person)
   if (!isKnown) await tellOfDevice(services, request, tenant, uuid)
   return { jwt, identity: uuid, userType }
-}
-
-/** Tells the owner that somebody signed in with a browser that the account does not know. */
-const tellOfDevice = (services: Services, request: FastifyRequest, tenant: Tenant, identity: string) => {
-  const { browser, system } = deviceOf(request.headers['user-agent'])
-  const values = { browser: browser ?? 'none', system: system ?? 'none' }
-  return services.database.db.transaction((tx) =>
-    tellOfAct(tx, services, tenant, { identity, template: 'newDevice', values }),
-  )
 }

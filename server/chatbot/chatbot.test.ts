@@ -227,7 +227,7 @@ describe('a question about one’s own application', () => {
   ) => {
     const prove = async () => (identity === undefined ? undefined : { identity, tenant: lender })
     const { own } = await findAsker(
-      { database },
+      { database, tenants: shippedTenants() },
       tenant(),
       { nonce: 'n', ...(applicationId && { applicationId }) },
       prove,

@@ -83,6 +83,12 @@ describe('the chatbot', () => {
     expect(await ask('What is special in New York?', 'hearthline-ny')).toBe('new-york')
   })
 
+  it('answers about a step or a service only where the lender has it', async () => {
+    expect(await ask('How does the online notary work?')).toBe('enotary')
+    expect(await ask('How does the online notary work?', 'stonebridge-trust')).not.toBe('enotary')
+    expect(await ask('Can I meet a notary in person?', 'stonebridge-trust')).toBe('notary-in-person')
+  })
+
   it('answers with what a lender says in its own words', async () => {
     expect(await ask('Which wallet is the money sent to?')).not.toBe('wallet-payout')
     expect(await ask('Which wallet is the money sent to?', 'moorblock')).toBe('wallet-payout')

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findArticle } from './search/find-article.ts'
+import { helpScopeOf } from './search/help-scope-of.ts'
 
 /** Test question, and the articles that each would answer it; `hand-over` if none does. */
 export interface HelpQuestion {
@@ -21,14 +22,14 @@ const noArticle = 'hand-over'
 /** Asks a lender's chatbot each question, as a visitor on no page, and judges the answers. */
 export async function judgeAnswers(
   db: Database,
-  { effective, settings }: Tenant,
+  tenant: Tenant,
   questions: readonly HelpQuestion[],
   now: Date,
 ): Promise<readonly JudgedQuestion[]> {
   const judged: JudgedQuestion[] = []
   for (const question of questions) {
-    const asked = { text: question.ask, licensed: settings.licensedStates }
-    const { article, near } = await findArticle(db, effective.source.help, now, asked)
+    const asked = { text: question.ask, scope: helpScopeOf(tenant) }
+    const { article, near } = await findArticle(db, tenant.effective.source.help, now, asked)
     const found = article?.id
     judged.push({ ...question, found, near: near.map(({ id }) => id), verdict: verdictOf(question, found) })
   }

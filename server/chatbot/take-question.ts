@@ -1,9 +1,11 @@
 import type { ChatbotQuestion, ChatbotReply } from '#generated/api'
 import type { Application } from '../applications/application.ts'
+import { loadIdentity } from '../auth/find-identity.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { findPage } from '../html/find-page.ts'
 import type { Services } from '../services.ts'
+import { newestSigning, type Signing, signingsOf } from '../signers/signing.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { cleanText } from '../validation/clean-text.ts'
 import { answerQuestion } from './answer/answer-question.ts'
@@ -20,20 +22,24 @@ import type { IdentityOfNonce } from './identity-of-nonce.ts'
 /** Person who asks, as far as a nonce proves it. */
 export interface Asker extends ConversationOwner {
   readonly own: Application | undefined
+  /** What they sign as a co-owner of another's application. */
+  readonly signing: Signing | undefined
 }
 
 /** Finds the asker. A nonce of another lender proves nothing here. */
 export async function findAsker(
-  services: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'tenants'>,
   tenant: Tenant,
   { nonce, applicationId }: Pick<ChatbotQuestion, 'nonce' | 'applicationId'>,
   identityOfNonce: IdentityOfNonce,
 ): Promise<Asker> {
   const person = nonce === undefined ? undefined : await identityOfNonce(nonce)
   if (person === undefined || person.tenant !== tenant.code)
-    return { identity: null, application: null, own: undefined }
+    return { identity: null, application: null, own: undefined, signing: undefined }
   const own = await findOwnApplication(services, tenant, person, applicationId)
-  return { identity: person.identity, application: own?.uuid ?? null, own }
+  const account = await loadIdentity(services, person.identity)
+  const signing = account && newestSigning(await signingsOf(services, account))
+  return { identity: person.identity, application: own?.uuid ?? null, own, signing }
 }
 
 export interface AskedQuestion {
@@ -55,7 +61,7 @@ export async function takeQuestion(
   const conversation = await openFor(tx, services, tenant, { question, asker, token })
   const now = services.clock.now()
   const page = pageOf(tenant, question.pageUrl)
-  const answer = await answerQuestion(tx, tenant, { text, page, application: asker.own }, now)
+  const answer = await answerQuestion(tx, tenant, { text, page, ...aboutOf(tenant, asker, page) }, now)
   const { article, isHandedOver, suggestions } = answer
   const kept = { question: text, response: answer.text, article, page: page ?? null, at: now }
   const message = await keepExchange(tx, conversation.uuid, kept)
@@ -65,6 +71,13 @@ export async function takeQuestion(
     isHandedOver,
     suggestions: [...suggestions],
   }
+}
+
+/** Returns what a question is about: the asker's own application, or what they sign, if they have none or ask from a page of signers. */
+function aboutOf(tenant: Tenant, { own, signing }: Asker, page: string | undefined) {
+  const area = tenant.journey.source.pages.pages[page ?? '']?.area
+  const isOfSigner = signing !== undefined && (own === undefined || area === 'signer')
+  return isOfSigner ? { application: undefined, signing } : { application: own, signing: undefined }
 }
 
 async function openFor(

@@ -1,11 +1,13 @@
 import type { StoredDocument } from './document-store.ts'
+import type { DocumentText } from './made/document-text.ts'
 import type { RenderedDocument } from './made/rendered-document.ts'
 
 /** Document as its reader gets it. */
 export type ReadableDocument = Pick<
   StoredDocument | RenderedDocument,
-  'uuid' | 'name' | 'contentType' | 'sha256' | 'text' | 'textHash'
+  'uuid' | 'name' | 'contentType' | 'sha256' | 'textHash'
 > & {
+  readonly text: DocumentText | null
   /** Content if it was created for this request; otherwise `Services.files` reads it. */
   readonly bytes?: Uint8Array
 }

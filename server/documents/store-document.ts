@@ -1,6 +1,9 @@
 import type { Transaction } from '../database/database.ts'
 import { documents, evidence } from '../database/schema.ts'
 import { together } from '../database/together.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import { sealFile } from '../secrets/seal-file.ts'
+import { sealText } from './kept-text.ts'
 import type { RenderedDocument } from './made/rendered-document.ts'
 
 export interface DocumentOwner {
@@ -18,19 +21,27 @@ export interface NewDocument {
 }
 
 /** Stores a document, with evidence if it is an upload. */
-export async function storeDocument(tx: Transaction, stored: NewDocument): Promise<void> {
+export async function storeDocument(tx: Transaction, ring: KeyRing, stored: NewDocument): Promise<void> {
   const proofs = uploadEvidence(stored)
   const isUpload = proofs.length > 0
   await together(
     tx,
-    tx.insert(documents).values(documentRow(stored)),
+    tx.insert(documents).values(documentRow(ring, stored)),
     isUpload && tx.insert(evidence).values(proofs),
   )
 }
 
-export function documentRow({ owner: { identity: _, ...owner }, document, at }: NewDocument) {
-  const { madeAt: __, ...content } = document
-  return { ...content, ...owner, createdAt: at }
+/** Returns the row of a document, its content and words sealed. Their hashes, on which the evidence rests, are of what was sealed. */
+export function documentRow(ring: KeyRing, { owner: { identity: _, ...owner }, document, at }: NewDocument) {
+  const { madeAt: __, text, ...content } = document
+  return {
+    ...content,
+    // An upload comes sealed.
+    ...(document.sealedKey === undefined && sealFile(ring, document.uuid, document.bytes)),
+    ...owner,
+    text: text && sealText(ring, text),
+    createdAt: at,
+  }
 }
 
 /** Returns the evidence of an upload: the hash of the file as it was sent, which its sender can compare with their own. */

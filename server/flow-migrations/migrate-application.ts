@@ -71,7 +71,12 @@ async function move(
     processVersion: tenant.process.version,
     updatedAt: at,
   }
-  await saveChange(tx, { before, after, patch: {}, tenant, at }, { event: 'migrated', who: byMigration + id })
+  const { dataKey } = services.secrets
+  await saveChange(
+    tx,
+    { before, after, patch: {}, tenant, at, dataKey },
+    { event: 'migrated', who: byMigration + id },
+  )
   return after
 }
 

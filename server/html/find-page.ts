@@ -1,4 +1,4 @@
-import { type PagesSource, pagePattern } from '#engine'
+import { hasKnownValues, type PagesSource, pagePattern } from '#engine'
 
 /** Finds the page that a path shows. Undefined for a path that the browser itself redirects or refuses. */
 export function findPage(pages: PagesSource, path: string): string | undefined {
@@ -7,9 +7,25 @@ export function findPage(pages: PagesSource, path: string): string | undefined {
     const pattern = stepsOf(pagePattern(pages, id))
     return (
       pattern.length === steps.length &&
-      pattern.every((step, index) => step.startsWith(':') || step === steps[index])
+      pattern.every((step, index) => step.startsWith(':') || step === steps[index]) &&
+      hasKnownValues(pages.pages[id] ?? {}, paramsOf(pattern, steps))
     )
   })
 }
+
+const paramsOf = (pattern: readonly string[], steps: readonly string[]) =>
+  Object.fromEntries(
+    pattern.flatMap((step, index) => (step.startsWith(':') ? [[step.slice(1), steps[index]] as const] : [])),
+  )
+
+/** Whether an address is that of a page but for the value of a part that the page does not know. */
+export const hasUnknownValue = (pages: PagesSource, path: string): boolean =>
+  findPage(pages, path) === undefined &&
+  findPage({ ...pages, pages: withoutValues(pages) }, path) !== undefined
+
+const withoutValues = ({ pages }: PagesSource): PagesSource['pages'] =>
+  Object.fromEntries(
+    Object.entries(pages).map(([id, { values: _, ...page }]) => [id, page]),
+  ) as PagesSource['pages'] // each page of them, without one property that may be left out
 
 const stepsOf = (path: string): readonly string[] => path.split('/').filter((step) => step !== '')

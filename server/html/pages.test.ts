@@ -152,7 +152,7 @@ describe('a page', () => {
   })
 
   it('asks ahead for its own chunk', async () => {
-    const { body } = await get('/account/heloc/6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44/income/link/truv-payroll')
+    const { body } = await get('/account/heloc/6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44/income/link/TRUV_PAYROLL')
     expect(body).toContain('href="/account/heloc/assets/page-income/link.js"')
   })
 })
@@ -241,4 +241,18 @@ describe('an address that is served', () => {
     'is found with a slash at its end: %s',
     async (url) => expect((await get(url)).statusCode).toBe(200),
   )
+})
+
+describe('an address with a value that its page does not know', () => {
+  it.each([
+    ['income/link/NONSENSE', 404],
+    ['income/upload/NONSENSE', 404],
+    ['start/change/NONSENSE', 404],
+    ['income/link/TRUV_PAYROLL', 200],
+    ['start/change/name', 200],
+    ['liens', 200],
+  ])('is not found: %s', async (address, status) => {
+    const { statusCode } = await app.inject(`/account/heloc/0b8f0e8e-6c1f-4d5e-9d7a-2f4a8c1b7e56/${address}`)
+    expect(statusCode).toBe(status)
+  })
 })

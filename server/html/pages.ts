@@ -10,7 +10,7 @@ import { registerAgentPages } from './agent-pages.ts'
 import { sendAsset } from './assets/asset.ts'
 import { builtAssets } from './assets/built-assets.ts'
 import { type AssetStore, createAssetStore } from './assets/tenant-assets.ts'
-import { findPage } from './find-page.ts'
+import { findPage, hasUnknownValue } from './find-page.ts'
 import { missingPage } from './missing-page.ts'
 import { findPageLender } from './page-lender.ts'
 import type { PageSource } from './page-source.ts'
@@ -69,6 +69,7 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
   if (isToBeRemembered) rememberTenant(reply, services, tenant)
   const address = request.url.split('?')[0] ?? ''
   const id = findPage(tenant.journey.source.pages, address)
+  if (hasUnknownValue(tenant.journey.source.pages, address)) reply.code(404)
   const first = id === undefined ? undefined : { page: id, form: firstForm(tenant.journey.source, id) }
   const parts = {
     document: await documents.document(request.url),

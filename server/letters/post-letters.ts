@@ -98,7 +98,8 @@ async function addressesOf(
 const pathIn = (pages: PagesSource, uuid: string, page: PageId | undefined): string =>
   page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid })
 
-export interface AddressedLetter extends Letter {
+export interface AddressedLetter extends Omit<Letter, 'channel'> {
+  readonly channel: 'MAIL' | 'TEXT'
   readonly recipient: string
   readonly at: Date
   /** Application that it is about. Undefined for a letter about an account. */

@@ -1,8 +1,16 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 import { testApplication } from '../../tests/support/backend/test-application.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 import { findNotarySlots } from './find-notary-slots.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
 
 const vendors = { connections: new Map(), of: () => sandboxVendors, connectionOf: () => undefined }
 
@@ -17,7 +25,7 @@ it.each([
     const application = testApplication({
       property: { state, address: { street1: '1 Main Street', city, state, zip } },
     })
-    const services = { vendors, tenants: shippedTenants() }
+    const services = { vendors, tenants: shippedTenants(), database }
     const { slots } = await findNotarySlots(services, application, new Date('2026-11-20T17:00:00Z'))
     expect(slots[0]).toBe(nine)
   },

@@ -2,14 +2,20 @@ import type { NotarySlots } from '#generated/api'
 import type { Application } from '../applications/application.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
+import type { Transaction } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import { minuteOf } from '../vendors/minute-of.ts'
+import { lockNotary, takenTimes } from './taken-times.ts'
 
-/** Finds the free times of a notary near the home, in the home's time zone, and the fee of the visit. */
+/**
+ * Finds the free times of a notary near the home, in the home's time zone, and the fee of the visit. A time that another application
+ * has taken is not free, whatever the vendor says. In a transaction that takes one, no other takes any until it ends.
+ */
 export async function findNotarySlots(
-  { vendors, tenants }: Pick<Services, 'vendors' | 'tenants'>,
+  { vendors, tenants, database }: Pick<Services, 'vendors' | 'tenants' | 'database'>,
   application: Application,
   now: Date,
+  taking?: Transaction,
 ): Promise<NotarySlots> {
   const tenant = tenants.resolve(application.tenant)
   const feeCents = tenant.journey.source.limits.limits.manualNotaryFee?.cents
@@ -20,5 +26,7 @@ export async function findNotarySlots(
   const found = await vendors
     .of(tenant)
     .notary.findSlots(propertyAddress(application), { from: now, timeZone }, call)
-  return { ...found, slots: [...found.slots], timeZone, feeCents }
+  if (taking !== undefined) await lockNotary(taking, found.notary)
+  const taken = await takenTimes(taking ?? database.db, found.notary, application.uuid)
+  return { ...found, slots: found.slots.filter((slot) => !taken.has(slot)), timeZone, feeCents }
 }

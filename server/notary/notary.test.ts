@@ -54,7 +54,7 @@ describe('a notary in person', () => {
   it('is reserved for a time that is free, and for no other', async () => {
     const borrower = await at('MANUAL_DEED_SIGNING', inCalifornia)
     const taken = await reserve(borrower, '2020-01-01T09:00:00.000Z')
-    expect([taken.statusCode, taken.json().code]).toEqual([422, 'SLOT_TAKEN'])
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'SLOT_TAKEN'])
     const { slots, office } = (await part(borrower, 'notary-slots')).json()
     expect((await reserve(borrower, slots[0])).statusCode).toBe(200)
     expect((await reserve(borrower, slots[5], 'OFFICE')).statusCode).toBe(200)
@@ -62,6 +62,33 @@ describe('a notary in person', () => {
     expect(requestedManualNotaryTime).toBe(slots[5])
     expect(notaryVisit).toMatchObject({ startsAt: slots[5], place: 'OFFICE', office })
     expect((await borrower.status()).checklistStatus).toBe('WAITING_FOR_NOTARY_VISIT')
+  })
+
+  it('is met by one borrower at a time: what somebody has taken is offered to nobody else, and refused with other times', async () => {
+    const [first, second] = [
+      await at('MANUAL_DEED_SIGNING', inCalifornia),
+      await at('MANUAL_DEED_SIGNING', { ...inCalifornia, street1: '803 Elm Street' }),
+    ]
+    const slotsOf = async (borrower: Borrower): Promise<readonly string[]> =>
+      (await part(borrower, 'notary-slots')).json().slots
+    const [time = '', other = ''] = await slotsOf(first)
+    expect(await slotsOf(second)).toContain(time)
+    const answers = await Promise.all([reserve(first, time), reserve(second, time)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const loser = answers[0]?.statusCode === 409 ? first : second
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'SLOT_TAKEN',
+      errors: [
+        expect.stringMatching(/^This time is no longer free\. Please choose another one, such as .*day/),
+      ],
+    })
+    expect(await slotsOf(loser)).not.toContain(time)
+    expect((await reserve(loser, other)).statusCode).toBe(200)
+    // Whoever has a time is still offered it, and frees it by another.
+    const winner = loser === first ? second : first
+    expect(await slotsOf(winner)).toContain(time)
+    expect((await reserve(winner, (await slotsOf(winner)).at(-1) ?? '')).statusCode).toBe(200)
+    expect(await slotsOf(loser)).toContain(time)
   })
 
   it('is confirmed by a letter with place, time zone, fee and what to have at hand, whatever topics were refused', async () => {

@@ -2,8 +2,10 @@ import type { SwaggerTransform } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { findAudience } from '../auth/authenticate.ts'
 import type { Audience } from '../auth/tokens.ts'
+import type { Policy } from '../policies/policy.ts'
 import { describeCaller } from './describe-caller.ts'
 import { answerHeaders, requestHeaders } from './describe-headers.ts'
+import { describeProof } from './describe-proof.ts'
 import { operationIdOf } from './operation-id.ts'
 import { refusalsOf } from './refusals-of.ts'
 
@@ -15,13 +17,13 @@ export const describeCall =
   (keptDays: number): SwaggerTransform =>
   ({ schema = {}, url, route }) => {
     if (schema.hide === true) return { schema, url }
-    const { body, headers, response, produces, forms, ...rest } = schema
+    const { body, headers, response, produces, forms, proofs, ...rest } = schema
     const audience = findAudience(route.onRequest)
     const { policy } = route.config ?? {}
     const described: FastifySchema = {
       ...rest,
       operationId: operationIdOf(String(route.method), url),
-      ...either('description', policy && describeCaller(policy, schema.security !== undefined)),
+      ...either('description', policy && descriptionOf(policy, schema.security !== undefined)),
       // An empty list means that anybody may call it.
       security: audience === undefined ? (schema.security ?? []) : [{ [schemes[audience]]: [] }],
       ...either('body', body ?? uploadOf(schema)),
@@ -31,9 +33,16 @@ export const describeCall =
         ...answers(response ?? fileOf(schema), answerHeaders(route)),
       },
       ...either('x-forms', forms),
+      ...either('x-proofs', proofs),
     }
     return { schema: described, url }
   }
+
+const descriptionOf = (policy: Policy, hasOwnCredentials: boolean): string => {
+  const caller = describeCaller(policy, hasOwnCredentials)
+  const { proof } = policy
+  return proof === 'recent' || proof === 'anew' ? `${caller} ${describeProof(proof)}` : caller
+}
 
 /** Security scheme of the document by audience. */
 const schemes: Readonly<Record<Audience, string>> = { customer: 'bearer', staff: 'staff' }

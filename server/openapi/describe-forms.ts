@@ -2,6 +2,7 @@ import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { JsonSchema } from '../validation/api-schemas.ts'
 import { findForm } from '../validation/form-validator.ts'
+import { describeProof, type NamedProof } from './describe-proof.ts'
 import type { BodyForms, OpenApiDocument, Operation, PathItem } from './openapi-document.ts'
 import { operationIdOf } from './operation-id.ts'
 
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** Form of the body by the parameter `name` of the path, or several forms of which the body is one. */
     readonly forms?: BodyForms
+    /** Proofs that the submission asks for, by the parameter `name` of the path. */
+    readonly proofs?: Readonly<Record<string, readonly NamedProof[]>>
   }
 }
 
@@ -34,7 +37,7 @@ type Reference = (form: string) => JsonSchema
 function pathsOf(path: string, item: PathItem, reference: Reference): readonly [string, PathItem][] {
   const [method, operation] = Object.entries(item).find(([, one]) => one['x-forms'] !== undefined) ?? []
   if (method === undefined || operation === undefined) return [[path, item]]
-  const { 'x-forms': forms = [], ...described } = operation
+  const { 'x-forms': forms = [], 'x-proofs': proofs = {}, ...described } = operation
   if (isList(forms))
     return [[path, { ...item, [method]: taking(described, { anyOf: forms.map(reference) }) }]]
   return Object.entries(forms).map(([name, form]) => {
@@ -43,6 +46,9 @@ function pathsOf(path: string, item: PathItem, reference: Reference): readonly [
       ...taking(structuredClone(described), reference(form)),
       operationId: operationIdOf(method, own),
       summary: `${described.summary}: ${name}`,
+      description: [described.description, ...(proofs[name] ?? []).map(describeProof)]
+        .filter(Boolean)
+        .join(' '),
       parameters: described.parameters?.filter((parameter) => parameter.name !== 'name') ?? [],
     }
     return [own, { [method]: named }]

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../validation/api-schemas.ts'
+import type { NamedProof } from './describe-proof.ts'
 
 /** Form of a body by the parameter `name` of its path, or several forms of which the body is one. */
 export type BodyForms = Readonly<Record<string, string>> | readonly string[]
@@ -23,6 +24,8 @@ export interface Operation {
   responses: Record<string, Answer>
   /** Forms of the body, until `describeForms` has described them. */
   'x-forms'?: BodyForms
+  /** Proofs of its submissions, until then. */
+  'x-proofs'?: Readonly<Record<string, readonly NamedProof[]>>
   [key: string]: unknown
 }
 

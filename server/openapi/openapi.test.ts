@@ -173,3 +173,30 @@ describe('the OpenAPI document', () => {
     expect(document.components.responses.ServiceUnavailable?.headers).toHaveProperty('Retry-After')
   })
 })
+
+describe('a proof that a call asks for beside its token', () => {
+  const describedAt = (end: string) => calls.find(({ path }) => path.endsWith(end))
+
+  it('is named by every submission that the process gives one, with what to do without it', () => {
+    const { submissions } = shippedTenants().fallback.process
+    for (const [name, { proof }] of Object.entries(submissions)) {
+      const call = describedAt(`/submissions/${name}`)
+      if (proof === undefined && name !== 'contact')
+        expect([name, call?.description]).toEqual([name, expect.not.stringContaining('proof')])
+      else {
+        expect([name, call?.description]).toEqual([name, expect.stringContaining(`(\`${proof ?? 'anew'}\`)`)])
+        expect(call?.description).toMatch(
+          /403 `PROOF_REQUIRED`: give one with `POST \/identity\/secure\/api\/v1\/proof`/,
+        )
+        expect(call?.responses).toHaveProperty('403')
+      }
+    }
+  })
+
+  it('is named by what a co-owner signs, and by a route of its own', () => {
+    expect(describedAt('/acts/signature')?.description).toContain('(`recent`)')
+    expect(describedAt('/acts/refusal')?.description).not.toContain('proof')
+    const byPolicy = calls.filter(({ description }) => description.includes('PROOF_REQUIRED'))
+    expect(byPolicy.some(({ path }) => !/submissions|acts/.test(path))).toBe(true)
+  })
+})

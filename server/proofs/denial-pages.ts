@@ -2,21 +2,26 @@ import { pathOf } from '#engine'
 import { escapeHtml } from '#source'
 import { type PageOf, renderPlainPage } from '../html/plain-page.ts'
 import { letterLink } from '../letters/letter-link.ts'
+import { agentPaths } from '../staff/agent-paths.ts'
 import { sentence } from '../tenants/sentence.ts'
+import type { Denial } from './deny-act.ts'
 
 /** Renders the page that asks for confirmation, because programs that check links for danger open it too. */
-export const renderDenialQuestion = (of: PageOf): string =>
+export const renderDenialQuestion = (of: PageOf, { works }: Pick<Denial, 'works'>): string =>
   renderPlainPage(of, {
     title: say(of, 'server.denial.ask.title'),
-    text: say(of, 'server.denial.ask.text'),
+    text: say(of, works ? 'server.denial.ask.textWork' : 'server.denial.ask.text'),
     foot: `<form method="post"><button>${say(of, 'server.denial.button')}</button></form>`,
   })
 
-export const renderDenied = (of: PageOf): string =>
+export const renderDenied = (of: PageOf, { works }: Pick<Denial, 'works'>): string =>
   renderPlainPage(of, {
     title: say(of, 'server.denial.done.title'),
-    text: say(of, 'server.denial.done.text'),
-    foot: setupLink(of),
+    text: say(of, works ? 'server.denial.done.textWork' : 'server.denial.done.text'),
+    foot: setupLink(
+      of,
+      works ? agentPaths.setup : pathOf(of.tenant.journey.source.pages, 'register/account-setup'),
+    ),
   })
 
 /** Renders the page for a link that was cut short, not made here, or is too old. */
@@ -29,7 +34,5 @@ export const renderOldNotice = (of: PageOf): string =>
 
 const say = ({ tenant }: PageOf, key: string): string => escapeHtml(sentence(tenant, key))
 
-function setupLink(of: PageOf): string {
-  const url = letterLink(of.tenant, pathOf(of.tenant.journey.source.pages, 'register/account-setup'))
-  return `<p><a href="${escapeHtml(url)}">${say(of, 'server.denial.again')}</a></p>`
-}
+const setupLink = (of: PageOf, path: string): string =>
+  `<p><a href="${escapeHtml(letterLink(of.tenant, path))}">${say(of, 'server.denial.again')}</a></p>`

@@ -3,18 +3,22 @@ import { endingSessions } from '../auth/end-sessions.ts'
 import { lockProfile } from '../auth/lock-profile.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { hashOfNoPassword } from '../auth/passwords/passwords.ts'
+import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import { daysBefore } from '../clock/days.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, gt, isNull, ne } from '../database/drizzle.ts'
 import { identities, securityNotices, setupCodes } from '../database/schema.ts'
 import { hashLinkToken } from '../secrets/link-token.ts'
 import type { Services } from '../services.ts'
+import { isStaffRealm } from '../staff/staff-realm.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { proofLimits } from './proof-limits.ts'
 
 export interface Denial {
   readonly notice: typeof securityNotices.$inferSelect
   readonly tenant: Tenant
+  /** True if the account is that of a staff member or broker, who has no money paid out. */
+  readonly works: boolean
 }
 
 /** Opens the token of a notice. Undefined if it was not made here, is too old, or its account does not exist any more. */
@@ -22,12 +26,15 @@ export async function openDenial(services: Services, token: string): Promise<Den
   const { database, clock, tenants } = services
   const since = daysBefore(clock.now(), proofLimits(services).noticeDays)
   const [row] = await database.db
-    .select({ notice: securityNotices, code: identities.tenant })
+    .select({ notice: securityNotices, code: identities.tenant, userType: identities.userType })
     .from(securityNotices)
     .innerJoin(identities, eq(identities.uuid, securityNotices.identity))
     .where(and(eq(securityNotices.tokenHash, hashLinkToken(token)), gt(securityNotices.toldAt, since)))
-  const tenant = row && tenants.find(row.code)
-  return tenant && { notice: row.notice, tenant }
+  if (row === undefined) return undefined
+  const tenant = isStaffRealm(row.code) ? tenants.fallback : tenants.find(row.code)
+  return (
+    tenant && { notice: row.notice, tenant, works: row.userType === 'AGENT' || row.userType === 'BROKER' }
+  )
 }
 
 /**
@@ -41,6 +48,7 @@ export async function denyAct(
 ): Promise<void> {
   const { identity } = notice
   const now = services.clock.now()
+  const released: string[] = []
   const isFirst = await endingSessions(services, async (tx, endSessions) => {
     const held = await lockProfile(tx, identity)
     const denied = await tx
@@ -66,8 +74,10 @@ export async function denyAct(
       .where(eq(identities.uuid, identity))
     await tx.delete(setupCodes).where(eq(setupCodes.identity, identity))
     await endSessions({ identity }, 'ENDED', now)
+    released.push(...(await releaseConversations(tx, identity, now)))
     return true
   })
+  tellReleased(services, released)
   if (isFirst) noteSecurity(services, request, 'act-denied', { identity })
 }
 

@@ -249,6 +249,20 @@ describe('the owner', () => {
       for (const address of [email, next]) expect(await letterTo(address, template)).toBeDefined()
   })
 
+  it('gets no letter and no code at a telephone number, so that a wrong one loses none: none is needed to change it', async () => {
+    const { borrower, email } = await applicant('COLLECT_ADDITIONAL_INFO')
+    const sent = await borrower.submit(
+      'contact',
+      await contactOf(borrower, { phoneNumber: '(207) 555-0199' }),
+    )
+    expect(sent.statusCode).toBe(200)
+    expect(await letterTo(email, 'contactChanged')).toBeDefined()
+    await walkOn(borrower)
+    await borrower.post('/identity/secure/api/v1/proof-code', {})
+    await borrower.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
+    expect(await database.db.select().from(outbox).where(eq(outbox.channel, 'TEXT'))).toEqual([])
+  })
+
   it('is told of a browser that the account has not seen, and of none that it has', async () => {
     const { email } = await applicant('OFFER_SELECTION')
     const told = async () =>

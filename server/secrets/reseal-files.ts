@@ -4,6 +4,7 @@ import { and, asc, eq, gt, isNull, ne, or } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { type FileStore, fileKey } from '../documents/files/file-store.ts'
 import { type FileTable, fileTables } from '../documents/files/file-tables.ts'
+import { openText, sealText } from '../documents/kept-text.ts'
 import type { KeyRing } from './key-ring.ts'
 import { SealError } from './seal.ts'
 import { openFile, sealedType, sealFile } from './seal-file.ts'
@@ -38,14 +39,10 @@ export async function resealFiles(
   return { values, unreadable }
 }
 
-/** Condition for a row whose file is to be sealed with the current key. Generated documents are not sealed. */
+/** Condition for a row whose file, and words, are to be sealed with the current key. */
 const isDue = ({ current }: KeyRing, of: FileTable) => {
   const { table, isKept } = fileTables[of]
-  return and(
-    or(isNull(table.sealedKey), ne(table.sealedKey, current.id)),
-    isKept,
-    of === 'documents' ? eq(documents.origin, 'UPLOADED') : undefined,
-  )
+  return and(or(isNull(table.sealedKey), ne(table.sealedKey, current.id)), isKept)
 }
 
 async function findNext(
@@ -84,12 +81,24 @@ const resealFile = (
       const { bytes, sealedKey } = sealFile(ring, uuid, content)
       if (row.bytes === null) await store?.put(fileKey(uuid), { bytes, contentType: sealedType })
       await saveRow(tx, of, uuid, { sealedKey, ...(row.bytes !== null && { bytes }) })
+      if (of === 'documents') await resealText(tx, ring, uuid)
       return true
     } catch (error) {
       if (error instanceof SealError) return false
       throw error
     }
   })
+
+/** Seals the words of a document anew, beside its file: one key is named for both. */
+async function resealText(tx: Transaction, ring: KeyRing, uuid: string): Promise<void> {
+  const own = eq(documents.uuid, uuid)
+  const [row] = await tx.select({ text: documents.text }).from(documents).where(own)
+  if (!row?.text) return
+  await tx
+    .update(documents)
+    .set({ text: sealText(ring, openText(ring, row.text)) })
+    .where(own)
+}
 
 async function lockRow(tx: Transaction, ring: KeyRing, of: FileTable, uuid: string) {
   const { table } = fileTables[of]

@@ -14,7 +14,7 @@ import { findKnownBrowser } from '../auth/limits/known-browser.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq, sql } from '../database/drizzle.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { applications, dataKeys, identities, registrations } from '../database/schema.ts'
+import { applications, dataKeys, documents, identities, registrations } from '../database/schema.ts'
 import { loadNeededKeys } from './data-keys.ts'
 import { createRing, type Key, keyOfSecret } from './key-ring.ts'
 import { loadSecrets, MissingKey, type SecretSources } from './load-secrets.ts'
@@ -53,6 +53,8 @@ const sources = (changes: Partial<Sources> = {}): Sources => ({
 const load = (changes: Partial<Sources> = {}) => loadSecrets(sources(changes), database)
 const rotate = (changes: Partial<Sources> = {}, options: ResealOptions = {}) =>
   rotateKeys({ sources: sources(changes), database, say: (text) => said.push(text), options })
+/** Number of files, each of which is resealed with its words. */
+const filed = async () => (await database.db.select({ uuid: documents.uuid }).from(documents)).length
 const needed = async () => (await loadNeededKeys(database.db)).map(({ id }) => id)
 
 /** Runs a server on the database during some work. `close` would also close the database. */
@@ -129,7 +131,7 @@ describe('a rotation of the key in the data folder', () => {
     expect(await needed()).toEqual([current.id])
     expect(said).toEqual([
       `data.key in ${dataDir} is a new key; ${old.id} is kept in data.key.previous.`,
-      `Sealed 4 values with ${current.id}.`,
+      `Sealed ${4 + (await filed())} values with ${current.id}.`,
       `Nothing needs ${old.id} any more.`,
       expect.stringContaining(`Next: take data.key.previous in ${dataDir} away when a day has gone by.`),
     ])
@@ -204,7 +206,7 @@ describe('a rotation of the key in the data folder', () => {
     await addOldValue(uuid, keyOfSecret('somebody else'))
     expect(await rotate()).toBe(false)
     expect(said).toContain(`The application ${uuid} holds a value that no key opens; it was left as it is.`)
-    expect(said).toContain(`Sealed 1 values with ${(await load()).dataKey.current.id}.`)
+    expect(said).toContain(`Sealed ${1 + (await filed())} values with ${(await load()).dataKey.current.id}.`)
   })
 })
 

@@ -30,6 +30,6 @@ export async function addSignerUpload(
   await requireRoom(tx, tenant, application, upload, known.filter(({ type }) => type === upload.type).length)
   await requireOtherPicture(tx, tenant, upload, known)
   const document = uploadedDocument(services, upload)
-  await addSignerDocument(tx, { application: application.uuid, signer: identity.uuid }, document)
+  await addSignerDocument(tx, services, { application: application.uuid, signer: identity.uuid }, document)
   return document
 }

@@ -138,14 +138,14 @@ interface ForWhom {
 /** Creates the documents once for each account; a second invitation finds them. */
 async function makeDocuments(
   tx: Transaction,
-  { clock }: Services,
+  services: Services,
   tenant: Tenant,
   { application, file, signer }: ForWhom,
 ): Promise<void> {
   if (await hasSignerDocuments(tx, application.uuid, signer)) return
-  const now = shifted(clock.now(), application.timeShiftMs)
+  const now = shifted(services.clock.now(), application.timeShiftMs)
   for (const document of await makeSignerDocuments(tenant, application, file, now))
-    await addSignerDocument(tx, { application: application.uuid, signer }, document)
+    await addSignerDocument(tx, services, { application: application.uuid, signer }, document)
 }
 
 async function postInvitation(

@@ -5,6 +5,7 @@ import { documents } from '../database/schema.ts'
 import { requireKept, type StoredDocument, storedColumns } from '../documents/document-store.ts'
 import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import { type NewDocument, storeDocument } from '../documents/store-document.ts'
+import type { Services } from '../services.ts'
 import type { Signing } from './signing.ts'
 
 /** Lists the documents of an additional signer: those created for them and those they uploaded. Never another person's. */
@@ -65,10 +66,11 @@ export const signerDocument = (owner: SignerOwner, document: RenderedDocument): 
 
 export async function addSignerDocument(
   tx: Transaction,
+  { secrets }: Pick<Services, 'secrets'>,
   owner: SignerOwner,
   document: RenderedDocument,
 ): Promise<void> {
-  await storeDocument(tx, signerDocument(owner, document))
+  await storeDocument(tx, secrets.dataKey, signerDocument(owner, document))
 }
 
 export async function removeSignerDocuments(

@@ -29,11 +29,14 @@ export interface Signing {
  * if there is none.
  */
 export async function loadSigning(services: Services, request: FastifyRequest): Promise<Signing> {
-  const signings = await loadSignings(services, request)
-  const found = signings.find((signing) => isOpen(signing)) ?? signings[0]
+  const found = newestSigning(await loadSignings(services, request))
   if (found === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
   return found
 }
+
+/** Returns the newest application that waits for its signer, otherwise the newest of all. */
+export const newestSigning = (signings: readonly Signing[]): Signing | undefined =>
+  signings.find((signing) => isOpen(signing)) ?? signings[0]
 
 /** Loads everything that the bearer signs, the newest first. */
 export async function loadSignings(services: Services, request: FastifyRequest): Promise<readonly Signing[]> {
@@ -41,7 +44,10 @@ export async function loadSignings(services: Services, request: FastifyRequest):
 }
 
 /** Loads everything that an identity signs, the newest first. */
-export async function signingsOf(services: Services, identity: Identity): Promise<readonly Signing[]> {
+export async function signingsOf(
+  services: Pick<Services, 'database' | 'tenants'>,
+  identity: Identity,
+): Promise<readonly Signing[]> {
   const applications = await loadSignedBy(services.database.db, identity.uuid)
   return applications.flatMap((application) =>
     signingOf(services.tenants.resolve(application.tenant), application, identity),

@@ -1,20 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrokerLoginRequest } from '#generated/api'
 import { attemptKeys } from '../auth/limits/attempt-key.ts'
+import { findKnownBrowser } from '../auth/limits/known-browser.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { openSession } from '../auth/open-session.ts'
 import { checkPassword } from '../auth/passwords/check-password.ts'
 import { Problem } from '../errors/problem.ts'
+import { tellOfDevice } from '../proofs/tell-of-device.ts'
 import type { Services } from '../services.ts'
 import { agentPaths } from './agent-paths.ts'
 import { findSigningIn, findStaff } from './find-staff.ts'
 import { findLenderAtHand } from './lender-at-hand.ts'
 import type { StaffMember } from './staff-member.ts'
-import { staffRealm } from './staff-realm.ts'
+import { brandOf, staffRealm } from './staff-realm.ts'
 
 /**
  * Signs staff in with a password. A wrong password, an unknown address and a person without any role get the same refusal after
- * the same work. Returns the address of the next page.
+ * the same work. Whoever signs in on a new device is told by mail. Returns the address of the next page.
  */
 export async function signInStaff(
   services: Services,
@@ -36,7 +38,9 @@ export async function signInStaff(
     noteSecurity(services, request, 'login-refused', concerned)
     throw new Problem(401, 'CREDENTIALS')
   }
+  const isKnown = findKnownBrowser(services, request, member.uuid) !== undefined
   await openStaffSession(services, request, reply, member.uuid, account?.passwordHash)
+  if (!isKnown) await tellOfDevice(services, request, brandOf(services, member.realm), member.uuid)
   return landingOfStaff(member)
 }
 

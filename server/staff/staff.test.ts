@@ -24,7 +24,9 @@ const operator = () => asOperator(app, secrets.operatorKey)
 const works = (roles: Parameters<typeof staffMember>[2]['roles'], tenants = ['hearthline']) =>
   staffMember(app, secrets.operatorKey, { roles, tenants })
 
-async function lettersTo(email: string): Promise<readonly { readonly body: string }[]> {
+async function lettersTo(
+  email: string,
+): Promise<readonly { readonly body: string; readonly template: string }[]> {
   const letters = (await app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).json()
   return letters.filter(({ recipient }: { readonly recipient: string }) => recipient === email)
 }
@@ -77,6 +79,30 @@ describe('somebody of the staff', () => {
       customer.post('/identity-broker/agent/secure/api/v3/logout', {}),
     ])
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 401))
+  })
+
+  it('is mailed when they sign in on a device that the account has not seen, and says there that it was not them', async () => {
+    const member = await works(['SUPPORT_AGENT'])
+    const { email } = (await member.get(figure)).json()
+    const told = async () => (await lettersTo(email)).filter(({ template }) => template === 'newDevice')
+    const signIn = (browser: Browser) => browser.post(login, { email, password: staffPassword })
+    await signIn(member)
+    expect(await told()).toEqual([])
+    const stranger = new Browser(app)
+    await signIn(stranger)
+    await signIn(stranger)
+    const letters = await told()
+    expect(letters).toHaveLength(1)
+    const [, path = ''] = /https?:\/\/[^/]+(\/not-me\S+)/.exec(letters[0]?.body ?? '') ?? []
+    const asked = await app.inject({ url: path })
+    expect([asked.statusCode, asked.body]).toEqual([200, expect.not.stringContaining('money')])
+    const done = await app.inject({ method: 'POST', url: path })
+    expect(done.body).toContain('/agent/setup')
+    expect((await stranger.get(figure)).statusCode).toBe(401)
+    expect((await signIn(new Browser(app))).statusCode).toBe(401)
+    await new Browser(app).post('/service-staff/api/v1/setup-code', { email })
+    const set = { email, code: await new Borrower(app).codeTo(email), password: 'plain walnut harbor lamp' }
+    expect((await new Browser(app).post('/service-staff/api/v1/setup', set)).statusCode).toBe(200)
   })
 
   it('is refused in the same words whether nobody has the address or the password is wrong', async () => {

@@ -14,19 +14,29 @@ type Visit = NonNullable<Heloc['notaryVisit']>
 const asked = answersOf('notary/reserve-manual', 'place', 'startsAt', 'feeConsent')
 
 /**
- * Makes or changes an appointment with a notary; a letter says so, unless place and time stay. Throws a Problem (422) if the
- * time is not free any more.
+ * Makes or changes an appointment with a notary; a letter says so, unless place and time stay. Throws a Problem (409) with
+ * other times if the time is not free any more.
  */
-export const notaryVisit = submission(asked, async ({ services, tenant, application, answers, now }) => {
+export const notaryVisit = submission(asked, async ({ tx, services, tenant, application, answers, now }) => {
   const { place, startsAt } = answers
-  const { slots, timeZone, feeCents, office, notary } = await findNotarySlots(services, application, now)
-  if (!slots.includes(startsAt)) throw new Problem(422, 'SLOT_TAKEN')
+  const { slots, timeZone, feeCents, office, notary } = await findNotarySlots(services, application, now, tx)
+  if (!slots.includes(startsAt)) throw taken(tenant, slots, timeZone)
   const visit = { startsAt, timeZone, place, notary, feeCents, ...(place === 'OFFICE' && { office }) }
   return {
     heloc: { requestedManualNotaryTime: startsAt, notaryVisit: visit },
     letters: isSame(application.heloc.notaryVisit, visit) ? [] : [confirmation(tenant, application, visit)],
   }
 })
+
+const named = 3
+
+/** Returns the refusal of a time that is not free, with the next ones that are. */
+function taken({ locale }: Tenant, slots: readonly string[], timeZone: string): Problem {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
+  const times = slots.slice(0, named).map((slot) => format.format(new Date(slot)))
+  const others = times.length === 0 ? 'none' : times.join('; ')
+  return new Problem(409, 'SLOT_TAKEN', { others })
+}
 
 /** Creates the letter with everything that the page about the appointment says, and the time that a change replaces. */
 function confirmation(

@@ -81,26 +81,32 @@ async function ofStates(
     const application = byUuid.get(uuid)
     if (application === undefined) return []
     const tenant = tenants.resolve(application.tenant)
-    const isRefusal = event === 'incomeInsufficient'
-    const words = isRefusal ? incomeWords(tenant) : noticeOf(tenant, state)
-    const key = `${uuid} ${isRefusal ? event : state}`
-    if (words === undefined || told.has(key)) return []
-    told.add(key)
-    const created = at.toISOString()
-    const isUnread = application.state === state
-    return [
-      {
-        application,
-        told: {
-          uuid: stableUuid(key),
-          created,
-          ...words,
-          isUnread,
-          isOver: !isTheirTurn(tenant, application),
-        },
-      },
-    ]
+    const arrived = ofArrival(tenant, application, { at, event, state })
+    if (arrived === undefined || told.has(arrived.told.uuid)) return []
+    told.add(arrived.told.uuid)
+    return [arrived]
   })
+}
+
+interface Arrival {
+  readonly at: Date
+  readonly event: string
+  readonly state: string
+}
+
+/** Returns the notification about an arrival in a state, over once it is not the applicant's turn. Undefined for a state without one. */
+export function ofArrival(
+  tenant: Tenant,
+  application: Application,
+  { at, event, state }: Arrival,
+): ToldOf | undefined {
+  const isRefusal = event === 'incomeInsufficient'
+  const words = isRefusal ? incomeWords(tenant) : noticeOf(tenant, state)
+  if (words === undefined) return undefined
+  const uuid = stableUuid(`${application.uuid} ${isRefusal ? event : state}`)
+  const isUnread = application.state === state
+  const isOver = !isTheirTurn(tenant, application)
+  return { application, told: { uuid, created: at.toISOString(), ...words, isUnread, isOver } }
 }
 
 const isTheirTurn = ({ journey }: Tenant, application: Application): boolean =>
@@ -113,7 +119,10 @@ function noticeOf(tenant: Tenant, state: string): AskedWords | undefined {
 }
 
 /** Returns the notifications about reviewers' conditions, unread while they wait for the applicant. */
-function ofConditions(tenants: Services['tenants'], application: Application): readonly ToldOf[] {
+export function ofConditions(
+  tenants: Pick<Services['tenants'], 'resolve'>,
+  application: Application,
+): readonly ToldOf[] {
   const tenant = tenants.resolve(application.tenant)
   return conditionsOf(application).map((condition) => {
     const { uuid, created, state } = condition

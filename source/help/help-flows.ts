@@ -3,7 +3,7 @@ import type { JsonFile } from '../json/json-file.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, childObject, type Json, type JsonObject } from '../json/json-value.ts'
 
-/** Files of flows/help merged: articles and canned answers by id, lists of synonyms concatenated. */
+/** Files of flows/help merged: articles, canned answers and subjects by id, lists of synonyms concatenated. */
 export const helpFlows = (files: readonly JsonFile[]): JsonObject => ({
   ...Object.fromEntries(
     named.map((part) => [
@@ -33,7 +33,7 @@ export function helpPlace(files: readonly JsonFile[], path: readonly string[]): 
 }
 
 /** Parts whose entries have an id. */
-const named: readonly string[] = ['articles', 'canned']
+const named: readonly string[] = ['articles', 'canned', 'subjects']
 
 const entriesOf = ({ value }: JsonFile, part: string): JsonObject => childObject(asJsonObject(value), part)
 

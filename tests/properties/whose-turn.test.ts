@@ -5,6 +5,8 @@ import { fieldEnums } from '#generated/fields'
 import type { ServerState } from '#generated/ids'
 import { contextOf } from '../../server/applications/context-of.ts'
 import { ownAnswer } from '../../server/chatbot/answer/own-answer.ts'
+import { ofArrival, ofConditions } from '../../server/wallet/load-notifications.ts'
+import { toNotification } from '../../server/wallet/to-notification.ts'
 import { explainPage } from '../../tools/why/explain-page.ts'
 import { shippedTenants } from '../support/backend/create-test-app.ts'
 import { testApplication } from '../support/backend/test-application.ts'
@@ -65,6 +67,26 @@ const applications = fc
     },
     loanFile: { esignCode: '1234', ...(isAsked && { conditions: [request] }) },
   }))
+
+describe('the bell', () => {
+  it('asks for something exactly while it is the applicant’s turn, as everybody else says', () => {
+    fc.assert(
+      fc.property(applications, (application) => {
+        const turn = whoseTurn(tenant.journey, contextOf(application))
+        const { state } = application
+        const arrival = { at: new Date(0), event: 'arrived', state }
+        const rung = [
+          ...ofConditions({ resolve: () => tenant }, application),
+          ...[ofArrival(tenant, application, arrival) ?? []].flat(),
+        ].map(({ told }) => toNotification(tenant, application, told))
+        const asks = rung.filter(({ ctas }) =>
+          ctas.some(({ title }) => title === text('server.notices.goOn')),
+        )
+        expect([state, turn, asks.length > 0]).toEqual([state, turn, rung.length > 0 && turn === 'applicant'])
+      }),
+    )
+  })
+})
 
 describe('chatbot, agents and `journey why`', () => {
   it('never tell somebody whose turn it is that there is nothing to do, nor anybody else that it is their turn', () => {

@@ -1,8 +1,11 @@
+import { useParams } from 'react-router'
+import { hasKnownValues } from '#engine'
 import type { PageId } from '#generated/ids'
 import { PageComing } from '../../features/application/coming.tsx'
 import { ProcessingModal } from '../../features/application/processing-modal.tsx'
 import WayOn from '../../features/application/way-on.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useJourney } from '../../journey/journey-context.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { lazyPart } from '../../ui/load-module.ts'
@@ -17,11 +20,19 @@ export interface ApplicationPageProps {
   readonly page: PageId | undefined
 }
 
+/** Shows a page of the application, or that there is none: the address has a value that the page does not know. */
+export default function ApplicationPage({ page }: ApplicationPageProps) {
+  const { pages } = useJourney().journey.source.pages
+  const params = useParams()
+  const isKnown = page === undefined || hasKnownValues(pages[page] ?? {}, params)
+  return isKnown ? <Placed page={page} /> : <PageScreen page="not-found" />
+}
+
 /**
  * Shows a page of the application if the journey allows it; otherwise redirects to the page where the applicant belongs,
  * which is known once the server has done its work. It says at every moment what is waited for.
  */
-export default function ApplicationPage({ page }: ApplicationPageProps) {
+function Placed({ page }: ApplicationPageProps) {
   const { phase } = useOpenApplication()
   const standing = usePosition(page)
   const isLate = phase === 'slow' || phase === 'exhausted'

@@ -20,6 +20,7 @@ const areas = (
       <Route index element={<ApplicationPage page={undefined} />} />
       <Route path="start/hmda" element={<ApplicationPage page="start/hmda" />} />
       <Route path="start/profile" element={<ApplicationPage page="start/profile" />} />
+      <Route path="income/link/:type" element={<ApplicationPage page="income/link" />} />
       <Route path="*" element={<ApplicationPage page={undefined} />} />
     </Route>
   </Routes>
@@ -82,5 +83,13 @@ describe.each([
       }
       await act(() => vi.advanceTimersByTimeAsync(1_000))
     }
+  })
+})
+
+describe('an address of an application with a value that its page does not know', () => {
+  it('is not found, whatever is due', async () => {
+    serve()
+    await renderScreen(areas, { path: `${below}/income/link/NONSENSE` })
+    expect(await screen.findByRole('heading', { name: 'not-found' })).toBeDefined()
   })
 })

@@ -9,6 +9,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { slotDays } from './slot-days.ts'
 import { SlotQuestion, slotIds } from './slot-question.tsx'
+import { useNotarySlots } from './use-notary-slots.ts'
 
 export interface NotaryReservationProps {
   readonly offered: NotarySlots
@@ -22,6 +23,7 @@ export interface NotaryReservationProps {
 /** Form to make or change an appointment with a notary in person, with its place, time and fee. */
 export function NotaryReservation({ offered, present, submitLabel, onDone }: NotaryReservationProps) {
   const submit = usePageSubmit('notary-visit')
+  const { refetch } = useNotarySlots()
   const { question, check, startsAt } = useSlotChoice(offered, present?.startsAt)
   return (
     <JourneyForm
@@ -30,7 +32,11 @@ export function NotaryReservation({ offered, present, submitLabel, onDone }: Not
       extra={startsAt === undefined ? {} : { startsAt }}
       check={check}
       onSubmit={async (values) => {
-        await submit(values)
+        // A time that was taken meanwhile is offered no more.
+        await submit(values).catch((error: unknown) => {
+          void refetch()
+          throw error
+        })
         onDone?.(values)
       }}
       above={{ feeConsent: <SlotQuestion {...question} /> }}
@@ -43,7 +49,8 @@ function useSlotChoice({ slots, timeZone }: NotarySlots, present: string | undef
   const t = useCopy()
   const { locale } = useJourney()
   const days = slotDays(slots, timeZone, locale)
-  const [startsAt, setStartsAt] = useState(() => slots.find((slot) => slot === present))
+  const [chosen, setStartsAt] = useState(() => slots.find((slot) => slot === present))
+  const startsAt = slots.find((slot) => slot === chosen)
   const [day, setDay] = useState(() => (startsAt === undefined ? '' : dayIn(timeZone, new Date(startsAt))))
   const [strict, setStrict] = useState(false)
   const fault = faultOf(day, startsAt)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { calls } from '../../api/calls.ts'
 import { createSubmissionIntent } from '../../api/submission-intent.ts'
-import { UnknownWay } from '../../features/income/unknown-way.tsx'
 import { type IncomeLinkKind, isIncomeLinkKind } from '../../features/linking/link-kind.ts'
 import { VendorLink } from '../../features/linking/vendor-link.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
@@ -15,7 +14,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 export default function IncomeLink() {
   const t = useCopy()
   const { type = '' } = useParams()
-  if (!isIncomeLinkKind(type)) return <UnknownWay page="link" />
+  if (!isIncomeLinkKind(type)) return null
   return (
     <div className="stack-large">
       <PageHeading

@@ -23,19 +23,4 @@ describe('income/upload', () => {
     expect(screen.getAllByText(label).length).toBeGreaterThan(0)
     expect(document.querySelector('input[type=file]')).not.toBeNull()
   })
-
-  it.each([
-    ['/upload/xyz', 'We do not know this kind of proof'],
-    ['/link/xyz', 'We do not know this way of linking'],
-  ])(
-    'and income/link lead back to the incomes from an address that names nothing known: %s',
-    async (path, said) => {
-      await open(path)
-      screen.getByText(said)
-      expect(document.querySelector('input[type=file]')).toBeNull()
-      expect(screen.getByRole('link', { name: 'Back to my income' }).getAttribute('href')).toMatch(
-        /income\/review$/,
-      )
-    },
-  )
 })

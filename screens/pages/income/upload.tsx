@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { UnknownWay } from '../../features/income/unknown-way.tsx'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
@@ -15,7 +14,7 @@ const proofs = ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT'] as const
 export default function IncomeUpload() {
   const { type: asked } = useParams()
   const type = proofs.find((proof) => proof === asked)
-  return type ? <Upload type={type} /> : <UnknownWay page="upload" />
+  return type && <Upload type={type} />
 }
 
 function Upload({ type }: { readonly type: (typeof proofs)[number] }) {

@@ -2,13 +2,16 @@ import { formatMessage } from '#engine'
 import { parseOnce } from '#source'
 import type { Application } from '../../applications/application.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import type { Signing } from '../../signers/signing.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { ArticleInForce } from '../search/articles-in-force.ts'
 import { findArticle } from '../search/find-article.ts'
+import { helpScopeOf } from '../search/help-scope-of.ts'
 import { handOver } from './hand-over.ts'
 import { lenderAdds } from './lender-adds.ts'
 import { ownAnswer } from './own-answer.ts'
+import { signerAnswer } from './signer-answer.ts'
 import { sourceOf } from './source-of.ts'
 
 export interface Question {
@@ -17,6 +20,8 @@ export interface Question {
   readonly page: string | undefined
   /** Application of the asker, if a nonce proved their identity. */
   readonly application: Application | undefined
+  /** What the asker signs as a co-owner, if that is what they ask about. */
+  readonly signing?: Signing | undefined
 }
 
 export interface HelpAnswer {
@@ -36,9 +41,9 @@ export async function answerQuestion(
 ): Promise<HelpAnswer> {
   const { text, page, application } = question
   const { help } = tenant.effective.source
-  const licensed = tenant.settings.licensedStates
-  const found = await findArticle(db, help, now, { text, page, state: application?.state, licensed })
-  if (found.article !== undefined) return said(tenant, found.article, application, now)
+  const scope = helpScopeOf(tenant)
+  const found = await findArticle(db, help, now, { text, page, state: application?.state, scope })
+  if (found.article !== undefined) return said(tenant, found.article, question, now)
   const suggestions = found.near.flatMap(({ article: { questions } }) => questions.slice(0, 1))
   const near =
     suggestions.length === 0 ? [] : [`${sentence(tenant, 'server.chatbot.near')}\n${suggestions.join('\n')}`]
@@ -49,20 +54,22 @@ export async function answerQuestion(
 function said(
   tenant: Tenant,
   found: ArticleInForce,
-  application: Application | undefined,
+  { application, signing }: Question,
   now: Date,
 ): HelpAnswer {
   const { id, article } = found
   const isHandedOver = article.handOver === true
   const after = isHandedOver ? [handOver(tenant, now)] : []
   const { position } = article
-  const own = position !== undefined && application !== undefined
+  const own =
+    position &&
+    (application ? ownAnswer(tenant, application, position) : signing && signerAnswer(signing, position))
   const parts = own
-    ? [ownAnswer(tenant, application, position)]
+    ? [own]
     : [
         [general(tenant, found), ...lenderAdds(tenant, article)].join(' '),
         sourceOf(tenant, article, now),
-        ...(position === undefined ? [] : [sentence(tenant, 'server.chatbot.signIn')]),
+        ...(position === undefined || signing ? [] : [sentence(tenant, 'server.chatbot.signIn')]),
       ]
   return { text: [...parts, ...after].join('\n\n'), article: id, isHandedOver, suggestions: [] }
 }

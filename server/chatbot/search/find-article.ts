@@ -1,5 +1,5 @@
 import { memoize } from '#engine'
-import type { HelpSource } from '#source'
+import type { HelpScope, HelpSource } from '#source'
 import type { Database, Transaction } from '../../database/database.ts'
 import { type ArticleInForce, articlesInForce } from './articles-in-force.ts'
 import { indexHelp } from './index-help.ts'
@@ -16,8 +16,8 @@ export interface Asked {
   readonly page?: string | undefined
   /** Server state of their application. */
   readonly state?: string | undefined
-  /** States in which the lender lends. */
-  readonly licensed: readonly string[]
+  /** What the lender's applicants may be told. */
+  readonly scope: HelpScope
 }
 
 /** Result of a search: one sure article, or several near ones. */
@@ -44,11 +44,11 @@ export async function findArticle(
 ): Promise<FoundHelp> {
   const articles = articlesInForce(help, now)
   const exact = byQuestion(articles).get(plain(asked.text))
-  if (exact !== undefined && isFor(exact, asked.licensed)) return { article: exact, near: [] }
+  if (exact !== undefined && isFor(exact, asked)) return { article: exact, near: [] }
   const index = await indexHelp(db, help, articles)
   const [stems = []] = await stemAll(db, [tidyQuestion(asked.text, vocabularyOf(help))])
   const ranked = rankArticles(index, stems)
-    .filter(({ found }) => isFor(found, asked.licensed))
+    .filter(({ found }) => isFor(found, asked))
     .map(({ found, score }) => ({ found, score: score * likelihood(found, asked) }))
     .sort((a, b) => b.score - a.score)
   return chooseAmong(ranked)
@@ -72,11 +72,12 @@ const byQuestion = memoize(
     ),
 )
 
-const isFor = ({ article: { homes } }: ArticleInForce, licensed: readonly string[]): boolean =>
-  homes === undefined || homes.some((state) => licensed.includes(state))
+/** Whether an article may be said: it is within the lender's scope, or about the page that the asker is on. */
+const isFor = (found: ArticleInForce, asked: Asked): boolean =>
+  asked.scope.isGiven(found.article) || isHere(found, asked)
 
-function likelihood({ article: { pages, states } }: ArticleInForce, { page, state }: Asked): number {
-  const isHere =
-    (page !== undefined && pages?.includes(page)) || (state !== undefined && states?.includes(state))
-  return isHere === true ? here : 1
-}
+const likelihood = (found: ArticleInForce, asked: Asked): number => (isHere(found, asked) ? here : 1)
+
+const isHere = ({ article: { pages, states } }: ArticleInForce, { page, state }: Asked): boolean =>
+  (page !== undefined && pages?.includes(page) === true) ||
+  (state !== undefined && states?.includes(state) === true)

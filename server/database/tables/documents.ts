@@ -1,4 +1,4 @@
-import type { DocumentText } from '../../documents/made/document-text.ts'
+import type { KeptText } from '../../documents/kept-text.ts'
 import { integer, jsonb, pgTable, text, uuid } from '../drizzle.ts'
 import { moment } from './columns.ts'
 import { fileColumns } from './files.ts'
@@ -12,7 +12,7 @@ export const documents = pgTable('documents', {
   /** Hash of the file as it was sent. Null for a generated document. */
   originalSha256: text('original_sha256'),
   pages: integer().notNull(),
-  text: jsonb().$type<DocumentText>(),
+  text: jsonb().$type<KeptText>(),
   textHash: text('text_hash'),
   createdAt: moment('created_at').notNull().defaultNow(),
   removedAt: moment('removed_at'),

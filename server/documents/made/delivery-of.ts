@@ -1,7 +1,11 @@
 import type { Evidence } from '../../applications/evidence.ts'
+import type { DocumentText } from './document-text.ts'
 import type { RenderedDocument } from './rendered-document.ts'
 
-type Delivered = Pick<RenderedDocument, 'uuid' | 'text' | 'textHash' | 'sha256'> & { readonly type: string }
+type Delivered = Pick<RenderedDocument, 'uuid' | 'textHash' | 'sha256'> & {
+  readonly type: string
+  readonly text: Pick<DocumentText, 'version'> | null
+}
 
 export interface Recipient {
   /** Identity of the recipient; the borrower if undefined. */

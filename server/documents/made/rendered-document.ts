@@ -10,7 +10,7 @@ export interface RenderedDocument {
   readonly contentType: string
   /** Content; that of an upload is sealed. */
   readonly bytes: Uint8Array
-  /** Id of the key that sealed the content. Undefined for a generated document, which is not sealed. */
+  /** Id of the key that sealed the content. Undefined for a generated document, which is sealed with its row. */
   readonly sealedKey?: string
   readonly sha256: string
   /** Hash of the file that an applicant uploaded. Null for a generated document. */

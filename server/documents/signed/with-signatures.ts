@@ -3,6 +3,7 @@ import { fullName } from '../../applications/full-name.ts'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import type { Services } from '../../services.ts'
 import type { StoredDocument } from '../document-store.ts'
+import { openText } from '../kept-text.ts'
 import { drawPdf } from '../made/draw-pdf.ts'
 import type { ReadableDocument } from '../readable-document.ts'
 import { loadSignatures } from './load-signatures.ts'
@@ -13,16 +14,16 @@ import { signatureSections } from './signature-sections.ts'
  * their hash stay as they were signed (docs/adr/0028-signed-copies.md).
  */
 export async function withSignatures(
-  { database: { db }, tenants }: Services,
+  { database: { db }, tenants, secrets }: Services,
   { tenant: code, heloc, profile }: Application,
   document: StoredDocument,
 ): Promise<ReadableDocument> {
-  const { text } = document
-  if (text === null) return document
+  if (document.text === null) return { ...document, text: null }
+  const text = openText(secrets.dataKey, document.text)
   const tenant = tenants.resolve(code)
   const template = tenant.documents.get(text.id)?.find(({ version }) => version === text.version)
   const signatures = await loadSignatures(db, document, template?.counterparts ?? [])
-  if (signatures.length === 0) return document
+  if (signatures.length === 0) return { ...document, text }
   const borrower = fullName(profile)
   const timeZone = propertyTimeZone(heloc.property)
   const below = signatureSections(signatures, { tenant, timeZone, borrowerName: borrower })

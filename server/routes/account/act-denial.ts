@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { renderDenialQuestion, renderDenied, renderOldNotice } from '../../proofs/denial-pages.ts'
-import { denyAct, openDenial } from '../../proofs/deny-act.ts'
+import { type Denial, denyAct, openDenial } from '../../proofs/deny-act.ts'
 import { denialPath } from '../../proofs/tell-of-act.ts'
 import type { Services } from '../../services.ts'
 import { perAddress } from '../identity/per-address.ts'
@@ -8,7 +8,7 @@ import { registerTokenPages } from './token-pages.ts'
 
 /** GET and POST /not-me/{token}: lets the reader of a notice say, without signing in, that somebody else acted. */
 export function actDenial(app: FastifyInstance, services: Services): void {
-  registerTokenPages(app, services, {
+  registerTokenPages<Denial>(app, services, {
     path: denialPath,
     config: { ...perAddress(services, 'denial'), policy: { who: 'anyone', data: 'none' } },
     token: 'Token of the letter that told of the act.',

@@ -26,7 +26,7 @@ export const sendFile = (
 export async function sendDocument(
   { files }: Pick<Services, 'files'>,
   reply: FastifyReply,
-  document: ReadableDocument,
+  document: Omit<ReadableDocument, 'text'>,
 ): Promise<FastifyReply> {
   const bytes = document.bytes ?? (await files.read('documents', document))
   return sendFile(reply, { ...document, bytes })

@@ -20,6 +20,9 @@ export function coDeedSubmission(app: FastifyInstance, services: Services): void
     summary: 'Act as an additional signer',
     isIdempotent: true,
     forms: actForms,
+    proofs: Object.fromEntries(
+      Object.entries(signerSubmissions).map(([name, { proof }]) => [name, proof ? [proof] : []]),
+    ),
     params: {
       type: 'object',
       required: ['name'],

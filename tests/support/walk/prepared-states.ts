@@ -24,7 +24,7 @@ export interface PreparedState {
   readonly stay: readonly Outcome[]
   /** Events that lead on. */
   readonly onward: readonly PreparedEvent[]
-  /** Giving up and changing answers, possible nearly anywhere and no progress. */
+  /** Giving up, a right to stop, and changing answers: no progress. */
   readonly away: readonly PreparedEvent[]
   readonly needs: readonly Predicate[]
 }
@@ -51,8 +51,7 @@ export function prepareStates(
   const waysFrom = (state: string, isAway: boolean): readonly PreparedEvent[] =>
     Object.entries<Transition>(source.process.transitions)
       .filter(
-        ([event, transition]) =>
-          admits(transition, state) && (transition.from === '*' || isEdit(source.process, event)) === isAway,
+        ([event, transition]) => admits(transition, state) && isDetour(source, event, transition) === isAway,
       )
       .map(([event]) => ({
         event,
@@ -82,6 +81,17 @@ export function prepareStates(
     ),
   )
 }
+
+/** Whether an event is no progress: possible anywhere, an answer given anew, or the applicant's own end of the application. */
+const isDetour = (source: Flows['source'], event: string, transition: Transition): boolean =>
+  transition.from === '*' || isEdit(source.process, event) || isStop(source, event, transition)
+
+/** Whether an applicant sends an event that leads nowhere but to where the application was given up. */
+const isStop = ({ process, serverStates }: Flows['source'], event: string, { to }: Transition): boolean =>
+  Object.values(process.submissions).some((each) => each.event === event) &&
+  (typeof to === 'string' ? [to] : to.map((variant) => variant.to)).every(
+    (state) => serverStates.states[state]?.stage === 'cancelled',
+  )
 
 /** Whether an event changes an earlier answer, possible until a deadline. */
 const isEdit = ({ submissions }: Pick<ProcessSource, 'submissions'>, event: string): boolean =>

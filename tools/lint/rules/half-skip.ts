@@ -1,8 +1,6 @@
 import type { MachineSource, TransitionSource } from '#engine'
-import { type Flows, pointerTo, resolveBase } from '#source'
+import { type Flows, pagesOf, pointerTo, reachableStates, resolveBase } from '#source'
 import { isChanged } from '../is-changed.ts'
-import { reachableStates } from '../proof/reachable-states.ts'
-import { pagesOf } from '../references/pages-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const halfSkip: Rule = {

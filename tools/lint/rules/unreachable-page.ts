@@ -1,7 +1,4 @@
-import type { MachineSource, PageSource, StateSource } from '#engine'
-import { type Flows, pointerTo } from '#source'
-import { reachableStates } from '../proof/reachable-states.ts'
-import { pagesOf } from '../references/pages-of.ts'
+import { pointerTo, reachedPages } from '#source'
 import type { Rule } from '../rule.ts'
 
 export const unreachablePage: Rule = {
@@ -10,7 +7,7 @@ export const unreachablePage: Rule = {
   reads: 'logic',
   check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []
-    const reached = reachablePages(flows.source)
+    const reached = reachedPages(flows.source, Object.keys(flows.source.serverStates.states))
     const faults = Object.keys(flows.source.pages.pages)
       .filter((page) => !reached.has(page))
       .map((page) => ({
@@ -21,33 +18,4 @@ export const unreachablePage: Rule = {
       }))
     return reportOwn(faults)
   },
-}
-
-function reachablePages({ journey, serverStates, pages }: Flows['source']): ReadonlySet<string> {
-  const entries = Object.entries<PageSource>(pages.pages)
-  const visits = entries.flatMap(([id, { at = [] }]) => at.map((page) => ({ id, page })))
-  const visitedAt = Map.groupBy(visits, ({ page }) => page)
-  const reached = new Set([
-    ...entries.filter(([, page]) => isEntered(page)).map(([id]) => id),
-    ...Object.values(serverStates.states).flatMap(({ page }) => pagesOf(page)),
-    ...machinePages(journey),
-  ])
-  for (const page of reached) {
-    for (const link of pages.pages[page]?.links ?? []) reached.add(link)
-    for (const { id } of visitedAt.get(page) ?? []) reached.add(id)
-  }
-  return reached
-}
-
-/**
- * Whether a page is entered by its address: people know those outside an application, and some may be visited at any
- * time.
- */
-const isEntered = ({ area, visit }: PageSource): boolean => area !== 'application' || visit === 'anytime'
-
-function machinePages(machine: MachineSource): readonly string[] {
-  const states = reachableStates(machine)
-  return Object.entries<StateSource>(machine.states).flatMap(([state, { page }]) =>
-    states.has(state) ? pagesOf(page) : [],
-  )
 }

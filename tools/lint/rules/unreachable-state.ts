@@ -1,6 +1,5 @@
 import type { MachineSource } from '#engine'
-import { pointerTo } from '#source'
-import { reachableStates } from '../proof/reachable-states.ts'
+import { pointerTo, reachableStates } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const unreachableState: Rule = {

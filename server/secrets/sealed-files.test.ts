@@ -7,15 +7,18 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
+import { walk } from '../../tests/support/http/road.ts'
 import { S3Server } from '../../tests/support/vendors/s3-server.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { createS3Store } from '../documents/files/s3-store.ts'
+import { openText, sealText } from '../documents/kept-text.ts'
+import { hashText } from '../documents/made/render-document.ts'
 import { keyOfSecret } from './key-ring.ts'
 import { loadSecrets } from './load-secrets.ts'
 import { rotateKeys } from './rotate-keys.ts'
-import { isSealedFile, openFile } from './seal-file.ts'
+import { isSealedFile, openFile, sealFile } from './seal-file.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -116,4 +119,81 @@ describe.each([
     expect(isSealedFile(await storedOf(uuid))).toBe(true)
     expect(Buffer.from(openFile(dataKey, uuid, await storedOf(uuid)))).toEqual(picture)
   })
+})
+
+/** A document that the server made, as its reader gets it: as pages and as text. */
+async function read(borrower: Borrower, uuid: string) {
+  const url = `/service-application/api/v1/application/heloc/${borrower.application}/documents/${uuid}`
+  return { pages: (await borrower.get(url)).rawPayload, text: (await borrower.get(`${url}/text`)).json() }
+}
+
+async function made(app: FastifyInstance) {
+  const borrower = new Borrower(app)
+  await borrower.register(registration({ lastName: 'Quillfeather' }))
+  await walk(borrower, 'APP_SUBMISSION')
+  const { documents: listed = [] } = await borrower.heloc()
+  const uuid = listed[0]?.uuid ?? ''
+  return { borrower, uuid, shown: await read(borrower, uuid) }
+}
+
+describe.each([
+  ['the database', false],
+  ['a store', true],
+])('a document that the server made, in %s', (_, hasStore) => {
+  const moved = (uuid: string) =>
+    hasStore && vi.waitUntil(async () => (await rowOf(uuid)).bytes === null, { timeout: 15_000 })
+
+  it('is sealed with its words, and both are with the next key after the exchange; what was hashed is what was sealed', async () => {
+    const { uuid, shown } = await serving(sources(first), hasStore, async (app) => {
+      const document = await made(app)
+      await moved(document.uuid)
+      // Read again from where it lies by now.
+      expect(await read(document.borrower, document.uuid)).toEqual(document.shown)
+      return document
+    })
+    const row = await rowOf(uuid)
+    expect([isSealedFile(await storedOf(uuid)), row.sealedKey]).toEqual([true, keyOfSecret(first).id])
+    expect(JSON.stringify(row.text)).not.toContain('Quillfeather')
+    expect(row.text?.sections).toEqual(expect.stringContaining(`${keyOfSecret(first).id}.`))
+    expect(await rotate(sources(second, first), hasStore)).toBe(true)
+    const after = await rowOf(uuid)
+    const alone = { current: keyOfSecret(second), all: [keyOfSecret(second)] }
+    expect(Buffer.from(openFile(alone, uuid, await storedOf(uuid)))).toEqual(shown.pages)
+    if (after.text === null) throw new Error('Its words are gone.')
+    expect(openText(alone, after.text).sections).toEqual(shown.text.sections)
+    expect(hashText(openText(alone, after.text))).toBe(row.textHash)
+  })
+
+  it('from before is read as it is, and is sealed by rotate-keys without a new key', async () => {
+    await serving(sources(first), hasStore, async (app) => {
+      const { borrower, uuid, shown } = await made(app)
+      await moved(uuid)
+      const { dataKey } = await loadSecrets(sources(first), database)
+      const { text } = await rowOf(uuid)
+      const plain = openFile(dataKey, uuid, await storedOf(uuid))
+      await database.db
+        .update(documents)
+        .set({ sealedKey: null, text: text && openText(dataKey, text), ...(!hasStore && { bytes: plain }) })
+        .where(eq(documents.uuid, uuid))
+      if (hasStore) s3.files.set(`documents/${uuid}`, Buffer.from(plain))
+      expect(await read(borrower, uuid)).toEqual(shown)
+      await rotate(sources(first), hasStore)
+      expect(isSealedFile(await storedOf(uuid))).toBe(true)
+      expect((await rowOf(uuid)).text?.sections).toEqual(expect.any(String))
+      expect(await read(borrower, uuid)).toEqual(shown)
+    })
+  })
+})
+
+it('opens a file of a megabyte and its words in a few milliseconds: what is sealed is read as fast', () => {
+  const ring = { current: keyOfSecret(first), all: [keyOfSecret(first)] }
+  const words = { id: 'note', title: 'Note', version: '1', sections: [{ paragraphs: ['x'.repeat(50_000)] }] }
+  const [file, text] = [sealFile(ring, 'a', Buffer.alloc(1_000_000, 7)), sealText(ring, words)]
+  const times = Array.from({ length: 21 }, () => {
+    const begin = performance.now()
+    openFile(ring, 'a', file.bytes)
+    openText(ring, text)
+    return performance.now() - begin
+  })
+  expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(20)
 })

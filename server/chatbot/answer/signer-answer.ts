@@ -1,0 +1,25 @@
+import { turnOfSigner } from '#engine'
+import type { OwnQuestion } from '#source'
+import { signerStep } from '../../signers/signer-step.ts'
+import type { Signing } from '../../signers/signing.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import { pageTitle } from './page-title.ts'
+
+/**
+ * Answers a co-owner's question about what they have to do, by the step of their own signing. Undefined for what is the borrower's
+ * alone: the money and the amount.
+ */
+export function signerAnswer(signing: Signing, question: OwnQuestion): string | undefined {
+  if (question === 'money' || question === 'amount') return undefined
+  const { tenant } = signing
+  const { pages } = tenant.journey.source
+  const step = signerStep(signing)
+  if (turnOfSigner(pages, step) === 'signer') {
+    const page = pageTitle(tenant, pages.signerSteps?.[step] ?? '')
+    return sentence(tenant, 'server.chatbot.own.signer.turn', { page })
+  }
+  return sentence(
+    tenant,
+    step === 'SIGNED' ? 'server.chatbot.own.signer.signed' : 'server.chatbot.own.signer.over',
+  )
+}

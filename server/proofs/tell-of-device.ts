@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import { deviceOf } from '../auth/limits/device-of.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { tellOfAct } from './tell-of-act.ts'
+
+/** Tells the owner of an account that somebody signed in with a browser that the account does not know. */
+export function tellOfDevice(
+  services: Services,
+  request: FastifyRequest,
+  tenant: Tenant,
+  identity: string,
+): Promise<void> {
+  const { browser, system } = deviceOf(request.headers['user-agent'])
+  const values = { browser: browser ?? 'none', system: system ?? 'none' }
+  return services.database.db.transaction((tx) =>
+    tellOfAct(tx, services, tenant, { identity, template: 'newDevice', values }),
+  )
+}
