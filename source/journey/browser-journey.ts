@@ -86,7 +86,9 @@ const conditionsForBrowser = ({ categories, ...source }: ConditionsSource): Cond
 
 /** Pages without the keys that only the linter, the drawings and the server read. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
-  const withoutProofs = ([id, { needs, links, entry, events, ...page }]: readonly [string, PageSource]) =>
-    [id, page] as const
+  const withoutProofs = ([id, source]: readonly [string, PageSource]) => {
+    const { needs, links, entry, events, layout, ...page } = source
+    return [id, { ...page, ...(layout !== undefined && layout !== 'plain' && { layout }) }] as const
+  }
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }

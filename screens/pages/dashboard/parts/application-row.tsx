@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { applicationPath, findServerState, pathOf, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCurrentStatus } from '../../../api/queries.ts'
-import { useOffersIn } from '../../../follow/use-offers.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useTurn } from '../../../journey/use-turn.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -12,7 +11,6 @@ import { Optional } from '../../../ui/optional.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Money } from '../../../wording/money.tsx'
-import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { useErrorText } from '../../../wording/use-error-text.ts'
 import './application-row.css'
@@ -20,7 +18,7 @@ import { milestonesOf } from './milestones.ts'
 import { NextTask } from './next-task.tsx'
 
 const CancellationText = lazyPart(() => import('./cancellation-text.tsx'))
-const Withdraw = lazyPart(() => import('./withdraw.tsx'))
+const WaysOut = lazyPart(() => import('./ways-out.tsx'))
 
 export interface ApplicationRowProps {
   readonly heloc: Heloc
@@ -38,8 +36,6 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const { street1, city, state } = heloc.property?.address ?? {}
   const stage =
     status && stageOf(findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
-  const offers = useOffersIn('dashboard', { ...(status && { status }) })
-  const mayCancel = useOffersIn('complete', { heloc, ...(status && { status }) })('rescission')
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
@@ -80,14 +76,9 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
               },
             ]}
           />
-          {mayCancel && heloc.rescissionEndsAt === undefined && (
-            <p>
-              <Text id="dashboard.mayCancel" link={pathOf(pages, 'complete', { uuid })} />
-            </p>
-          )}
-          {status !== undefined && offers('withdrawal') && (
+          {status && (
             <Optional>
-              <Withdraw uuid={uuid} />
+              <WaysOut heloc={heloc} status={status} />
             </Optional>
           )}
         </div>
