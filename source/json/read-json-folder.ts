@@ -3,10 +3,21 @@ import path from 'node:path'
 import { isJsonObject, type Json, type JsonObject } from './json-value.ts'
 import { pathsBelow } from './paths-below.ts'
 
+/** Error for a file of the repository that is missing, or no JSON object. */
+export class UnreadableJson extends Error {
+  readonly code = 'JSON_UNREADABLE'
+  readonly file: string
+
+  constructor(file: string, reason: string, options?: ErrorOptions) {
+    super(`${file} ${reason}`, options)
+    this.file = file
+  }
+}
+
 /** Reads one JSON object of the repository itself; throws for any other content, which is a defect. */
 export function readJsonObject(file: string): JsonObject {
   const value = parse(file)
-  if (!isJsonObject(value)) throw new Error(`${file} must hold a JSON object.`)
+  if (!isJsonObject(value)) throw new UnreadableJson(file, 'must hold a JSON object.')
   return value
 }
 
@@ -15,7 +26,7 @@ function parse(file: string): Json {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`${file} is not readable JSON: ${reason}`, { cause })
+    throw new UnreadableJson(file, `is not readable JSON: ${reason}`, { cause })
   }
 }
 

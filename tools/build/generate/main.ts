@@ -11,6 +11,7 @@ import { generateForms } from './forms.ts'
 import { generateIds } from './ids.ts'
 import { generateRules } from './rules.ts'
 import { saveIfChanged } from './save-if-changed.ts'
+import { tellUnreadable } from './tell-unreadable.ts'
 import { generateTenant } from './tenant.ts'
 import { generateValidators } from './validators.ts'
 import { generateFullVocabulary, generateVocabulary } from './vocabulary.ts'
@@ -39,7 +40,10 @@ const written = await Promise.all(
     const file = path.join(root, 'generated', name)
     return saveIfChanged(file, await generate(root)) ? [`generated/${name}`] : []
   }),
-)
+).catch((error: unknown) => {
+  console.error(tellUnreadable(root, error))
+  process.exit(1)
+})
 // Runs last, because it depends on the files written above.
 if (await generateCommand(root)) written.push([bundleFolder])
 for (const file of written.flat()) console.log(`wrote ${file}`)
