@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { findPostgresTests } from './tests/support/database/postgres-tests.ts'
 import { chunkGroups } from './tools/build/vite/chunk-groups.ts'
-import { designPage } from './tools/build/vite/design-page.ts'
 import { developerToolbar } from './tools/build/vite/developer-toolbar.ts'
 import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
@@ -42,7 +41,6 @@ export default defineConfig(({ mode }) => ({
     formModules(),
     lintOverlay(),
     developerToolbar(),
-    designPage(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -61,7 +59,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       // Importing the engine has no side effects, so unused parts of it can be left out.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/]/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /[\\/](engine|product)[\\/]/, sideEffects: false }] },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: pageChunkName,
@@ -95,7 +93,10 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '150%',
     // A command takes longer than the default of five seconds on a busy machine.
     testTimeout: 30_000,
-    coverage: { provider: 'v8', include: ['engine/**', 'screens/**', 'server/**', 'source/**', 'tools/**'] },
+    coverage: {
+      provider: 'v8',
+      include: ['engine/**', 'product/**', 'screens/**', 'server/**', 'source/**', 'tools/**'],
+    },
     projects: [
       {
         extends: true,
@@ -124,7 +125,7 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           // Tests of screens without markup need no document; a test that needs one says so in its first line.
-          include: ['{engine,screens,server,source,tools,tests,bench}/**/*.test.ts'],
+          include: ['{engine,product,screens,server,source,tools,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts', ...(mode === 'databases' ? [] : onPostgres)],
           setupFiles: ['tests/support/same-runs.ts'],
         },

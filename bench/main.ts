@@ -13,7 +13,6 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   'first-load': async () => (await import('./first-load.ts')).firstLoad,
   responsiveness: async () => (await import('./responsiveness.ts')).responsiveness,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores,
-  simulate: async () => (await import('./simulate.ts')).simulation,
   telemetry: async () => (await import('./telemetry.ts')).telemetry,
 }
 

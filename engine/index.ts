@@ -1,6 +1,3 @@
-export type { Context } from '#generated/context'
-export type { Field } from '#generated/fields'
-export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './answers/admission.ts'
 export { answerAt } from './answers/answer-at.ts'
 export type { AnswerOption } from './answers/exclusive-answers.ts'
 export { answersBeside } from './answers/exclusive-answers.ts'
@@ -8,9 +5,7 @@ export type { AnswerFault, AskedField, AskedForm, Holds } from './answers/form-a
 export { askedFields, checkAnswers } from './answers/form-answers.ts'
 export { formFormats, isRoutingNumber, numberFormats, stateCodes } from './answers/form-formats.ts'
 export { type AnswerWords, formatAnswer } from './answers/format-answer.ts'
-export { hasIncomeProof, incomePapers, isIncomePaper, wantsIncomePaper } from './answers/income-proof.ts'
 export { keptInDraft } from './answers/kept-in-draft.ts'
-export { findPasswordFault, type PasswordFault } from './answers/password-fault.ts'
 export type { DocumentOption } from './answers/required-documents.ts'
 export { requiredDocuments } from './answers/required-documents.ts'
 export { tidyAnswer } from './answers/tidy-answer.ts'
@@ -38,10 +33,8 @@ export { findTrigger, settle } from './machine/settle.ts'
 export { memoize } from './memoize.ts'
 export { countingLocale, dayIn, pacificZone } from './messages/day-in.ts'
 export { formatMessage, formatToParts } from './messages/format-message.ts'
-export { type HoursWords, hoursText, type WeekdayHours } from './messages/hours-text.ts'
 export { inForce } from './messages/in-force.ts'
 export { dateFormat, numberFormat } from './messages/intl-formats.ts'
-export { lenderFactNames, lenderFacts } from './messages/lender-facts.ts'
 export { type LimitFigure, limitFigures, limitValues } from './messages/limit-values.ts'
 export type {
   FormattedPart,
@@ -52,23 +45,10 @@ export type {
   MessageValues,
 } from './messages/message.ts'
 export * from './messages/values.ts'
-export { amortize } from './money/amortization.ts'
-export { firstPaymentDay } from './money/first-payment.ts'
-export type { Calendar, LoanTerms } from './money/loan-math.ts'
-export { accruedInterest, calendarOf, monthlyInterest, monthlyPayment } from './money/loan-math.ts'
-export {
-  type FundedLine,
-  findPayout,
-  type Payout,
-  type PayoutItem,
-  payoutItems,
-  resolvePayout,
-} from './money/payout.ts'
 export { isInvisible, nameCharacter } from './name-character.ts'
 export { didYouMean, nearest, withNearest } from './nearest.ts'
 export { isWorking } from './pages/is-working.ts'
-export { mayRegister } from './pages/may-register.ts'
-export { isDeclined, mayVisit } from './pages/may-visit.ts'
+export { isDeclined, mayVisit, showsAnswered } from './pages/may-visit.ts'
 export { offeredSubmissions } from './pages/offered-submissions.ts'
 export {
   applicationPath,
@@ -89,6 +69,7 @@ export { type Stage, stageOf } from './pages/stage-of.ts'
 export { type Turn, turnOfSigner, turnOfStep, whoseTurn } from './pages/whose-turn.ts'
 export type { Explanation } from './predicates/explain.ts'
 export { explain, explainCondition, explainPath, explainVariant } from './predicates/explain.ts'
-export { answersPath, findField, resolveField } from './predicates/leaf-test.ts'
+export { findField, resolveField } from './predicates/leaf-test.ts'
 export type { Predicate, Predicates } from './predicates/predicates.ts'
 export * from './source.ts'
+export { type Context, type Field, type FieldType, inState, stateOf, type Vocabulary } from './vocabulary.ts'

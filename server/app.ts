@@ -67,6 +67,8 @@ export interface AppOptions {
   readonly fanOut?: FanOut
   /** Whether attempts per minute and address are limited. Only tests that send many requests disable it. */
   readonly rateLimits?: boolean
+  /** Seconds between looks for jobs that were due later. Only tests that wait for such jobs look more often. */
+  readonly lookEverySeconds?: number
 }
 
 /**
@@ -119,7 +121,7 @@ export async function createServer(
 async function startServices(app: FastifyInstance, options: AppOptions, closing: Closing): Promise<Services> {
   const { database, tenants, clock, secrets, sandbox, staffLogins = new Map() } = options
   requireHandlers(tenants.all())
-  const queue = await startJobQueue(database, app.log)
+  const queue = await startJobQueue(database, app.log, options.lookEverySeconds)
   const schema = loadApiSchemas(options.root)
   const inspector = createInspector(inspectorLimits(tenants.fallback.journey.source.limits), app.log)
   app.addHook('onClose', async () => inspector.stop())

@@ -9,6 +9,10 @@ const refused = [
   ['engine/machine/send-b.ts', 'react'],
   ['engine/machine/send-c.ts', '#source'],
   ['engine/machine/send-d.ts', '../../server/app.ts'],
+  ['engine/machine/send-f.ts', '#product'],
+  ['engine/machine/send-g.ts', '#generated/context'],
+  ['product/money/payout-a.ts', '#source'],
+  ['product/money/payout-b.ts', '../../engine/source.ts'],
   ['screens/app/app-a.tsx', '../../engine/machine/send.ts'],
   ['screens/app/app-b.tsx', '../../server/app.ts'],
   ['screens/app/app-c.tsx', '#source'],
@@ -34,7 +38,11 @@ const refused = [
 
 const admitted = [
   ['engine/machine/send-e.ts', '../predicates/compile.ts'],
+  ['engine/machine/send-h.ts', '#generated/dsl'],
+  ['product/money/payout-c.ts', '#engine'],
+  ['product/money/payout-d.ts', '#generated/domain'],
   ['screens/app/app-d.tsx', '#engine'],
+  ['screens/app/app-e.tsx', '#product'],
   ['screens/pages/liens-b.tsx', '../features/uploads/document-upload.tsx'],
   ['screens/pages/product/select-b.tsx', '../../forms/journey-form.tsx'],
   ['server/routes/login-d.ts', '#source'],

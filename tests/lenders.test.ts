@@ -168,7 +168,7 @@ describe('the lenders', () => {
 })
 
 describe('the code', () => {
-  const folders = ['engine', 'screens', 'server', 'source', 'tools']
+  const folders = ['engine', 'product', 'screens', 'server', 'source', 'tools']
   const isProduct = (file: string) =>
     /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$|\/(testing|support)\//.test(`/${file}`)
   const code = folders.flatMap((folder) =>

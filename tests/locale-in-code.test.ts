@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const files = globSync('{engine,screens,server}/**/*.{ts,tsx}').filter(
+const files = globSync('{engine,product,screens,server}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|\/testing\/|test-setup/.test(file),
 )
 

@@ -43,3 +43,56 @@ describe('the screen of a page', () => {
     },
   )
 })
+
+describe('the page on which answers of registration are given anew', () => {
+  it('is open where the process takes them, and closed where it is too late', () => {
+    const { transitions, submissions } = flows.process
+    const { all = [] } = Object(flows.predicates.predicates.detailsChangeable)
+    const offered = flows.pages.pages['start/change']?.submissions ?? []
+    expect(offered).toHaveLength(4)
+    for (const name of offered) {
+      const { event, tooLate } = submissions[String(name)] ?? {}
+      expect(all).toEqual([
+        { not: tooLate?.when },
+        { field: 'status.checklistStatus', in: transitions[String(event)]?.from },
+      ])
+    }
+  })
+})
+
+/** Pages with a submission of which nothing is shown to whoever goes back, and why. */
+const notShownAnswered: Readonly<Record<string, string>> = {
+  'start/change': 'shows the answer that stands, to be changed',
+  'credit/social': 'a question of the credit bureau, not of the road',
+  'credit/error': 'a request to lift a lock, no answer',
+  'review-app/incorrect-pin': 'a request to lift a lock, no answer',
+  'review-app/no-credit': 'a question of the credit bureau, not of the road',
+  'review-app/property': 'a question of the records; the address stands on start/profile',
+  'review-app/incorrect-ownership': 'a question of the records, not of the road',
+  'income/employer-verification': 'asked for by the verification, not by the road',
+  'bank/manual-disburse': 'another way to answer bank/disburse, which shows the account',
+  'bpo/condition': 'an order, not an answer',
+  'bpo/order-bpo': 'an order, not an answer',
+  'notary/schedule-manual': 'shows the appointment that stands, to be changed',
+  'notary/reserve-manual': 'shows the appointment that stands, to be changed',
+  'notary/error': 'a choice of the way, no answer',
+  'error/timeout': 'a request to try again, no answer',
+  complete: 'the last page of the road',
+}
+
+describe('a page that asks something', () => {
+  it('shows what was answered to whoever goes back, or it is said here why not', () => {
+    const silent = pages
+      .filter(([, { area, submissions = [] }]) => area === 'application' && submissions.length > 0)
+      .flatMap(([page, { answered }]) => (answered === undefined ? [page] : []))
+    expect(silent.sort()).toEqual(Object.keys(notShownAnswered).sort())
+  })
+
+  it.each(pages.filter(([, { answered }]) => answered !== undefined))(
+    '%s names the rows of its answers at its form',
+    (page) => {
+      const form = JSON.parse(readFileSync(path.join(repository, `flows/forms/${page}.json`), 'utf8'))
+      expect(form.answered.rows.length).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadSource } from '#source'
+import { isFact } from '../screens/features/editing/present-answers.ts'
 import { isIncomeLinkKind } from '../screens/features/linking/link-kind.ts'
-import { isFact } from '../screens/pages/start/change/parts/present-answers.ts'
 
 const { pages } = Object(loadSource().files.get('flows/pages.json')?.value)
 

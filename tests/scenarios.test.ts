@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadSource, tenantCodes } from '#source'
 import { loadRoad, roadNames } from '../tools/drive/roads.ts'
-import { loadCorpus } from '../tools/grade/coverage/corpus.ts'
-import { loadCoverageFile } from '../tools/grade/coverage/coverage-file.ts'
-import { judgeCoverage } from '../tools/grade/coverage/judge-coverage.ts'
-import { measureCoverage } from '../tools/grade/coverage/measure-coverage.ts'
 import { scenariosIn } from '../tools/scenario/load-scenarios.ts'
 import { createProvenJourneys, playAll } from '../tools/scenario/play-all.ts'
 import { createComparison } from '../tools/scenario/sequences/compare-sequences.ts'
@@ -57,14 +53,4 @@ describe('the pages that a lender shows on the roads', () => {
       expect([name, named.filter((state) => !passed.includes(state))]).toEqual([name, []])
     }
   })
-})
-
-describe('the scenarios, the roads and random applicants together', () => {
-  it('come by all of the journey but what tests/coverage.json excuses', () => {
-    const file = loadCoverageFile()
-    const measured = measureCoverage(lenders, loadCorpus(file))
-    expect(measured.known.length).toBeGreaterThan(300)
-    expect(judgeCoverage(measured, file).faults).toEqual([])
-    // Walks every lender, which takes long on a busy machine.
-  }, 120_000)
 })

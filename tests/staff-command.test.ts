@@ -40,7 +40,7 @@ describe('journey staff', () => {
   })
 
   it.each([
-    [['dismiss'], 2, 'Say what to do: staff add, list, remove, reset'],
+    [['dismiss'], 2, 'There is no action "dismiss". There are add, list, remove, reset.'],
     [['add', '--email', email], 2, '--name is needed'],
     [['add', ...sam, '--tenant', 'nobody'], 1, 'The server refuses (404): No private label data found'],
     [['add', ...sam.with(-1, 'QUEEN'), '--tenant', 'hearthline'], 1, 'The server refuses (422)'],

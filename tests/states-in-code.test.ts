@@ -13,7 +13,7 @@ const telling = valuesOf('ServerState').filter(
 
 it('the code names no server state: what one means is data', () => {
   const words = new RegExp(`'(${telling.join('|')})'`)
-  const code = globSync('{engine,screens,server,source}/**/*.{ts,tsx}').filter(
+  const code = globSync('{engine,product,screens,server,source}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   )
   const found = code.flatMap((file) => {

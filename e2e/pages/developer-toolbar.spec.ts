@@ -1,29 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import designWords from '../../screens/design/words.json' with { type: 'json' }
 import words from '../../screens/developer/words.json' with { type: 'json' }
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { held, ProductServer } from '../support/product-server.ts'
 
-/** Words and names that only the developer toolbar and the design page contain, as in their sources. */
-const marks = [
-  designWords.lead,
-  'developer-toolbar',
-  'developer_flags',
-  '@developer',
-  words.failed,
-  words.goOn,
-  words.decided,
-]
+/** Words and names that only the developer toolbar contains, as in its sources. */
+const marks = ['developer-toolbar', 'developer_flags', '@developer', words.failed, words.goOn, words.decided]
 const root = path.join(import.meta.dirname, '../..')
 const textOf = (pattern: string) =>
   globSync(pattern, { cwd: root })
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n')
 
-test('no built file holds anything of the developer toolbar or of the page of the design system', () => {
-  const sources = textOf('{screens/design,screens/developer,tools/build/vite}/*.{ts,tsx,css,json}')
+test('no built file holds anything of the developer toolbar', () => {
+  const sources = textOf('{screens/developer,tools/build/vite}/*.{ts,tsx,css,json}')
   expect(marks.filter((mark) => !sources.includes(mark))).toEqual([])
   const built = textOf('dist/**/*.{js,css,html,json}')
   expect(built).toContain('fe-webchat')
@@ -60,11 +51,6 @@ test('a developer jumps to a state, signs in by a jwt, and overrides a flag', as
     await toolbar.getByLabel('fe-webchat').selectOption('off')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect(page.getByRole('button', { name: copy('chat.open') })).toHaveCount(0)
-
-    await page.goto('/design')
-    await expect(page.getByRole('heading', { name: designWords.title })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 3, name: 'notice' })).toBeVisible()
-    await page.goto('/account/heloc/register')
 
     const token = await page.evaluate(() => window.localStorage.getItem('jwt'))
     await page.evaluate(() => window.localStorage.removeItem('jwt'))

@@ -15,6 +15,7 @@ import {
   roads,
 } from '../road/pages-of-roads.ts'
 import { expect, test as productTest } from '../support/fixtures.ts'
+import { expectLargeTextFits } from '../support/large-text.ts'
 import { lookAt } from '../support/look-at.ts'
 import { held } from '../support/product-server.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -115,4 +116,5 @@ async function open(page: Page, traffic: Traffic, path: string, query = ''): Pro
     await lookAt(page, { traffic, widths: [width] })
     expect(new URL(page.url()).pathname).toBe(path)
   }
+  await expectLargeTextFits(page)
 }

@@ -1,29 +1,34 @@
 import type { JourneySource } from '../source.ts'
+import type { FullVocabulary } from '../vocabulary.ts'
 import { checkChoice } from './check-choice.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkCondition, checkPredicates } from './check-predicates.ts'
 import { at, checkId, type JourneyFault, type SourcePlace, startAt } from './place.ts'
 
 /** Finds the faults that prevent a journey from running; empty if it can run. */
-export function findFaults(source: JourneySource): readonly JourneyFault[] {
+export function findFaults(source: JourneySource, vocabulary: FullVocabulary): readonly JourneyFault[] {
   const faults: JourneyFault[] = []
-  checkPredicates(source.predicates, faults)
-  checkMachine(source.journey, source.predicates, faults)
-  checkPages(source, { ...startAt('pages'), faults })
-  checkServerStates(source, { ...startAt('serverStates'), faults })
-  checkRegistration(source, { ...startAt('registration'), faults })
-  checkProgress(source, { ...startAt('progress'), faults })
-  checkConditions(source, { ...startAt('conditions'), faults })
+  checkPredicates(source.predicates, { faults, vocabulary })
+  checkMachine(source.journey, source.predicates, { faults, vocabulary })
+  checkPages(source, { ...startAt('pages', vocabulary), faults })
+  checkServerStates(source, { ...startAt('serverStates', vocabulary), faults })
+  checkRegistration(source, { ...startAt('registration', vocabulary), faults })
+  checkProgress(source, { ...startAt('progress', vocabulary), faults })
+  checkConditions(source, { ...startAt('conditions', vocabulary), faults })
   return faults
 }
 
 function checkPages({ pages, predicates }: JourneySource, place: SourcePlace): void {
   if (pages.declined !== undefined)
     checkCondition(pages.declined.when, predicates.predicates, at(place, 'declined', 'when'))
-  for (const [page, { visitWhen, progress, submissions = [], needs = [] }] of Object.entries(pages.pages)) {
+  for (const [page, { visitWhen, answered, progress, submissions = [], needs = [] }] of Object.entries(
+    pages.pages,
+  )) {
     checkChoice(progress ?? undefined, 'progress', predicates, at(place, 'pages', page, 'progress'))
     if (visitWhen !== undefined)
       checkCondition(visitWhen, predicates.predicates, at(place, 'pages', page, 'visitWhen'))
+    if (answered !== undefined)
+      checkCondition(answered, predicates.predicates, at(place, 'pages', page, 'answered'))
     for (const [index, need] of needs.entries())
       if (typeof need !== 'string')
         checkCondition(need, predicates.predicates, at(place, 'pages', page, 'needs', index))

@@ -1,7 +1,7 @@
-import { type Field, type FieldType, fields, fieldTypes } from '#generated/fields'
 import { withNearest } from '../nearest.ts'
-import { answersPath, findField } from '../predicates/leaf-test.ts'
+import { findField } from '../predicates/leaf-test.ts'
 import type { Leaf } from '../source.ts'
+import type { Field, FieldType, FullVocabulary } from '../vocabulary.ts'
 import { at, type JourneyFault, report, type SourcePlace, startAt } from './place.ts'
 
 interface TypedField extends Field {
@@ -9,14 +9,13 @@ interface TypedField extends Field {
   readonly type: FieldType | undefined
 }
 
-const types: Readonly<Record<string, FieldType>> = fieldTypes
 const listOperators = ['exists', 'includes', 'includesAny']
 const orderOperators = ['gt', 'gte', 'lt', 'lte']
 const operators = ['equals', 'in', 'startsWith', ...listOperators, ...orderOperators]
 
 /** Reports faults of a condition; returns whether it gives an answer in every context, so that it may be negated. */
 export function checkLeaf(leaf: Leaf, place: SourcePlace): boolean {
-  const field = findTypedField(leaf.field)
+  const field = findTypedField(leaf.field, place.vocabulary)
   const [entry, ...more] = Object.entries(leaf).filter(([key]) => key !== 'field')
   if (field === undefined) reportUnknownField(leaf.field, place)
   else if (entry === undefined || more.length > 0 || !operators.includes(entry[0]))
@@ -26,14 +25,19 @@ export function checkLeaf(leaf: Leaf, place: SourcePlace): boolean {
   return field === undefined || field.item !== undefined || field.default !== undefined || 'exists' in leaf
 }
 
-function findTypedField(id: string): TypedField | undefined {
-  const field = Object.hasOwn(fields, id) || id.startsWith(answersPath) ? findField(id) : undefined
+function findTypedField(id: string, vocabulary: FullVocabulary): TypedField | undefined {
+  const { fields, answers, types } = vocabulary
+  const field = Object.hasOwn(fields, id) || id.startsWith(answers) ? findField(id, vocabulary) : undefined
   return field && { ...field, type: types[id] }
 }
 
 /** Faults of a condition on a field of the given type; pointers are within the condition. */
-export function findLeafFaults(leaf: Leaf, type: FieldType): readonly JourneyFault[] {
-  const place = startAt('')
+export function findLeafFaults(
+  leaf: Leaf,
+  type: FieldType,
+  vocabulary: FullVocabulary,
+): readonly JourneyFault[] {
+  const place = startAt('', vocabulary)
   for (const [operator, value] of Object.entries(leaf))
     if (operators.includes(operator))
       checkOperator({ get: () => undefined, type }, operator, value, at(place, operator))
@@ -43,7 +47,7 @@ export function findLeafFaults(leaf: Leaf, type: FieldType): readonly JourneyFau
 const reportUnknownField = (id: string, place: SourcePlace): void =>
   report(
     'UNKNOWN_FIELD',
-    withNearest(`there is no field "${id}" in the context.`, id, Object.keys(fields)),
+    withNearest(`there is no field "${id}" in the context.`, id, Object.keys(place.vocabulary.fields)),
     at(place, 'field'),
   )
 

@@ -3,22 +3,20 @@ import { checkChoice } from './check-choice.ts'
 import { checkCondition } from './check-predicates.ts'
 import { at, checkId, report, type SourcePlace, startAt } from './place.ts'
 
-const contextParts = ['profile', 'heloc', 'status', 'session', 'tenant', 'query']
-
 /** Reports faults that prevent `flows/journey.json` or the machine of `flows/process.json` from running. */
 export function checkMachine(
   source: MachineSource,
   predicates: PredicatesSource,
-  faults: SourcePlace['faults'],
+  { faults, vocabulary }: Pick<SourcePlace, 'faults' | 'vocabulary'>,
   file = 'journey',
 ): void {
-  const root = { ...startAt(file), faults }
+  const root = { ...startAt(file, vocabulary), faults }
   checkId(source.initial, source.states, 'UNKNOWN_STATE', 'state', at(root, 'initial'))
   for (const [index, name] of (source.requires ?? []).entries())
-    if (!contextParts.includes(name))
+    if (!vocabulary.parts.includes(name))
       report(
         'UNKNOWN_CONTEXT',
-        `the context has ${contextParts.join(', ')}, not "${name}".`,
+        `the context has ${vocabulary.parts.join(', ')}, not "${name}".`,
         at(root, 'requires', index),
       )
   for (const [state, { page, pace }] of Object.entries(source.states)) {

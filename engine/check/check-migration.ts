@@ -1,4 +1,5 @@
 import type { MigrationSource } from '../source.ts'
+import type { FullVocabulary } from '../vocabulary.ts'
 import { checkCondition } from './check-predicates.ts'
 import { at, type JourneyFault, startAt } from './place.ts'
 
@@ -6,8 +7,12 @@ import { at, type JourneyFault, startAt } from './place.ts'
  * Faults in the condition of a migration. It may name no predicate, because predicates may change after it was
  * applied.
  */
-export function findMigrationFaults({ when }: Pick<MigrationSource, 'when'>): readonly JourneyFault[] {
+export function findMigrationFaults(
+  { when }: Pick<MigrationSource, 'when'>,
+  vocabulary: FullVocabulary,
+): readonly JourneyFault[] {
   const faults: JourneyFault[] = []
-  if (when !== undefined) checkCondition(when, {}, at({ ...startAt('migration'), faults }, 'when'))
+  if (when !== undefined)
+    checkCondition(when, {}, at({ ...startAt('migration', vocabulary), faults }, 'when'))
   return faults
 }

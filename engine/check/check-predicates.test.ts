@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import type { PredicateSource } from '../source.ts'
 import { checkPredicates } from './check-predicates.ts'
 import type { JourneyFault } from './place.ts'
 
 function faultsOf(predicates: Record<string, PredicateSource>): readonly JourneyFault[] {
   const faults: JourneyFault[] = []
-  checkPredicates({ predicates }, faults)
+  checkPredicates({ predicates }, { faults, vocabulary: fullVocabulary })
   return faults
 }
 

@@ -1,13 +1,16 @@
 import type { PredicateSource, PredicatesSource } from '../source.ts'
+import type { FullVocabulary } from '../vocabulary.ts'
 import { checkLeaf } from './check-leaf.ts'
 import { at, checkId, type JourneyFault, report, type SourcePlace, startAt } from './place.ts'
 
 type Named = PredicatesSource['predicates']
+/** Where faults go, and what conditions may speak of. */
+type Heard = Pick<SourcePlace, 'faults' | 'vocabulary'>
 
 /** Reports faults of all named predicates (dsl.md, "Predicates"). */
-export function checkPredicates({ predicates }: PredicatesSource, faults: SourcePlace['faults']): void {
+export function checkPredicates({ predicates }: PredicatesSource, { faults, vocabulary }: Heard): void {
   for (const id of Object.keys(predicates)) {
-    const place = at({ ...startAt('predicates'), faults }, 'predicates', id)
+    const place = at({ ...startAt('predicates', vocabulary), faults }, 'predicates', id)
     if (findCycle(predicates, id, [id])?.[0] === id)
       report('PREDICATE_CYCLE', `${findCycle(predicates, id, [id])?.join(' -> ')} goes in a circle.`, place)
     else checkCondition(predicates[id] ?? '', predicates, place)
@@ -18,8 +21,9 @@ export function checkPredicates({ predicates }: PredicatesSource, faults: Source
 export function findConditionFaults(
   condition: PredicateSource,
   { predicates }: PredicatesSource,
+  vocabulary: FullVocabulary,
 ): readonly JourneyFault[] {
-  const place = startAt('')
+  const place = startAt('', vocabulary)
   checkCondition(condition, predicates, place)
   return place.faults
 }
@@ -45,7 +49,7 @@ export function checkCondition(condition: PredicateSource, predicates: Named, pl
  * lack of data.
  */
 function checkNegation(condition: PredicateSource, predicates: Named, place: SourcePlace): void {
-  const field = findPartialField(condition, predicates, [])
+  const field = findPartialField(condition, predicates, [], place.vocabulary)
   if (field !== undefined)
     report(
       'UNSAFE_NEGATION',
@@ -58,19 +62,24 @@ function findPartialField(
   condition: PredicateSource,
   predicates: Named,
   seen: readonly string[],
+  vocabulary: FullVocabulary,
 ): string | undefined {
   if (typeof condition === 'string') {
     const named = predicates[condition]
     return named === undefined || seen.includes(condition)
       ? undefined
-      : findPartialField(named, predicates, [...seen, condition])
+      : findPartialField(named, predicates, [...seen, condition], vocabulary)
   }
   const parts = partsOf(condition)
-  if (parts === undefined) return 'field' in condition && !isTotal(condition) ? condition.field : undefined
-  return parts.map((part) => findPartialField(part, predicates, seen)).find((field) => field !== undefined)
+  if (parts === undefined)
+    return 'field' in condition && !isTotal(condition, vocabulary) ? condition.field : undefined
+  return parts
+    .map((part) => findPartialField(part, predicates, seen, vocabulary))
+    .find((field) => field !== undefined)
 }
 
-const isTotal = (leaf: Parameters<typeof checkLeaf>[0]): boolean => checkLeaf(leaf, startAt('predicates'))
+const isTotal = (leaf: Parameters<typeof checkLeaf>[0], vocabulary: FullVocabulary): boolean =>
+  checkLeaf(leaf, startAt('predicates', vocabulary))
 
 function partsOf(condition: Exclude<PredicateSource, string>): readonly PredicateSource[] | undefined {
   if ('all' in condition) return condition.all

@@ -6,9 +6,9 @@ import { at, type SourcePlace, startAt } from './place.ts'
 export function checkProcess(
   { needs = {}, effects = {}, begin = {}, anytime = {}, meanwhile = {}, submissions }: ProcessSource,
   { predicates }: PredicatesSource,
-  faults: SourcePlace['faults'],
+  { faults, vocabulary }: Pick<SourcePlace, 'faults' | 'vocabulary'>,
 ): void {
-  const root = { ...startAt('process'), faults }
+  const root = { ...startAt('process', vocabulary), faults }
   const checkAll = (conditions: readonly PredicateSource[] = [], place: SourcePlace) => {
     for (const [index, condition] of conditions.entries())
       checkCondition(condition, predicates, at(place, index))

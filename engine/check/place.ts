@@ -1,5 +1,6 @@
 import type { JourneyErrorCode } from '../machine/journey-error.ts'
 import { withNearest } from '../nearest.ts'
+import type { FullVocabulary } from '../vocabulary.ts'
 
 /** Fault that prevents running. `file` is the key in JourneySource, `pointer` a JSON pointer in that file. */
 export interface JourneyFault {
@@ -14,17 +15,26 @@ export interface SourcePlace {
   readonly file: string
   readonly keys: readonly (string | number)[]
   readonly faults: JourneyFault[]
+  readonly vocabulary: FullVocabulary
 }
 
-export const startAt = (file: string): SourcePlace => ({ file, keys: [], faults: [] })
-
-export const at = ({ file, keys, faults }: SourcePlace, ...more: SourcePlace['keys']): SourcePlace => ({
+export const startAt = (file: string, vocabulary: FullVocabulary): SourcePlace => ({
   file,
-  keys: [...keys, ...more],
-  faults,
+  keys: [],
+  faults: [],
+  vocabulary,
 })
 
-export function report(code: JourneyErrorCode, message: string, { file, keys, faults }: SourcePlace): void {
+export const at = (place: SourcePlace, ...more: SourcePlace['keys']): SourcePlace => ({
+  ...place,
+  keys: [...place.keys, ...more],
+})
+
+export function report(
+  code: JourneyErrorCode,
+  message: string,
+  { file, keys, faults }: Pick<SourcePlace, 'file' | 'keys' | 'faults'>,
+): void {
   const pointer = keys.map((key) => `/${escapeKey(String(key))}`).join('')
   faults.push({ code, file, pointer, message: `${file}${pointer}: ${message}` })
 }

@@ -1,6 +1,6 @@
-import type { Context } from '#generated/context'
 import type { Predicate, Predicates } from '../predicates/predicates.ts'
 import type { Choice, PredicateSource } from '../source.ts'
+import type { Context } from '../vocabulary.ts'
 
 export interface Option {
   readonly value: string

@@ -1,5 +1,6 @@
 import { createPredicates, type Predicates } from '../predicates/predicates.ts'
 import type { JourneySource } from '../source.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import { type CompiledChoice, createChoice } from './choice.ts'
 import { createMachine, type Machine } from './machine.ts'
 import { createServerStates, type ServerStates } from './server-states.ts'
@@ -20,8 +21,8 @@ export interface Journey {
  * Creates a journey from a source that compileJourney has accepted, as the server sends it to the browser: the checks
  * are neither repeated nor shipped there.
  */
-export function createJourney(source: JourneySource): Journey {
-  const predicates = createPredicates(source.predicates)
+export function createJourney(source: JourneySource, vocabulary: Vocabulary): Journey {
+  const predicates = createPredicates(source.predicates, vocabulary)
   return {
     source,
     predicates,

@@ -1,6 +1,6 @@
-import type { Context } from '#generated/context'
 import type { Predicate, Predicates } from '../predicates/predicates.ts'
 import type { MachineSource, StateKind, TransitionSource } from '../source.ts'
+import type { Context } from '../vocabulary.ts'
 import { type CompiledChoice, createChoice } from './choice.ts'
 import { JourneyError } from './journey-error.ts'
 import { type Cell, createCell } from './transition-cell.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '#generated/context'
 import { createPredicates, type Predicate } from '../predicates/predicates.ts'
 import type { MigrationSource } from '../source.ts'
+import { type Context, inState, type Vocabulary } from '../vocabulary.ts'
 
 export interface Migration {
   readonly source: MigrationSource
@@ -14,9 +14,12 @@ export interface MigrationStep {
 }
 
 /** Creates a migration whose condition findConditionFaults has accepted. */
-export const createMigration = (source: MigrationSource): Migration => ({
+export const createMigration = (source: MigrationSource, vocabulary: Vocabulary): Migration => ({
   source,
-  test: source.when === undefined ? () => true : createPredicates({ predicates: {} }).compile(source.when),
+  test:
+    source.when === undefined
+      ? () => true
+      : createPredicates({ predicates: {} }, vocabulary).compile(source.when),
 })
 
 /**
@@ -27,6 +30,7 @@ export function followMigrations(
   migrations: readonly Migration[],
   state: string,
   context: Context,
+  vocabulary: Vocabulary,
   mayTake: (migration: Migration, state: string) => boolean,
 ): readonly MigrationStep[] {
   const steps: MigrationStep[] = []
@@ -34,7 +38,9 @@ export function followMigrations(
   for (let at = state; ; ) {
     const next = [...left].find(
       (migration) =>
-        migration.source.from.includes(at) && mayTake(migration, at) && migration.test(inState(context, at)),
+        migration.source.from.includes(at) &&
+        mayTake(migration, at) &&
+        migration.test(inState(vocabulary, context, at)),
     )
     if (next === undefined) return steps
     left.delete(next)
@@ -42,7 +48,3 @@ export function followMigrations(
     at = next.source.to
   }
 }
-
-// Context in a state, which may be absent from today's enumerations.
-const inState = (context: Context, state: string): Context =>
-  ({ ...context, status: { ...context.status, checklistStatus: state } }) as Context

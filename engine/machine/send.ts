@@ -1,4 +1,4 @@
-import type { Context } from '#generated/context'
+import type { Context } from '../vocabulary.ts'
 import { admits, admittedStates, type Machine, requireContext } from './machine.ts'
 import type { Cell, Refusal, SendResult } from './transition-cell.ts'
 

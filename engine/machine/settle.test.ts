@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { applicant } from '../../tests/support/lenders/applicant.ts'
 import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import { compileJourney } from '../check/compile.ts'
@@ -121,19 +122,22 @@ describe('settle', () => {
 
   it('takes an event once, so that two triggers that undo each other come to an end', () => {
     const always = { field: 'session.authenticated', equals: false } as const
-    const circle = compileJourney({
-      ...flows,
-      predicates: { predicates: { ...flows.predicates.predicates, always } },
-      journey: {
-        initial: 'a',
-        states: { a: {}, b: {} },
-        triggerOrder: ['there', 'back'],
-        transitions: {
-          there: { from: ['a'], to: 'b', trigger: 'always' },
-          back: { from: ['b'], to: 'a', trigger: 'always' },
+    const circle = compileJourney(
+      {
+        ...flows,
+        predicates: { predicates: { ...flows.predicates.predicates, always } },
+        journey: {
+          initial: 'a',
+          states: { a: {}, b: {} },
+          triggerOrder: ['there', 'back'],
+          transitions: {
+            there: { from: ['a'], to: 'b', trigger: 'always' },
+            back: { from: ['b'], to: 'a', trigger: 'always' },
+          },
         },
       },
-    })
+      fullVocabulary,
+    )
     expect(settle(circle, {})).toEqual({
       state: 'a',
       page: undefined,

@@ -1,4 +1,4 @@
-import type { Context } from '#generated/context'
+import type { Context } from '../vocabulary.ts'
 import { chooseValue } from './choice.ts'
 import type { Journey } from './journey.ts'
 import { JourneyError } from './journey-error.ts'

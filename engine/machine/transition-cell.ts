@@ -1,4 +1,4 @@
-import type { Context } from '#generated/context'
+import type { Context } from '../vocabulary.ts'
 import { type CompiledChoice, choose } from './choice.ts'
 
 export interface Accepted {

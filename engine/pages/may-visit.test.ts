@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Context } from '#generated/context'
 import type { ApplicationStatus } from '#generated/domain'
 import { journey } from '../../tests/support/lenders/flows.ts'
-import { mayVisit } from './may-visit.ts'
+import type { Context } from '../vocabulary.ts'
+import { mayVisit, showsAnswered } from './may-visit.ts'
 import { resolvePage } from './resolve-page.ts'
 
 const visits = (status: ApplicationStatus, page: string) => {
@@ -60,4 +60,24 @@ describe('visiting a page', () => {
       expect(visits({ checklistStatus: 'DECLINED' }, 'signing/support')).toBe(true)
     },
   )
+})
+
+describe('going back', () => {
+  const shows = (page: string, status: ApplicationStatus, heloc: Context['heloc'] = {}) => {
+    const context: Context = { profile: {}, heloc, status }
+    return showsAnswered(journey, context, page, resolvePage(journey, context))
+  }
+  const summary = { checklistStatus: 'APP_SUBMISSION' } as const
+
+  it('shows a page that was answered, and no other', () => {
+    expect(shows('start/hmda', summary, { hasHmda: true })).toBe(true)
+    expect(shows('start/hmda', summary)).toBe(false)
+    expect(shows('bank/disburse', summary)).toBe(false)
+  })
+
+  it('leads to the decision on an application, and out of one that was canceled', () => {
+    const declined = { checklistStatus: 'DECLINED', uwDecision: 'DECLINE' } as const
+    expect(shows('start/hmda', declined, { hasHmda: true })).toBe(false)
+    expect(shows('start/hmda', { checklistStatus: 'CANCELLED' }, { hasHmda: true })).toBe(false)
+  })
 })

@@ -1,5 +1,5 @@
-import type { Context } from '#generated/context'
 import type { Journey } from '../machine/journey.ts'
+import { type Context, stateOf } from '../vocabulary.ts'
 import { isWorking } from './is-working.ts'
 
 /**
@@ -8,7 +8,7 @@ import { isWorking } from './is-working.ts'
  */
 export function offeredSubmissions(journey: Journey, page: string, context: Context): readonly string[] {
   const { area, submissions = [] } = journey.source.pages.pages[page] ?? {}
-  if (area === 'application' && isWorking(journey, context.status?.checklistStatus ?? 'UNKNOWN')) return []
+  if (area === 'application' && isWorking(journey, stateOf(journey.predicates.vocabulary, context))) return []
   return submissions.flatMap((offer) => {
     if (typeof offer === 'string') return [offer]
     return journey.predicates.compile(offer.when)(context) ? [offer.submission] : []

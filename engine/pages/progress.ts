@@ -1,7 +1,7 @@
-import type { Context } from '#generated/context'
 import { chooseValue } from '../machine/choice.ts'
 import type { Journey } from '../machine/journey.ts'
 import { findServerState } from '../machine/server-states.ts'
+import { type Context, stateOf } from '../vocabulary.ts'
 import { type StepState, stateAt } from './page-path.ts'
 import { resolvePage } from './resolve-page.ts'
 
@@ -38,7 +38,7 @@ export function progress(journey: Journey, context: Context, page: string): Prog
   return { current, steps }
 }
 
-const isDone = ({ serverStates }: Journey, { status }: Context): boolean =>
-  findServerState(serverStates, status?.checklistStatus ?? '')?.source.stage === 'done'
+const isDone = ({ serverStates, predicates }: Journey, context: Context): boolean =>
+  findServerState(serverStates, stateOf(predicates.vocabulary, context))?.source.stage === 'done'
 
 const dueMark = (journey: Journey, context: Context) => journey.marks.get(resolvePage(journey, context).page)

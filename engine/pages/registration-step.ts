@@ -1,6 +1,6 @@
-import type { Context } from '#generated/context'
 import type { Journey } from '../machine/journey.ts'
 import type { JourneySource } from '../source.ts'
+import type { Context } from '../vocabulary.ts'
 import { type StepState, stateAt } from './page-path.ts'
 
 export interface RegistrationRequest {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import type { ServerState } from '#generated/ids'
 import { applicant } from '../../tests/support/lenders/applicant.ts'
 import { flows, journey } from '../../tests/support/lenders/flows.ts'
@@ -120,7 +121,7 @@ describe('resolvePage', () => {
 describe('server states by prefix', () => {
   const page = (page: string): ServerStateSource => ({ kind: 'interactive', page })
   const withStates = (states: Record<string, ServerStateSource>) =>
-    compileJourney({ ...flows, serverStates: { ...flows.serverStates, states } })
+    compileJourney({ ...flows, serverStates: { ...flows.serverStates, states } }, fullVocabulary)
   const states = {
     'WAITING_FOR_*': page('short'),
     'WAITING_FOR_SOFT_*': page('long'),
@@ -138,11 +139,14 @@ describe('server states by prefix', () => {
   })
 
   it('falls back where neither the server state nor the machine has a page', () => {
-    const lost = compileJourney({
-      ...flows,
-      serverStates: { ...flows.serverStates, states: {} },
-      journey: { initial: 'a', fallbackPage: '/', states: { a: {} }, transitions: {} },
-    })
+    const lost = compileJourney(
+      {
+        ...flows,
+        serverStates: { ...flows.serverStates, states: {} },
+        journey: { initial: 'a', fallbackPage: '/', states: { a: {} }, transitions: {} },
+      },
+      fullVocabulary,
+    )
     expect(resolvePage(lost, inState('HMDA'))).toEqual({
       page: '/',
       by: 'fallback',

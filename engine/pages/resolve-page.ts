@@ -1,10 +1,9 @@
-import type { Context } from '#generated/context'
-import { fields } from '#generated/fields'
 import { choose } from '../machine/choice.ts'
 import type { Journey } from '../machine/journey.ts'
 import { requireContext } from '../machine/machine.ts'
 import { findServerState, type ServerStateRule } from '../machine/server-states.ts'
 import { type PathStep, type Settlement, settle } from '../machine/settle.ts'
+import { type Context, stateOf } from '../vocabulary.ts'
 
 export interface PageResolution {
   readonly page: string
@@ -31,13 +30,13 @@ export interface Why {
  */
 export function resolvePage(journey: Journey, context: Context, from?: string): PageResolution {
   requireContext(journey.machine, context)
-  const state = String(fields['status.checklistStatus'].get(context))
+  const state = stateOf(journey.predicates.vocabulary, context)
   const rule = findServerState(journey.serverStates, state)
   const { page, by, index, settlement } = choosePage(journey, context, rule)
   const key = rule === undefined ? {} : { rule: rule.key }
   if (settlement !== undefined)
     return { page, by, pass: {}, why: { state: settlement.state, ...key, path: settlement.path } }
-  return { page, by, pass: passed(rule, context, from), why: { state, ...key, index } }
+  return { page, by, pass: passed(journey, rule, context, from), why: { state, ...key, index } }
 }
 
 export interface ChosenPage extends Pick<PageResolution, 'page' | 'by'> {
@@ -62,20 +61,17 @@ export function choosePage(
   return { page, by: settlement.page === undefined ? 'fallback' : 'machine', index: -1, settlement }
 }
 
-/**
- * Navigation state: `from` is the page that the applicant left, `decision` the underwriting decision (pages.md,
- * product/select).
- */
+/** Navigation state that the server state asks for: fields of the context, and the page that the applicant left. */
 function passed(
+  { predicates: { vocabulary } }: Journey,
   rule: ServerStateRule | undefined,
   context: Context,
   from: string | undefined,
 ): PageResolution['pass'] {
-  const known: Readonly<Record<string, unknown>> = {
-    from,
-    decision: fields['status.uwDecision'].get(context),
-  }
-  return Object.fromEntries(
-    (rule?.source.pass ?? []).filter((name) => known[name] !== undefined).map((name) => [name, known[name]]),
+  const { pass } = rule?.source ?? {}
+  if (pass === undefined) return {}
+  const known = Object.entries(pass).map(
+    ([name, field]) => [name, vocabulary.fields[field]?.get(context)] as const,
   )
+  return Object.fromEntries([['from', from] as const, ...known].filter(([, value]) => value !== undefined))
 }

@@ -1,8 +1,8 @@
-import type { Context } from '#generated/context'
 import { chooseValue } from '../machine/choice.ts'
 import type { Journey } from '../machine/journey.ts'
 import { findServerState } from '../machine/server-states.ts'
 import type { PagesSource, Turn } from '../source.ts'
+import { type Context, stateOf } from '../vocabulary.ts'
 import { stageOf } from './stage-of.ts'
 
 export type { Turn }
@@ -13,12 +13,14 @@ export type { Turn }
  */
 export function whoseTurn(journey: Journey, context: Context): Turn {
   const step = turnOfStep(journey, context)
-  return step !== 'nobody' && context.status?.condition !== undefined ? 'applicant' : step
+  const { interruptedWhen } = journey.source.serverStates
+  const isInterrupted = interruptedWhen !== undefined && journey.predicates.compile(interruptedWhen)(context)
+  return step !== 'nobody' && isInterrupted ? 'applicant' : step
 }
 
 /** Whose turn the step of an application is, whatever a reviewer asks for meanwhile. */
-export function turnOfStep({ serverStates }: Journey, context: Context): Turn {
-  const { source, turn } = findServerState(serverStates, context.status?.checklistStatus ?? 'UNKNOWN') ?? {}
+export function turnOfStep({ serverStates, predicates }: Journey, context: Context): Turn {
+  const { source, turn } = findServerState(serverStates, stateOf(predicates.vocabulary, context)) ?? {}
   if (turn !== undefined) return chooseValue(turn, context) as Turn // the schema lists them
   const stage = stageOf(source)
   if (stage === 'open') return source?.kind === 'waiting' ? 'lender' : 'applicant'

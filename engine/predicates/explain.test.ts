@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journey } from '../../tests/support/lenders/flows.ts'
+import type { Context } from '../vocabulary.ts'
 import { explain } from './explain.ts'
 
 describe('explain', () => {
@@ -71,7 +72,7 @@ describe('explain', () => {
   })
 
   it('marks in any the part that holds, or all when none does', () => {
-    const marks = (context: object) =>
+    const marks = (context: Context) =>
       explain(journey, 'readyToUnderwrite', context).parts?.map(({ deciding }) => deciding)
     expect(marks({ status: { liensComplete: true } })).toEqual([true, false])
     expect(marks({})).toEqual([true, true])

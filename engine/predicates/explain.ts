@@ -1,11 +1,10 @@
-import type { Context } from '#generated/context'
-import { personalFields } from '#generated/personal-fields'
 import type { Journey } from '../machine/journey.ts'
 import { findServerState } from '../machine/server-states.ts'
 import type { PathStep } from '../machine/settle.ts'
 import type { Why } from '../pages/resolve-page.ts'
 import type { Leaf, PredicateSource } from '../source.ts'
-import { answersPath, createLeafTest, operatorOf, resolveField } from './leaf-test.ts'
+import type { Context, Vocabulary } from '../vocabulary.ts'
+import { createLeafTest, operatorOf, resolveField } from './leaf-test.ts'
 import { type Predicates, resolvePredicate } from './predicates.ts'
 
 /** Evaluated condition: its result, and which parts decided it. */
@@ -69,7 +68,7 @@ function evaluate(predicates: Predicates, condition: PredicateSource, context: C
   if ('all' in condition) return combine('all', condition.all.map(each), (part) => !part.holds)
   if ('any' in condition) return combine('any', condition.any.map(each), (part) => part.holds)
   if ('not' in condition) return negate(each(condition.not))
-  return explainLeaf(condition, context)
+  return explainLeaf(condition, context, predicates.vocabulary)
 }
 
 /** Marks the deciding parts: those that break `all` or satisfy `any`; without such a part, all of them. */
@@ -93,26 +92,33 @@ function negate(part: Marked): Marked {
   return (deciding) => ({ op: 'not', holds: !holds, deciding, parts: [part(deciding)] })
 }
 
-function explainLeaf(leaf: Leaf, context: Context): Marked {
+function explainLeaf(leaf: Leaf, context: Context, vocabulary: Vocabulary): Marked {
   const { field, ...operator } = leaf
   const [expected] = Object.values(operator)
-  const holds = createLeafTest(leaf)(context)
+  const holds = createLeafTest(leaf, vocabulary)(context)
   return (deciding) => ({
     op: operatorOf(leaf),
     holds,
     deciding,
     field,
     expected,
-    ...found(field, context),
+    ...found(field, context, vocabulary),
   })
 }
 
-function found(field: string, context: Context): Pick<Explanation, 'actual' | 'withheld'> {
-  const { get, item } = resolveField(field)
+function found(
+  field: string,
+  context: Context,
+  vocabulary: Vocabulary,
+): Pick<Explanation, 'actual' | 'withheld'> {
+  const { get, item } = resolveField(field, vocabulary)
   const value = get(context)
   const actual: unknown =
     item !== undefined && Array.isArray(value) ? value.map((each) => each?.[item]) : value
   if (actual === undefined || actual === null) return {}
   // Answers that applicants wrote are never repeated.
-  return personalFields.includes(field) || field.startsWith(answersPath) ? { withheld: true } : { actual }
+  return isPersonal(field, vocabulary) ? { withheld: true } : { actual }
 }
+
+const isPersonal = (field: string, { personal, answers }: Vocabulary): boolean =>
+  personal === undefined || personal.includes(field) || field.startsWith(answers)

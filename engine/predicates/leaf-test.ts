@@ -1,24 +1,17 @@
-import type { Context } from '#generated/context'
-import { type Field, fields } from '#generated/fields'
+import { answerAt } from '../answers/answer-at.ts'
 import { JourneyError } from '../machine/journey-error.ts'
 import type { Leaf } from '../source.ts'
+import type { Context, Field, Vocabulary } from '../vocabulary.ts'
 
 export type Predicate = (context: Context) => boolean
 
-const table: Readonly<Record<string, Field | undefined>> = fields
-
-/** Path of the answers that forms store without code. */
-export const answersPath = 'heloc.answers.'
-
 /** Finds a field of the context schema, or an answer that a form stores, by its id; undefined for any other id. */
-export const findField = (id: string): Field | undefined =>
-  id.startsWith(answersPath)
-    ? { get: ({ heloc }) => heloc?.answers?.[id.slice(answersPath.length)] }
-    : table[id]
+export const findField = (id: string, { answers, fields }: Vocabulary): Field | undefined =>
+  id.startsWith(answers) ? { get: (context) => answerAt(id, context) } : fields[id]
 
 /** Like findField; throws UNKNOWN_FIELD. */
-export function resolveField(id: string): Field {
-  const field = findField(id)
+export function resolveField(id: string, vocabulary: Vocabulary): Field {
+  const field = findField(id, vocabulary)
   if (field === undefined) throw new JourneyError('UNKNOWN_FIELD', `There is no field "${id}".`)
   return field
 }
@@ -30,9 +23,9 @@ export const operatorOf = (leaf: Leaf): string => Object.keys(leaf).find((key) =
  * Creates the test of a condition that findFaults has accepted. The test is false if the field is absent; an absent
  * list counts as empty.
  */
-export function createLeafTest(leaf: Leaf): Predicate {
-  const { get, item } = resolveField(leaf.field)
-  const matches = matcherOf(leaf)
+export function createLeafTest(leaf: Leaf, vocabulary: Vocabulary): Predicate {
+  const { get, item } = resolveField(leaf.field, vocabulary)
+  const matches = matcherOf(leaf, item !== undefined)
   const { equals, exists } = leaf
   if (item !== undefined) {
     const expected = exists !== false
@@ -45,7 +38,7 @@ export function createLeafTest(leaf: Leaf): Predicate {
 
 type Matcher = (value: unknown) => boolean
 
-function matcherOf(leaf: Leaf): Matcher {
+function matcherOf(leaf: Leaf, isList: boolean): Matcher {
   const { equals, exists, includes = equals, startsWith, gt, gte, lt, lte } = leaf
   const list: readonly unknown[] | undefined = leaf.in ?? leaf.includesAny
   if (list !== undefined) return (value) => list.includes(value)
@@ -55,7 +48,7 @@ function matcherOf(leaf: Leaf): Matcher {
   if (gte !== undefined) return (value) => typeof value === 'number' && value >= gte
   if (lt !== undefined) return (value) => typeof value === 'number' && value < lt
   if (lte !== undefined) return (value) => typeof value === 'number' && value <= lte
-  return exists === false && !('item' in resolveField(leaf.field)) ? isAbsent : isPresent
+  return exists === false && !isList ? isAbsent : isPresent
 }
 
 const isPresent: Matcher = (value) => value !== undefined && value !== null

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Context } from '#generated/context'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { compilePredicates } from '../check/compile.ts'
 import type { PredicateSource } from '../source.ts'
 import { createPredicates } from './predicates.ts'
 
 const holds = (condition: PredicateSource, context: Context): boolean =>
-  compilePredicates({ predicates: { it: condition } }).compile('it')(context)
+  compilePredicates({ predicates: { it: condition } }, fullVocabulary).compile('it')(context)
 
 const documents = (...types: readonly ('NOTE' | 'DEED')[]): Context => ({
   heloc: { documents: types.map((type) => ({ type })) },
@@ -77,9 +78,11 @@ describe('all, any and not', () => {
   })
 
   it('throws for a name that was never checked', () => {
-    expect(() => createPredicates({ predicates: {} }).compile('it')).toThrow('There is no predicate "it".')
-    expect(() => createPredicates({ predicates: {} }).compile({ field: 'no', equals: 1 })).toThrow(
-      'There is no field "no".',
+    expect(() => createPredicates({ predicates: {} }, fullVocabulary).compile('it')).toThrow(
+      'There is no predicate "it".',
     )
+    expect(() =>
+      createPredicates({ predicates: {} }, fullVocabulary).compile({ field: 'no', equals: 1 }),
+    ).toThrow('There is no field "no".')
   })
 })

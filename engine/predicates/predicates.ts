@@ -1,17 +1,19 @@
 import { JourneyError } from '../machine/journey-error.ts'
 import type { PredicateSource, PredicatesSource } from '../source.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import { createLeafTest, type Predicate } from './leaf-test.ts'
 
 export type { Predicate } from './leaf-test.ts'
 
 export interface Predicates {
   readonly source: PredicatesSource['predicates']
+  readonly vocabulary: Vocabulary
   /** Compiles a condition. A named predicate is compiled once and shared by every condition that names it. */
   readonly compile: (condition: PredicateSource) => Predicate
 }
 
 /** Creates the predicates of a journey; each is compiled once, when first needed. */
-export function createPredicates({ predicates }: PredicatesSource): Predicates {
+export function createPredicates({ predicates }: PredicatesSource, vocabulary: Vocabulary): Predicates {
   const done = new Map<string, Predicate>()
 
   function compile(condition: PredicateSource): Predicate {
@@ -19,7 +21,7 @@ export function createPredicates({ predicates }: PredicatesSource): Predicates {
     if ('all' in condition) return allOf(condition.all.map(compile))
     if ('any' in condition) return anyOf(condition.any.map(compile))
     if ('not' in condition) return negate(compile(condition.not))
-    return createLeafTest(condition)
+    return createLeafTest(condition, vocabulary)
   }
 
   function compileNamed(id: string): Predicate {
@@ -28,7 +30,7 @@ export function createPredicates({ predicates }: PredicatesSource): Predicates {
     return test
   }
 
-  return { source: predicates, compile }
+  return { source: predicates, vocabulary, compile }
 }
 
 /** Condition of a named predicate; throws UNKNOWN_PREDICATE. */

@@ -1,5 +1,5 @@
-import type { WeekdayHours } from '#engine'
 import type { StateLicense } from '#generated/api'
+import type { WeekdayHours } from '#product'
 import { ApiError, unexpected } from './api-error.ts'
 import { fact } from './public-calls.ts'
 import { useFact } from './public-facts.ts'

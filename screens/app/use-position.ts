@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isDeclined, mayVisit, pathOf, resolvePage } from '#engine'
+import { isDeclined, mayVisit, pathOf, resolvePage, showsAnswered } from '#engine'
 import type { CopyKey, PageId } from '#generated/ids'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { toast } from '../frame/toast-store.ts'
@@ -10,9 +10,10 @@ import { useCopy } from '../wording/use-copy.ts'
 /**
  * Keeps the applicant on the page that the journey requires. This is the only place that navigates between pages of an
  * application automatically. A step forward adds a history entry. A URL that the applicant may not open is replaced, and a
- * toast tells them. Returns whether the page may be shown.
+ * toast tells them. A page that was answered before shows its answers to whoever comes back to it, and leads on only after it
+ * was sent. Returns how the page may be shown; undefined if it may not.
  */
-export function usePosition(page: PageId | undefined): boolean {
+export function usePosition(page: PageId | undefined): 'open' | 'answered' | undefined {
   const { journey } = useJourney()
   const { uuid, context, position, phase } = useOpenApplication()
   const processing = phase !== 'idle' && phase !== 'exhausted'
@@ -22,18 +23,35 @@ export function usePosition(page: PageId | undefined): boolean {
   const turn = useHistoryTurn()
   const settled = useRef({ pathname: '', turn })
   const isAllowed = page !== undefined && mayVisit(journey, context, page, position)
+  const isAnswered = page !== undefined && !isAllowed && showsAnswered(journey, context, page, position)
   const pass = useMemo(() => resolvePage(journey, context, page).pass, [journey, context, page])
 
   useEffect(() => {
     if (isAllowed) settled.current = { pathname, turn }
     if (isAllowed || processing) return
     const isStep = settled.current.pathname === pathname && settled.current.turn === turn
+    if (isAnswered && !isStep) return
     const query = keptQuery(search, journey.source.serverStates.keepQuery)
     if (!isStep) tell()
     navigate(pathOf(journey.source.pages, position.page, { uuid }) + query, { replace: !isStep, state: pass })
-  }, [isAllowed, processing, pathname, search, turn, position.page, uuid, journey, pass, tell, navigate])
+  }, [
+    isAllowed,
+    isAnswered,
+    processing,
+    pathname,
+    search,
+    turn,
+    position.page,
+    uuid,
+    journey,
+    pass,
+    tell,
+    navigate,
+  ])
 
-  return isAllowed || (processing && settled.current.pathname === pathname)
+  const { pathname: last, turn: lastTurn } = settled.current
+  if (isAllowed || (processing && last === pathname)) return 'open'
+  return isAnswered && (last !== pathname || lastTurn !== turn) ? 'answered' : undefined
 }
 
 /**

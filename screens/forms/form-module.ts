@@ -1,7 +1,8 @@
 import type { AnswerFault, FieldOption, FieldSource, FormSource, Holds, Widget } from '#engine'
 
 /** Export of `virtual:forms/<id>`, generated from flows/forms/<id>.json by tools/build/vite/form-modules.ts. */
-export interface FormModule extends Pick<FormSource, 'order' | 'fields' | 'submit' | 'optional'> {
+export interface FormModule
+  extends Pick<FormSource, 'order' | 'fields' | 'submit' | 'optional' | 'answered'> {
   readonly id: string
   readonly required: readonly string[]
   /** Returns whether the condition of an `unless` holds for the open application, or for the lender if no application is open. */

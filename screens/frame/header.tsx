@@ -59,7 +59,7 @@ function PhoneLink() {
   const t = useCopy()
   const { phone, phoneFormatted } = useJourney().organization.orgMetaData.companyInfo
   return (
-    <a href={`tel:${phone}`} aria-label={t('shell.nav.call', { phone: phoneFormatted })}>
+    <a translate="no" href={`tel:${phone}`} aria-label={t('shell.nav.call', { phone: phoneFormatted })}>
       <Icon name="phone" size={18} /> <span className="money wide-only">{phoneFormatted}</span>
     </a>
   )

@@ -1,4 +1,5 @@
 import { createJourney, type Journey, type JourneySource, type Message } from '#engine'
+import { vocabulary } from '#generated/vocabulary'
 import { retry } from '../api/retry.ts'
 import { createLaterCopy, type LaterCopy } from '../wording/later-copy.ts'
 
@@ -23,7 +24,7 @@ export interface JourneyUrls {
 export async function loadJourney({ journeyUrl, copyUrl }: JourneyUrls): Promise<LoadedJourney> {
   const { locale, source }: FirstPart = await retry(() => load(journeyUrl))
   const laterCopy = createLaterCopy(source.copy, () => retry(() => load(copyUrl)))
-  return { journey: createJourney(source), locale, laterCopy }
+  return { journey: createJourney(source, vocabulary), locale, laterCopy }
 }
 
 async function load<T>(url: string): Promise<T> {

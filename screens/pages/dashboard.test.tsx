@@ -41,6 +41,12 @@ async function askToWithdraw(): Promise<void> {
 afterEach(() => void vi.useRealTimers())
 
 describe('the dashboard', () => {
+  it('says that it reads the applications while they are on their way', async () => {
+    answerCalls({ '/service-application/api/v1/application/heloc/all': () => new Promise(() => undefined) })
+    await renderScreen(<Dashboard />)
+    expect(screen.getByText('One moment: we are reading your applications.').role).toBe('status')
+  })
+
   it('names the next task, the documents, and what the application came by, with the days', async () => {
     await dashboardOf('INCOME_VERIFICATION', {
       auditFields: { createdDate: '2026-11-20T12:00:00.000Z' },
@@ -178,6 +184,16 @@ describe('the dashboard', () => {
       expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull()
     },
   )
+
+  it('says that a line on one’s own home may be canceled before the notice of it has come', async () => {
+    await dashboardOf('TRUST_AND_INSURANCE', { property: { occupancy: 'PRIMARY' } })
+    const link = await screen.findByRole('link', { name: 'You may still cancel, at no cost' })
+    expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
+    cleanup()
+    await dashboardOf('TRUST_AND_INSURANCE', { property: { occupancy: 'INVESTMENT' } })
+    await screen.findByText('Next for you')
+    expect(screen.queryByRole('link', { name: 'You may still cancel, at no cost' })).toBeNull()
+  })
 
   it('leads whoever has no application to what they sign as a co-owner, or to one of their own', async () => {
     answerCalls({ '/service-application/api/v1/application/heloc/all': { body: [] } })

@@ -58,6 +58,7 @@ export default function Dashboard() {
         {error && <Notice kind="danger">{errorText(error)}</Notice>}
         {!applications && !error && (
           <Card>
+            <p role="status">{t('dashboard.coming')}</p>
             <Skeleton lines={6} />
           </Card>
         )}

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { mayRegister, pathOf } from '#engine'
+import { pathOf } from '#engine'
+import { mayRegister } from '#product'
 import { useIsSignedIn } from '../api/session/session.ts'
 import { NotAccepting } from '../features/account/not-accepting.tsx'
 import { useJourney } from '../journey/journey-context.ts'

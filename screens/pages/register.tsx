@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { mayRegister } from '#engine'
+import { mayRegister } from '#product'
 import { findToken } from '../api/session/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { findReferrer } from '../journey/referrer.ts'

@@ -42,7 +42,7 @@ const withCalls = (text: string): ReactNode =>
   text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
-      <a key={index} href={`tel:+1${part.replace(/\D/g, '')}`}>
+      <a key={index} translate="no" href={`tel:+1${part.replace(/\D/g, '')}`}>
         {part}
       </a>
     ) : (

@@ -1,4 +1,5 @@
-import { lenderFacts, limitValues, type MessageValues } from '#engine'
+import { limitValues, type MessageValues } from '#engine'
+import { lenderFacts } from '#product'
 import type { JourneyValue } from '../journey/journey-context.ts'
 
 /** Returns the values that every message may use without receiving them: the limits and the lender's facts. */

@@ -1,4 +1,4 @@
-import { hoursText, type WeekdayHours } from '#engine'
+import { hoursText, type WeekdayHours } from '#product'
 import type { Words } from './use-words.ts'
 
 const daysOfWeek = 7

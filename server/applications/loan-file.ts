@@ -9,6 +9,8 @@ export interface LoanFile {
   readonly esignCode: string
   readonly statedIncome?: number
   readonly employmentType?: EmploymentType
+  /** Figures that the applicant stated and then changed, the oldest first. */
+  readonly changedFigures?: readonly ChangedFigure[]
   /** Verified income in dollars a year. */
   readonly verifiedIncome?: number
   readonly employer?: Employer
@@ -64,6 +66,14 @@ export interface Employer {
   readonly contact?: string
   readonly email?: string
   readonly permittedAt: string
+}
+
+export interface ChangedFigure {
+  readonly figure: 'INCOME' | 'HOME_VALUE'
+  readonly at: string
+  /** Dollars; of an income, a year. */
+  readonly from: number
+  readonly to: number
 }
 
 export interface SealedNumber {

@@ -1,4 +1,5 @@
 import { type Context, type Effects, type Field, findField, type Leaf, type PredicateSource } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import type { ReadField } from '../tenants/read-fields.ts'
@@ -81,7 +82,7 @@ function isNamed(
   old: Context,
   now: Context,
 ): boolean {
-  const field = findField(id)
+  const field = findField(id, fullVocabulary)
   if (field === undefined) return true
   const [gone, come] = [valuesOf(field, old), valuesOf(field, now)]
   const changed = [...added(gone, come), ...(field.item === undefined ? [] : added(come, gone))]

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMigration, type MigrationSource } from '#engine'
 import type { ApplicationEvent } from '#generated/api'
 import type { Heloc } from '#generated/domain'
-import { asJsonObject, createSource, type JsonObject, loadSource, repository } from '#source'
+import { fullVocabulary } from '#generated/full-vocabulary'
+import { asJsonObject, createSource, type Json, type JsonObject, loadSource, repository } from '#source'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
@@ -53,6 +54,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Returns a transition that begins elsewhere than at the demographic questions. */
+function withoutHmda(transition: Json): Json {
+  const { from, ...rest } = asJsonObject(transition)
+  return {
+    ...rest,
+    ...(from !== undefined && {
+      from: Array.isArray(from) ? from.filter((state) => state !== 'HMDA') : from,
+    }),
+  }
+}
+
 /** Returns the shipped flows without the demographic questions, and with a migration for applications that are at them. */
 function withoutDemographics(): readonly Tenant[] {
   const source = loadSource()
@@ -61,10 +73,12 @@ function withoutDemographics(): readonly Tenant[] {
     texts.set(file, JSON.stringify(change(asJsonObject(source.files.get(file)?.value))))
   edit('flows/process.json', (process) => {
     const { HMDA: _, ...states } = asJsonObject(process.states)
-    const { demographicsAnswered: _event, ...transitions } = asJsonObject(process.transitions)
+    const { demographicsAnswered: _event, ...others } = asJsonObject(process.transitions)
+    const transitions = Object.fromEntries(
+      Object.entries(others).map(([event, transition]) => [event, withoutHmda(transition)]),
+    )
     const { demographicsAnswered: _effect, ...effects } = asJsonObject(process.effects)
     const { demographics: _step, ...submissions } = asJsonObject(process.submissions)
-    const contactReopened = { from: ['APP_SUBMISSION'], to: 'COLLECT_ADDITIONAL_INFO' }
     const contactProvided = { from: ['COLLECT_ADDITIONAL_INFO'], to: 'GEN_APP_DISCLOSURES' }
     return {
       ...process,
@@ -72,7 +86,7 @@ function withoutDemographics(): readonly Tenant[] {
       states,
       effects,
       submissions,
-      transitions: { ...transitions, contactProvided, contactReopened },
+      transitions: { ...transitions, contactProvided },
     }
   })
   edit('flows/pages.json', (pages) => {
@@ -123,7 +137,13 @@ describe('a server whose flows are read anew', () => {
 
 /** Returns services with one lender and these migrations, on the server's database. */
 function servicesWith(migrations: readonly MigrationSource[], tenant = lender()): Services {
-  const own = { ...tenant, effective: { ...tenant.effective, migrations: migrations.map(createMigration) } }
+  const own = {
+    ...tenant,
+    effective: {
+      ...tenant.effective,
+      migrations: migrations.map((each) => createMigration(each, fullVocabulary)),
+    },
+  }
   const tenants = createTenantDirectory(() => [own])
   const clock = { now: () => new Date(), sleep: async () => {} }
   return {

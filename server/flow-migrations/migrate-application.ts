@@ -1,4 +1,5 @@
 import { followMigrations, type Migration } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import type { Application } from '../applications/application.ts'
 import { lockApplication } from '../applications/application-store.ts'
 import { contextOf } from '../applications/context-of.ts'
@@ -34,6 +35,7 @@ export async function migrateApplication(
     tenant.effective.migrations,
     application.state,
     contextOf(application),
+    fullVocabulary,
     mayTake,
   )
   let current = application

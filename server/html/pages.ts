@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { firstForm, mayRegister, type PagesSource, pagePattern } from '#engine'
+import { firstForm, type PagesSource, pagePattern } from '#engine'
+import { mayRegister } from '#product'
 import { firstSegment } from '../routes/routes.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { answersPath } from '#engine'
 import type { Position } from '#generated/api'
+import { vocabulary } from '#generated/vocabulary'
 import { type ContextField, contextFields, repository } from '#source'
 import type { Application } from '../applications/application.ts'
 import { contextOf } from '../applications/context-of.ts'
@@ -23,7 +23,7 @@ export function positionOf(application: Application, lender: Tenant | undefined)
 /** Returns the kept answers that conditions may read. */
 const answerFields = (lender: Tenant | undefined): readonly ContextField[] =>
   Object.entries(lender?.effective.source.answers ?? {}).flatMap(([path, answer]) =>
-    path.startsWith(answersPath) && answer.type !== undefined
+    path.startsWith(vocabulary.answers) && answer.type !== undefined
       ? [
           {
             path,

@@ -6,6 +6,7 @@ import type { KeptStatus } from '../applications/kept-status.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
 import { newHome } from '../applications/new-home.ts'
 import { newIncome } from '../applications/new-income.ts'
+import { undecided, unmatched } from '../applications/unchecked.ts'
 import type { Transaction } from '../database/database.ts'
 import { applications, events, evidence } from '../database/schema.ts'
 import { hasNoVideoNotary } from '../notary/needs-notary-in-person.ts'
@@ -104,15 +105,13 @@ function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
     productType: 'HELOC',
     ...newHome({ ...steps['property-info'], ...steps['sale-status'] }),
     ...newIncome(steps['income-info']).heloc,
-    liens: [],
+    ...unmatched.heloc,
     offers: [],
     consents: [],
     documents: [],
     isCrypto: product?.isCrypto ?? false,
-    coDeedStatus: 'NOT_REQUIRED',
     insurance: { complete: false },
     hasHmda: false,
-    helocSigners: [],
     additionalSignerVersion: tenant.settings.features.signersByUserType === true ? 'v2' : 'v1',
     ...(referrer === undefined ? {} : { referrer: { referrerUuid: referrer } }),
   }
@@ -120,11 +119,9 @@ function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
 
 /** Returns the status before the first step. Where a lender has no notary by video, the progress says so from the start. */
 const initialStatus = (tenant: Tenant): KeptStatus => ({
-  uwDecision: 'INITIAL',
-  uwSubDecision: 'UNKNOWN',
+  ...undecided,
+  ...unmatched.status,
   giactAccountStatus: 'NONE',
-  bpo: 'UNKNOWN',
-  title: 'UNKNOWN',
   ...(hasNoVideoNotary(tenant) && { manualNotary: true }),
 })
 

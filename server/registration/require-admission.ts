@@ -1,4 +1,5 @@
-import { type AdmissionFault, type Applicant, dayIn, findAdmissionFault, pacificZone } from '#engine'
+import { dayIn, pacificZone } from '#engine'
+import { type AdmissionFault, type Applicant, findAdmissionFault } from '#product'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 

@@ -1,4 +1,4 @@
-import { mayRegister } from '#engine'
+import { mayRegister } from '#product'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { findOriginator } from '../staff/find-originator.ts'

@@ -1,6 +1,8 @@
+import { undecided } from '../applications/unchecked.ts'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { requireUnbound } from './parts/require-unbound.ts'
+import { stillCleared } from './parts/still-cleared.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/birthdate', 'dob')
@@ -11,5 +13,10 @@ export const birthdateChange = submission(asked, async (input) => {
   const { tenant, application, answers, now } = input
   const state = application.heloc.property?.address?.state
   requireAdmission(tenant, { dob: answers.dob, state }, now, 'dob')
-  return { profile: { dob: answers.dob } }
+  return {
+    profile: { dob: answers.dob },
+    heloc: { offers: [] },
+    status: undecided,
+    loanFile: stillCleared(application, 'OWNERSHIP', 'LAND_RECORDS'),
+  }
 })

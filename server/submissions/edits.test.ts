@@ -31,7 +31,7 @@ const home = {
 const income = { employmentType: 'SELF_EMPLOYED', annualIncome: 98_000 }
 
 describe('an answer of registration', () => {
-  it('is given anew until the soft pull: name, birth date, home and income, each by the question that asked for it', async () => {
+  it('is given anew before the soft pull: name, birth date, home and income, each by the question that asked for it', async () => {
     const borrower = await at(start)
     await borrower.step('name-change', { firstName: 'Joan', middleName: 'P', lastName: 'Dew' })
     await borrower.step('birthdate-change', { dob: '1979-05-06' })
@@ -60,14 +60,12 @@ describe('an answer of registration', () => {
     ['birthdate-change', { dob: '1979-05-06' }],
     ['home-change', home],
     ['income-change', income],
-  ])('is fixed once the credit was checked: %s says why and whom to call', async (name, values) => {
-    const borrower = await at('LIEN_VERIFICATION')
+  ])('is fixed once the application was signed: %s says why and whom to call', async (name, values) => {
+    const borrower = await at('INCOME_VERIFICATION')
     const before = [await borrower.heloc(), await borrower.profile()]
     const response = await borrower.submit(name, values, { 'if-match': '1' })
     expect([response.statusCode, response.json().code]).toEqual([409, 'DETAILS_BOUND'])
-    expect(response.json().errors[0]).toMatch(
-      /because your credit was checked.*call us at \(\d{3}\) \d{3}-\d{4}/,
-    )
+    expect(response.json().errors[0]).toMatch(/because you have signed.*call us at \(\d{3}\) \d{3}-\d{4}/)
     expect([await borrower.heloc(), await borrower.profile()]).toEqual(before)
   })
 
@@ -126,6 +124,79 @@ describe('an answer of registration', () => {
     borrower.application = first
     await borrower.step('withdrawal', { withdrawConsent: true })
     expect((await borrower.heloc()).incomeSources?.[0]?.annualIncome).toBe(125_000)
+  })
+})
+
+describe('an answer of registration after the soft pull', () => {
+  it.each([
+    ['LIEN_VERIFICATION', 'LIEN_VERIFICATION'],
+    ['OFFER_SELECTION', 'OFFER_SELECTION'],
+    ['COLLECT_ADDITIONAL_INFO', 'OFFER_SELECTION'],
+    ['HMDA', 'OFFER_SELECTION'],
+    ['APP_SUBMISSION', 'OFFER_SELECTION'],
+  ])(
+    'is given anew at %s: the credit is checked again with it, and the next question is %s',
+    async (state, next) => {
+      const borrower = await at(state)
+      const { consents, liens } = await borrower.heloc()
+      await borrower.step('income-change', income)
+      expect(await borrower.status()).not.toHaveProperty('summaryReady')
+      await borrower.reach(next)
+      const heloc = await borrower.heloc()
+      expect(heloc).toMatchObject({ consents, incomeSources: [expect.objectContaining(income)] })
+      expect(heloc.liens?.map(({ lender }) => lender)).toEqual(liens?.map(({ lender }) => lender))
+      for (const gone of ['term', 'amount', 'rate']) expect(heloc).not.toHaveProperty(gone)
+    },
+  )
+
+  it('makes other offers, and what was answered since is not asked again', async () => {
+    const borrower = await at('APP_SUBMISSION')
+    const most = async () =>
+      Math.max(...((await borrower.heloc()).offers ?? []).map((each) => each.maxAmount))
+    const before = await most()
+    await borrower.step('income-change', { ...income, annualIncome: 40_000 })
+    await borrower.reach('OFFER_SELECTION')
+    expect(await most()).toBeLessThan(before)
+    const { offers = [] } = await borrower.heloc()
+    await borrower.step('offer', { offerUuid: offers[0]?.uuid, amount: offers[0]?.minAmount })
+    await borrower.reach('APP_SUBMISSION')
+    await moveBy(borrower, 'submissions/summary')
+  })
+
+  it('of the home or the name has the home matched and the liens confirmed again', async () => {
+    const borrower = await at('HMDA')
+    await borrower.step('home-change', home)
+    await borrower.reach('LIEN_VERIFICATION')
+    expect(await borrower.heloc()).toMatchObject({ property: home, offers: [] })
+    await moveBy(borrower, 'submissions/liens')
+    await borrower.reach('OFFER_SELECTION')
+    await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })
+    await borrower.reach('LIEN_VERIFICATION')
+  })
+
+  it('may be what was wrong: a name that the bureau did not know is corrected where it asks', async () => {
+    const borrower = await at('CREDIT_NO_MATCH', { lastName: 'Nomatch' })
+    await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })
+    await borrower.reach('LIEN_VERIFICATION')
+  })
+
+  it('keeps the explanations of inquiries that are still the same', async () => {
+    const borrower = await at('LIEN_VERIFICATION', { lastName: 'Inquiry' })
+    const { liens = [], inquiries = [] } = await borrower.heloc()
+    await borrower.step('liens', {
+      liens: liens.map(({ uuid, lender, type, balance }) => ({ uuid, lender, type, balance })),
+      attested: true,
+      inquiryExplanations: inquiries.map(({ uuid }) => ({ inquiry: uuid, explanation: 'A new phone.' })),
+    })
+    await borrower.reach('OFFER_SELECTION')
+    await borrower.step('income-change', income)
+    await borrower.reach('OFFER_SELECTION')
+    expect(await borrower.status()).toMatchObject({ inquiryAttestComplete: true, liensComplete: true })
+  })
+
+  it('is not the way out of a decision', async () => {
+    const borrower = await at('DECLINED', { lastName: 'Decline' })
+    expect((await borrower.submit('income-change', income)).json().code).toBe('EVENT_NOT_ADMITTED')
   })
 })
 

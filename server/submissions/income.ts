@@ -1,4 +1,4 @@
-import { hasIncomeProof, isIncomePaper } from '#engine'
+import { hasIncomeProof, isIncomePaper } from '#product'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'

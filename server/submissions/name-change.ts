@@ -1,5 +1,7 @@
 import { answersOf } from '../validation/answers-of.ts'
+import { matchedAnew } from './parts/matched-anew.ts'
 import { requireUnbound } from './parts/require-unbound.ts'
+import { stillCleared } from './parts/still-cleared.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/name', 'firstName', 'middleName', 'lastName', 'suffix')
@@ -9,5 +11,11 @@ export const nameChange = submission(asked, async (input) => {
   await requireUnbound(input)
   const { application, answers } = input
   const uuid = application.profile.name?.uuid
-  return { profile: { name: { ...(uuid !== undefined && { uuid }), ...answers } } }
+  const { heloc, status, loanFile } = matchedAnew(application)
+  return {
+    profile: { name: { ...(uuid !== undefined && { uuid }), ...answers } },
+    heloc,
+    status,
+    loanFile: { ...loanFile, ...stillCleared(application) },
+  }
 })

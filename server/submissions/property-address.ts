@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { requireHomeFree } from './parts/require-home-free.ts'
+import { stillCleared } from './parts/still-cleared.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/property-address', 'address')
@@ -13,14 +14,13 @@ export const propertyAddress = submission(asked, async (input) => {
   requireAdmission(tenant, { dob: application.profile.dob, state: address.state }, now)
   await requireHomeFree(input, address)
   const uuid = randomUUID()
-  const { heloc, loanFile } = application
-  const cleared = (loanFile.cleared ?? []).filter((subject) => subject === 'FRAUD_ALERT')
+  const { heloc } = application
   return {
     heloc: {
       selectedPropertyUuid: uuid,
       property: { ...heloc.property, uuid, address, state: address.state },
       properties: [{ uuid, address }],
     },
-    loanFile: { cleared },
+    loanFile: stillCleared(application, 'FRAUD_ALERT'),
   }
 })

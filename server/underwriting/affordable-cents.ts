@@ -1,4 +1,4 @@
-import { calendarOf, type LoanTerms, monthlyPayment } from '#engine'
+import { calendarOf, type LoanTerms, monthlyPayment } from '#product'
 import type { Tenant } from '../tenants/tenant.ts'
 
 export interface Means {

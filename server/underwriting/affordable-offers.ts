@@ -1,5 +1,5 @@
-import { calendarOf, type LoanTerms, monthlyPayment } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { calendarOf, type LoanTerms, monthlyPayment } from '#product'
 import type { Tenant } from '../tenants/tenant.ts'
 import { affordableCents, type Means, roomCents } from './affordable-cents.ts'
 

@@ -1,5 +1,5 @@
-import { calendarOf } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { calendarOf } from '#product'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** Returns the yearly income that the stated assets count as, spread over the months in which they are assumed to be used up. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarOf, monthlyPayment } from '#engine'
+import { calendarOf, monthlyPayment } from '#product'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { type Decision, decide, type UnderwritingFacts } from './decide.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LoanTerms } from '#engine'
 import type { Heloc } from '#generated/domain'
+import type { LoanTerms } from '#product'
 import type { Tenant } from '../tenants/tenant.ts'
 import { affordableCents } from './affordable-cents.ts'
 

@@ -6,6 +6,7 @@ import {
   memoize,
   type ProcessSource,
 } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { type Fault, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { nearestHint } from '../findings/nearest-hint.ts'
@@ -18,7 +19,7 @@ export const migrationsOf = (source: Source, tenant: string): readonly Migration
   soundSources(source)
     .filter(({ tenants }) => tenants === undefined || tenants.includes(tenant))
     .sort((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
-    .map(createMigration)
+    .map((migration) => createMigration(migration, fullVocabulary))
 
 /** Findings about migrations, apart from those of their schema. */
 export const migrationFindings = (source: Source): readonly Finding[] =>
@@ -82,6 +83,9 @@ function faultsOf(file: SourceFile): readonly Fault[] {
   }
   return [
     ...(pathOf(value.id) === file.path ? [] : [misnamed]),
-    ...findMigrationFaults(value).map((fault) => ({ ...describeFault(fault), pointer: fault.pointer })),
+    ...findMigrationFaults(value, fullVocabulary).map((fault) => ({
+      ...describeFault(fault),
+      pointer: fault.pointer,
+    })),
   ]
 }

@@ -31,7 +31,7 @@ export function browserJourney({ locale, source }: TenantJourney): BrowserJourne
       source: {
         ...rest,
         ...shownAgain(answers),
-        predicates: { predicates: rest.predicates.predicates },
+        predicates: { predicates: predicatesForBrowser({ ...rest, copy: {} }) },
         disclosures: disclosuresForBrowser(rest.disclosures),
         conditions: conditionsForBrowser(rest.conditions),
         limits: limitsForBrowser(rest.limits),
@@ -41,6 +41,23 @@ export function browserJourney({ locale, source }: TenantJourney): BrowserJourne
     },
     later: Object.fromEntries(messages.filter((message) => !isFirst(message))),
   }
+}
+
+/** Predicates without those that only the server asks, unless a lender's pages name them. */
+function predicatesForBrowser({
+  predicates: { predicates, server = [] },
+  ...rest
+}: JourneySource): JourneySource['predicates']['predicates'] {
+  const named = stringsIn(rest)
+  const kept = Object.entries(predicates).filter(([id]) => !server.includes(id) || named.has(id))
+  return Object.fromEntries(kept)
+}
+
+function stringsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof value === 'string') found.add(value)
+  else if (value !== null && typeof value === 'object')
+    for (const part of Object.values(value)) stringsIn(part, found)
+  return found
 }
 
 /** Stored answers that the summary shows; a browser needs no others. */
@@ -69,7 +86,9 @@ const conditionsForBrowser = ({ categories, ...source }: ConditionsSource): Cond
 
 /** Pages without the keys that only the linter, the drawings and the server read. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
-  const withoutProofs = ([id, { needs, links, entry, events, ...page }]: readonly [string, PageSource]) =>
-    [id, page] as const
+  const withoutProofs = ([id, source]: readonly [string, PageSource]) => {
+    const { needs, links, entry, events, layout, ...page } = source
+    return [id, { ...page, ...(layout !== undefined && layout !== 'plain' && { layout }) }] as const
+  }
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }

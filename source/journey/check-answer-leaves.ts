@@ -1,4 +1,5 @@
-import { type AnswerSource, answersPath, didYouMean, findLeafFaults, type Leaf, memoize } from '#engine'
+import { type AnswerSource, didYouMean, findLeafFaults, type Leaf, memoize } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import type { Fault } from '../findings/fault.ts'
 import { nearestHint } from '../findings/nearest-hint.ts'
 import { asText, childObject, type JsonObject } from '../json/json-value.ts'
@@ -13,7 +14,7 @@ export const checkAnswerLeaves = memoize(({ answers, ...logic }: JsonObject): re
   const kept = new Map(Object.entries(childObject({ answers: answers ?? {} }, 'answers')))
   return leavesIn(logic).flatMap(({ leaf, pointer }) => {
     const field = asText(leaf.field)
-    if (!field.startsWith(answersPath)) return []
+    if (!field.startsWith(fullVocabulary.answers)) return []
     // source/journey/kept-answers.ts created it.
     const answer = kept.get(field) as AnswerSource | undefined
     if (answer === undefined) return [unknown(field, pointer, [...kept.keys()])]
@@ -41,7 +42,7 @@ function faultsOf(leaf: JsonObject, { type, values }: AnswerSource): readonly Fa
       },
     ]
   // The engine has checked that it has a field and one operator.
-  const mismatches = findLeafFaults(leaf as unknown as Leaf, type).map((fault) => ({
+  const mismatches = findLeafFaults(leaf as unknown as Leaf, type, fullVocabulary).map((fault) => ({
     ...describeFault(fault),
     pointer: fault.pointer,
   }))

@@ -7,6 +7,7 @@ import {
   type JourneyFault,
   type Machine,
 } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import type { Fault } from '../findings/fault.ts'
 import type { FlowsSource } from './flows-source.ts'
 
@@ -17,11 +18,11 @@ interface CompiledFlows {
 
 /** Compiles the client's journey and the server's process, or returns all faults that prevent it. */
 export function compileFlows(source: FlowsSource): CompiledFlows | readonly Fault[] {
-  const faults = findFaults(source)
+  const faults = findFaults(source, fullVocabulary)
   if (faults.length > 0) return faults.map(toFault)
-  const journey = createJourney(source)
+  const journey = createJourney(source, fullVocabulary)
   try {
-    return { journey, process: compileProcess(source.process, journey.predicates) }
+    return { journey, process: compileProcess(source.process, journey.predicates, fullVocabulary) }
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error
     return [toFault(error)]

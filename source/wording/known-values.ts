@@ -1,4 +1,5 @@
-import { type LimitsSource, lenderFactNames, limitFigures, type Message, memoize } from '#engine'
+import { type LimitsSource, limitFigures, type Message, memoize } from '#engine'
+import { lenderFactNames } from '#product'
 import { limitsForBrowser } from './limits-for-browser.ts'
 import { type ArgumentUse, messageArguments } from './message-arguments.ts'
 

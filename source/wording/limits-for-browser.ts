@@ -4,6 +4,7 @@ import { type LimitsSource, memoize } from '#engine'
 const serverLimits = [
   'attemptsPerAddress',
   'chatRetention',
+  'changedFigures',
   'changedPayout',
   'chatServer',
   'creditScore',

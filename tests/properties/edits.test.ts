@@ -71,7 +71,7 @@ const edits: fc.Arbitrary<Edits> = fc.record({
   written: contact,
   offers: fc.array(choice, { maxLength: 2 }),
   contacts: fc.array(contact, { maxLength: 2 }),
-  later: fc.array(fc.oneof(choice, contact), { maxLength: 3 }),
+  later: fc.array(fc.oneof(choice, contact, detail), { maxLength: 3 }),
 })
 
 async function begin(answers: object = {}): Promise<Borrower> {
@@ -110,6 +110,17 @@ async function chooseAnew(borrower: Borrower, chosen: Choice): Promise<void> {
   await choose(borrower, chosen)
 }
 
+/** Gives an answer of registration anew after the soft pull, and then what is asked for again. */
+async function answerAnew(borrower: Borrower, { submission, values }: Detail, chosen: Choice): Promise<void> {
+  await borrower.step(submission, values)
+  const { checklistStatus } = await borrower.reach('LIEN_VERIFICATION', 'OFFER_SELECTION')
+  if (checklistStatus === 'LIEN_VERIFICATION') {
+    await moveBy(borrower, 'submissions/liens')
+    await borrower.reach('OFFER_SELECTION')
+  }
+  await choose(borrower, chosen)
+}
+
 async function writeAnew(borrower: Borrower, written: Contact): Promise<void> {
   await borrower.step('contact-change', {})
   await write(borrower, written)
@@ -123,7 +134,9 @@ async function kept({ application }: Borrower): Promise<unknown> {
   return without({ state, profile, heloc: { ...heloc, documents }, status, loanFile })
 }
 
-const drawn = /^(uuid|.*Uuid|email|loanNumber|esignCode|.*At|.*Date)$/
+// Random values and times, and the record of how often the credit was checked and figures were changed.
+const drawn =
+  /^(uuid|.*Uuid|email|loanNumber|esignCode|.*At|.*Date|creditPulls|changedFigures|inquiryExplanations|cleared)$/
 
 function without(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(without)
@@ -156,7 +169,7 @@ interface Edits extends Answers {
   /** Later changes: `offers` at the contact details, `contacts` at the demographic questions, `later` at the summary. */
   readonly offers: readonly Choice[]
   readonly contacts: readonly Contact[]
-  readonly later: readonly (Choice | Contact)[]
+  readonly later: readonly (Choice | Contact | Detail)[]
 }
 
 /** Answers each question repeatedly, up to the summary. */
@@ -171,7 +184,8 @@ async function edit({ details: given, chosen, written, offers, contacts, later }
   await moveBy(borrower, 'submissions/demographics')
   await borrower.reach('APP_SUBMISSION')
   for (const answer of later) {
-    if ('amount' in answer) await chooseAnew(borrower, answer)
+    if ('submission' in answer) await answerAnew(borrower, answer, chosen)
+    else if ('amount' in answer) await chooseAnew(borrower, answer)
     else await writeAnew(borrower, answer)
     await borrower.reach('APP_SUBMISSION')
   }
@@ -180,9 +194,15 @@ async function edit({ details: given, chosen, written, offers, contacts, later }
 
 /** Final answers after all changes. */
 function lastOf({ details: given, chosen, written, offers, contacts, later }: Edits): Answers {
-  const choices = [chosen, ...offers, ...later.filter((answer) => 'amount' in answer)]
+  const choices = [
+    chosen,
+    ...offers,
+    // Whoever answers anew chooses the first offer again.
+    ...later.flatMap((answer) => ('submission' in answer ? [chosen] : 'amount' in answer ? [answer] : [])),
+  ]
   const addresses = [written, ...contacts, ...later.filter((answer) => 'street1' in answer)]
-  return { details: given, chosen: choices.at(-1) ?? chosen, written: addresses.at(-1) ?? written }
+  const answers = [...given, ...later.filter((answer) => 'submission' in answer)]
+  return { details: answers, chosen: choices.at(-1) ?? chosen, written: addresses.at(-1) ?? written }
 }
 
 describe('an application after any edits', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   admits,
-  type Context,
   explain,
   findServerState,
   findTrigger,
@@ -12,6 +11,7 @@ import {
   send,
   settle,
 } from '#engine'
+import type { Context } from '#generated/context'
 import { flows, journey, processMachine } from '../support/lenders/flows.ts'
 import { randomContext, serverStates } from '../support/samples/random-context.ts'
 

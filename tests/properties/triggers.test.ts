@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Context, resolvePage, settle } from '#engine'
+import { resolvePage, settle } from '#engine'
+import type { Context } from '#generated/context'
 import { loadSource, resolveBase } from '#source'
 import { askedLeaves } from '../../tools/prove/asked-leaves.ts'
 import { createConditions } from '../../tools/prove/conditions.ts'

@@ -54,7 +54,7 @@ describe('the command made ahead', () => {
     spawnSync(process.execPath, [path.join(root, 'tools/journey.js'), 'help'], { encoding: 'utf8' })
   beforeAll(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'command-'))
-    for (const part of ['package.json', 'engine', 'generated', 'source', 'tools'])
+    for (const part of ['package.json', 'engine', 'generated', 'product', 'source', 'tools'])
       cpSync(path.join(repository, part), path.join(root, part), {
         recursive: true,
         preserveTimestamps: true,

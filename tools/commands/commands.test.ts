@@ -318,8 +318,6 @@ describe('the command itself', () => {
     [['drive', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
     [['funnel', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
     [['experiment', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
-    [['simulate', '--applicants', '0'], '--applicants is a whole number from 1'],
-    [['simulate', '--tenant', 'harborc'], 'Did you mean "harborcu"?'],
     [['lint', 'flows'], 'Name a folder by --dir flows, a lender by --tenant flows.'],
     [['lint', '--dir', 'flws'], 'Did you mean "flows"?'],
     [['lint', '--fromat', 'json'], "Did you mean '--format'?"],

@@ -155,23 +155,9 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
-    'simulate',
-    {
-      synopsis: `simulate [--applicants N] [--seed S] [--tenant T] [--dir DIR|REVISION] [--replay APPLICANT]
-       [--format pretty|json]`,
-      purpose: 'send random applicants through the journey, in memory; exit 1 if any of them is stuck',
-      details: [
-        'Applicants change at random as the effects of flows/process.json allow; the engine plays browser and server.',
-        '--replay N  one applicant again, stop by stop, with their data at the end',
-      ],
-      load: async () => (await import('./simulate.ts')).simulateApplicants,
-    },
-  ],
-  [
     'test',
     {
       synopsis: `test [--scenario NAME | --road NAME] [--tenant T] [--dir DIR|REVISION] [--format pretty|json]
-       | test --coverage
        | test --record [--url U [--road NAME]]`,
       purpose:
         'play the scenarios of tests/scenarios and walk the roads; exit 1 if a page differs from the expected one',
@@ -179,7 +165,6 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
         'Scenarios are those of tests/scenarios, roads those of tools/drive/roads in the folder that is checked.',
         '--dir DIR       that folder; of a git revision, the flows, with the scenarios and roads of the working tree',
         'What differs in the same way on several roads or at several lenders is printed once; --format json has it for each.',
-        '--coverage  measure how much of the journey the tests cover; exit 1 if tests/coverage.json requires more',
         '--record  save the pages that each lender shows on the roads of `journey drive`, as the expected ones',
         '--url U   with --record: ask the sandbox at U for the events of new roads, or of the one named',
       ],

@@ -84,20 +84,6 @@ describe('journey test', () => {
     })
   })
 
-  it('tells how much of the journey all of it comes by', async () => {
-    const { exitCode, stdout } = await callCommand('test', '--coverage')
-    expect([exitCode, stdout.split('\n').map((line) => line.replace(/\d+/g, 'N'))]).toEqual([
-      0,
-      [
-        'transitions: N of N met',
-        'triggers: N of N met',
-        'outcomes of predicates: N of N met',
-        'overrides: N of N met',
-        '',
-      ],
-    ])
-  })
-
   it.each([
     [['--scenario', 'miner'], 'There is no scenario "miner". Did you mean "minor"?\n'],
     [['--road', 'texsa'], 'There is no road "texsa". Did you mean "texas"?\n'],

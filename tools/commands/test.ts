@@ -1,10 +1,6 @@
 import path from 'node:path'
 import { type Source, tenantCodes, tenantFiles } from '#source'
 import { type Road, roadNames, roadsFolder } from '../drive/roads.ts'
-import { loadCorpus } from '../grade/coverage/corpus.ts'
-import { loadCoverageFile } from '../grade/coverage/coverage-file.ts'
-import { type CoverageVerdict, judgeCoverage } from '../grade/coverage/judge-coverage.ts'
-import { measureCoverage } from '../grade/coverage/measure-coverage.ts'
 import { type LoadedScenario, scenariosFolder, scenariosIn } from '../scenario/load-scenarios.ts'
 import { createProvenJourneys, type Played, playAll, type ScenarioLenders } from '../scenario/play-all.ts'
 import { printPlayed } from '../scenario/print-played.ts'
@@ -25,14 +21,14 @@ const formats = {
 } as const
 
 const names = ['dir', 'scenario', 'road', 'tenant', 'format', 'url'] as const
-type TestOptions = Options<(typeof names)[number], 'record' | 'coverage'>
+type TestOptions = Options<(typeof names)[number], 'record'>
 
 /**
  * Plays the scenarios of tests/scenarios and walks the roads; exits 1 for a deviation, 2 if a scenario cannot be
  * read.
  */
 export async function testScenarios(args: readonly string[]): Promise<number> {
-  const options: TestOptions = parseOptions(args, names, ['record', 'coverage'])
+  const options: TestOptions = parseOptions(args, names, ['record'])
   const print = formats[chooseOption('format', options.find('format') ?? 'pretty', formats)]
   const source = readSource(() => readPlace(options.find('dir')))
   const lenders = castingOf(source, options.find('tenant'))
@@ -42,7 +38,6 @@ export async function testScenarios(args: readonly string[]): Promise<number> {
       throw new CommandFailure(2, '--record writes the pages of every lender: leave --tenant out.')
     return record(lenders, options, dir)
   }
-  if (options.has('coverage')) return coverage(lenders, dir)
   const tests = readTests(dir, options)
   const played = readSource(() => [
     ...playAll(tests.scenarios, lenders),
@@ -134,30 +129,5 @@ async function record(lenders: ScenarioLenders, options: TestOptions, dir: strin
   return 0
 }
 
-/**
- * Measures how much of the journey all tests together cover; exits 1 below the requirement of tests/coverage.json.
- */
-function coverage(lenders: ScenarioLenders, dir: string): number {
-  const file = readSource(() => loadCoverageFile(dir))
-  const verdict = judgeCoverage(measureCoverage(lenders, loadCorpus(file, dir)), file)
-  console.log(printCoverage(verdict))
-  return verdict.faults.length === 0 ? 0 : 1
-}
-
 const keys = (list: readonly string[]): Readonly<Record<string, true>> =>
   Object.fromEntries(list.map((each) => [each, true]))
-
-/** Formats coverage for people: the share of each kind, and what needs attention. */
-function printCoverage({ known, missing, faults }: CoverageVerdict): string {
-  const kinds = Map.groupBy(known, kindOf)
-  const lacking = Map.groupBy(missing, kindOf)
-  const lines = [...kinds].map(([kind, items]) => {
-    const met = items.length - (lacking.get(kind)?.length ?? 0)
-    return `${plural(kind)}: ${met} of ${items.length} met`
-  })
-  return [...lines, ...faults].join('\n')
-}
-
-const kindOf = (item: string): string => item.slice(0, item.indexOf(' '))
-
-const plural = (kind: string): string => (kind === 'predicate' ? 'outcomes of predicates' : `${kind}s`)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type JsonObject, tenantJourney } from '#source'
+import { flows } from '../../tests/support/lenders/flows.ts'
 import { patchedSource } from '../../tests/support/lenders/patched-source.ts'
 import { parsePositions } from '../positions/parse-positions.ts'
 import { judgePositions } from './judge-positions.ts'
@@ -13,12 +14,20 @@ const positionIn = (state: string, rest: { readonly context?: JsonObject } = {})
 const judge = (now: typeof before | undefined, ...positions: ReturnType<typeof positionIn>[]) =>
   judgePositions(now, before, positions.flat())
 
+const admitting = (event: string) => [flows.process.transitions[event]?.from ?? []].flat()
+
+/** Changes of earlier answers, which the demographic questions take, too. */
+const edits = ['detailsChanged', 'nameChanged', 'homeChanged'].map(
+  (event) => [event, { from: admitting(event).filter((state) => state !== 'HMDA') }] as const,
+)
+
 const withoutDemographics = {
   'flows/process.json': {
     states: { HMDA: null },
     transitions: {
       contactProvided: { to: 'GEN_APP_DISCLOSURES' },
       contactReopened: { from: ['APP_SUBMISSION'] },
+      ...Object.fromEntries(edits),
       demographicsAnswered: null,
     },
     effects: { demographicsAnswered: null },

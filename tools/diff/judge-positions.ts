@@ -1,4 +1,5 @@
-import { type Context, followMigrations, resolvePage } from '#engine'
+import { type Context, followMigrations, inState, resolvePage } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { type TenantJourney, tenantContext } from '#source'
 import type { ApplicationPosition } from '../positions/position.ts'
 import { askedTogether, createPageSets, type PageSets, shareSpace } from '../prove/page-sets.ts'
@@ -76,13 +77,12 @@ interface Landed extends Filled {
 function land(now: TenantJourney, before: TenantJourney | undefined, filled: Filled): Landed {
   const isDue = dueIn({ effective: now }, before === undefined ? undefined : { effective: before })
   const known = { tenant: tenantContext(now.tenant), ...filled.context }
-  const steps = followMigrations(now.migrations, filled.position.state, known, isDue)
+  const steps = followMigrations(now.migrations, filled.position.state, known, fullVocabulary, isDue)
   const state = steps.at(-1)?.to ?? filled.position.state
   return {
     ...filled,
     state,
-    // The next step checks that the process has the state.
-    context: { ...known, status: { ...known.status, checklistStatus: state } } as Context,
+    context: inState(fullVocabulary, known, state),
     migrations: steps.map(({ migration }) => migration.source.id),
   }
 }
@@ -105,9 +105,8 @@ function judge(
 }
 
 function pageAt({ journey, tenant }: TenantJourney, context: Context, state: string): string {
-  const status = { ...context.status, checklistStatus: state }
-  // A state absent from today's enumerations resolves like one without a mapping.
-  return resolvePage(journey, { ...context, tenant: tenantContext(tenant), status } as Context).page
+  const known = { ...context, tenant: tenantContext(tenant) }
+  return resolvePage(journey, inState(fullVocabulary, known, state)).page
 }
 
 function reasonOf(

@@ -6,7 +6,7 @@ import { type Say, variantsInWords } from './variants-in-words.ts'
 export type Senders = ReadonlyMap<string, readonly string[]>
 
 /**
- * Creates an arrow for each state that admits an event and each variant of its target; a single one for a wildcard.
+ * Creates an arrow for each variant of an event's target and each state that admits it; a single one for a wildcard.
  */
 export const createArrows = (machine: MachineSource, senders: Senders, say: Say): readonly Arrow[] =>
   Object.entries<TransitionSource>(machine.transitions).flatMap(([event, transition]) =>
@@ -24,8 +24,8 @@ function arrowsOf(
 ): readonly Arrow[] {
   const order = triggerOrder.indexOf(event) + 1
   const holding = trigger === undefined ? undefined : say(trigger)
-  return [from].flat().flatMap((state) =>
-    variantsInWords(to, 'to', say).map(({ value, when }) => ({
+  return variantsInWords(to, 'to', say).flatMap(({ value, when }) =>
+    [from].flat().map((state) => ({
       from: state,
       to: value,
       event,

@@ -137,7 +137,7 @@ const grammar = [
   new RegExp(`^ {2}subgraph \\w+\\[${label}\\]$`),
   /^ {2}end$/,
   new RegExp(`^ {4}\\w+(\\[${label}\\]|\\{\\{${label}\\}\\})(:::\\w+)?$`),
-  new RegExp(`^ {4}\\w+ -->\\|${label}\\| \\w+$`),
+  new RegExp(`^ {4}\\w+( & \\w+)* -->\\|${label}\\| \\w+$`),
   /^ {2}classDef \w+ [\w#:,\- ]+$/,
   /^ {2}linkStyle \d+(,\d+)* [\w#:,\- ]+$/,
 ]

@@ -38,7 +38,7 @@ function draw(part: GraphPart, { states, arrows }: MachineGraph): readonly strin
     `  subgraph ${part}["${titles[part]}"]`,
     ...(isAny ? [`    ${part}_any{{"${quoted('any state')}"}}`] : []),
     ...states.map((state) => `    ${stateLine(part, state)}`),
-    ...arrows.map((arrow) => `    ${arrowLine(part, arrow)}`),
+    ...together(arrows).map((own) => `    ${arrowLine(part, own)}`),
     '  end',
   ]
 }
@@ -65,12 +65,28 @@ function stateLine(part: GraphPart, state: GraphState): string {
 const few = (roads: readonly string[]): string =>
   roads.length <= 3 ? roads.join(', ') : `${roads.slice(0, 3).join(', ')} and ${roads.length - 3} more`
 
-function arrowLine(part: GraphPart, { from, to, event, when, except, order }: Arrow): string {
+/** Arrows that differ in nothing but where they begin, drawn in one line; the numbers of the arrows stay. */
+function together(arrows: readonly Arrow[]): readonly Arrow[][] {
+  const groups: Arrow[][] = []
+  for (const arrow of arrows) {
+    const last = groups.at(-1)
+    const [first] = last ?? []
+    const isSame = first?.event === arrow.event && first.to === arrow.to && first.when === arrow.when
+    if (last !== undefined && isSame) last.push(arrow)
+    else groups.push([arrow])
+  }
+  return groups
+}
+
+function arrowLine(part: GraphPart, own: readonly Arrow[]): string {
+  const [first] = own
+  if (first === undefined) return ''
+  const { to, event, when, except, order } = first
   const label = [
     `${event}${order === undefined ? '' : ` (${order})`}${when === undefined ? '' : `: ${when}`}`,
     ...(except === undefined ? [] : [`not from ${except.join(', ')}`]),
   ]
-  return `${idOf(part, from)} -->|"${label.map(quoted).join('<br/>')}"| ${idOf(part, to)}`
+  return `${own.map(({ from }) => idOf(part, from)).join(' & ')} -->|"${label.map(quoted).join('<br/>')}"| ${idOf(part, to)}`
 }
 
 const markOf = ({ change, unreachable }: GraphState | Arrow): keyof typeof linkStyle | undefined =>

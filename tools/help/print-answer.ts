@@ -1,4 +1,5 @@
-import { formatMessage, lenderFacts, limitValues } from '#engine'
+import { formatMessage, limitValues } from '#engine'
+import { lenderFacts } from '#product'
 import { parseOnce, type TenantJourney } from '#source'
 import type { HelpVerdict } from './ask-help.ts'
 

@@ -68,6 +68,7 @@ const conditionsOf = ({
   ...Object.values(serverStates.states).flatMap(({ page, turn }) => [...whensOf(page), ...whensOf(turn)]),
   ...Object.values(process.states).flatMap(({ pace }) => whensOf(pace)),
   ...Object.values(process.transitions).flatMap(({ to }) => whensOf(to)),
+  ...Object.values(process.submissions).map(({ tooLate }) => tooLate?.when),
   ...Object.values(process.needs ?? {}).flat(),
   ...effectsOf(process).map(({ when }) => when),
   ...Object.values(pages.pages).flatMap(({ visitWhen, submissions = [], progress: mark }) => [

@@ -1,5 +1,6 @@
-import { type Leaf, resolveField } from '#engine'
-import { type FieldType, fieldEnums, fieldTypes } from '#generated/fields'
+import { type FieldType, type Leaf, resolveField } from '#engine'
+import { fieldEnums } from '#generated/fields'
+import { fullVocabulary } from '#generated/full-vocabulary'
 
 /** Value that a field may hold; undefined if absent. */
 export type FieldValue = string | number | boolean | undefined
@@ -11,15 +12,14 @@ const anyText = 'any'
  * Values of a field that its conditions may distinguish, at least one for each outcome; the usual one comes first.
  */
 export function candidateValues(field: string, leaves: readonly Leaf[]): readonly FieldValue[] {
-  const { default: preset, item } = resolveField(field)
+  const { default: preset, item } = resolveField(field, fullVocabulary)
   const named = leaves.flatMap(operandsOf)
-  const possible = enums[field] ?? valuesOf[types[field] ?? typeOf(named)](named)
+  const possible = enums[field] ?? valuesOf[fullVocabulary.types[field] ?? typeOf(named)](named)
   // An element without the key equals no element.
   const usual = item === undefined ? [preset] : []
   return [...new Set<FieldValue>([...usual, ...possible])]
 }
 
-const types: Readonly<Record<string, FieldType>> = fieldTypes
 const enums: Readonly<Record<string, readonly string[] | undefined>> = fieldEnums
 
 type Operand = string | number | boolean

@@ -26,7 +26,8 @@ export interface Stuck {
 
 /**
  * Finds states from which no ending can be reached by any offer of a page, job, signer, or change without an event.
- * Giving up (an event from every state, or one that leads where such an event does) does not count as a way on.
+ * Giving up (an event from every state, or one that leads where such an event does) and changing an earlier answer do not
+ * count as ways on.
  */
 export function findStuck(product: Product, source: ProcessSource): readonly Stuck[] {
   const { reach, steps, conditions } = product
@@ -80,10 +81,11 @@ function createTaken({ views, conditions }: Product, { states, transitions, subm
   const submitted = new Set(Object.values(submissions).map(({ event }) => event))
   const targets = (event: string) => variantsOf(transitions[event]?.to ?? [], 'to').map(({ value }) => value)
   const isWild = (event: string) => transitions[event]?.from === '*'
+  const edits = new Set(Object.values(submissions).flatMap(({ event, tooLate }) => (tooLate ? [event] : [])))
   const givenUp = new Set(Object.keys(transitions).filter(isWild).flatMap(targets))
   return (state: string, event: string): ContextSet => {
     const { job, awaits } = states[state] ?? {}
-    if (isWild(event) || targets(event).every((to) => givenUp.has(to))) return nothing
+    if (isWild(event) || edits.has(event) || targets(event).every((to) => givenUp.has(to))) return nothing
     if (awaits !== undefined || (job !== undefined && !submitted.has(event))) return everything
     return (views.get(state)?.offers ?? [])
       .filter((offer) => offer.event === event)

@@ -30,19 +30,23 @@ export function createSteps(source: ProcessSource, conditions: ConditionSpace): 
   ])
   const anytime = relationOf(source.anytime ?? {}, conditions)
   const stepsFrom = indexTransitions(source, conditions)
+  const tooLate = tooLateFor(source, conditions)
   const steps = new Map<string, readonly ProcessStep[]>()
   const meanwhile = new Map<string, Relation>()
 
   const createFrom = (state: string): readonly ProcessStep[] => {
-    const here = having('status.checklistStatus', state)
-    return stepsFrom(state).flatMap(({ event, relation, options }) =>
-      options.map(({ value, set }) => ({
+    const inState = having('status.checklistStatus', state)
+    return stepsFrom(state).flatMap(({ event, relation, options }) => {
+      const late = tooLate.get(event)
+      const here = late === undefined ? inState : diagrams.minus(inState, late)
+      return options.map(({ value, set }) => ({
         event,
         to: value,
         apply: (before) => diagrams.and(set, relation.after(diagrams.and(here, before))),
-        before: (after) => diagrams.and(here, relation.before(diagrams.and(here, diagrams.and(set, after)))),
-      })),
-    )
+        before: (after) =>
+          diagrams.and(here, relation.before(diagrams.and(inState, diagrams.and(set, after)))),
+      }))
+    })
   }
 
   function meanwhileIn(state: string): Relation {
@@ -61,6 +65,22 @@ export function createSteps(source: ProcessSource, conditions: ConditionSpace): 
     beforeStay: (state, stayed) =>
       diagrams.forget(anytime.before(meanwhileIn(state).before(stayed)), passing),
   }
+}
+
+/** Contexts in which an event is refused, because it is too late for every submission that sends it. */
+function tooLateFor(
+  { submissions, jobs = {} }: ProcessSource,
+  { diagrams, setOf }: ConditionSpace,
+): ReadonlyMap<string, ContextSet> {
+  const byJob = new Set(Object.values<readonly string[]>(jobs).flat())
+  const sent = Map.groupBy(Object.values(submissions), ({ event }) => event)
+  return new Map(
+    [...sent].flatMap(([event, each]) => {
+      const whens = each.flatMap(({ tooLate }) => tooLate?.when ?? [])
+      if (byJob.has(event) || whens.length < each.length) return []
+      return [[event, whens.map(setOf).reduce(diagrams.and)] as const]
+    }),
+  )
 }
 
 interface Outgoing {

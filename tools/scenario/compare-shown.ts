@@ -1,4 +1,5 @@
-import { type Context, mayVisit, resolvePage, settle } from '#engine'
+import { type Context, mayVisit, resolvePage, settle, stateOf } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { pointerTo } from '#source'
 import { unknown } from './apply-event.ts'
 import { explainShown } from './explain-shown.ts'
@@ -19,8 +20,8 @@ export function compareShown(
   ]
 }
 
-function compareState({ status }: Context, { to }: ScenarioStep): readonly Problem[] {
-  const state = status?.checklistStatus
+function compareState(context: Context, { to }: ScenarioStep): readonly Problem[] {
+  const state = stateOf(fullVocabulary, context)
   if (to === undefined || to === state) return []
   return [{ pointer: pointerTo('to'), message: `expected server state ${to}, but it is ${state}` }]
 }

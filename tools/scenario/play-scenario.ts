@@ -1,8 +1,9 @@
-import { type Context, type PageResolution, resolvePage } from '#engine'
+import { type Context, type PageResolution, resolvePage, stateOf } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { type JsonObject, pointerTo } from '#source'
-import { isOffered, offersOf } from '../grade/simulate/open-offers.ts'
 import { applyEvent, type EventResult, unknown } from './apply-event.ts'
 import { compareShown } from './compare-shown.ts'
+import { isOffered, offersOf } from './open-offers.ts'
 import { closestContext, createApplicant, type ProvenJourney, saying, withPart } from './proven-journey.ts'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
 
@@ -33,7 +34,7 @@ export function playScenario(
     ]
   for (const [index, step] of steps.entries()) {
     const pointer = pointerTo('steps', index)
-    const from = stateOf(context)
+    const from = stateOf(fullVocabulary, context)
     const taken = happen(proven, context, step)
     if ('refused' in taken && step.refused !== true)
       return [...problems, { pointer: pointer + keyOf(step), message: taken.refused }]
@@ -49,7 +50,11 @@ export function playScenario(
       if (taken.event !== undefined) listener.onTransition?.({ from, event: taken.event, to: taken.to })
       context = taken.context
     }
-    listener.onStep?.(stateOf(context), context, resolvePage(proven.effective.journey, context))
+    listener.onStep?.(
+      stateOf(fullVocabulary, context),
+      context,
+      resolvePage(proven.effective.journey, context),
+    )
     problems.push(
       ...compareShown(proven, context, step).map((problem) => ({
         ...problem,
@@ -59,8 +64,6 @@ export function playScenario(
   }
   return problems
 }
-
-const stateOf = ({ status }: Context): string => String(status?.checklistStatus)
 
 /** Pointer within a step to the part that makes it happen. */
 const keyOf = ({ submit, event, at }: ScenarioStep): string => {
@@ -80,7 +83,7 @@ function happen(proven: ProvenJourney, context: Context, step: ScenarioStep): Ha
   const sent = submit === undefined ? event : eventOf(proven, context, submit)
   if (typeof sent === 'object') return sent
   if (sent === undefined) return meanwhile(proven, context, part)
-  const taken = applyEvent(proven, { state: stateOf(context), context }, sent, part, to)
+  const taken = applyEvent(proven, { state: stateOf(fullVocabulary, context), context }, sent, part, to)
   return 'refused' in taken ? taken : { ...taken, event: sent }
 }
 
@@ -104,7 +107,7 @@ function eventOf(
 /** Applies a change that happens without an event: by an upload, a reviewer, a signer. */
 function meanwhile({ sets, steps }: ProvenJourney, context: Context, part: JsonObject): Happened {
   const { diagrams, including, having } = sets.conditions
-  const state = stateOf(context)
+  const state = stateOf(fullVocabulary, context)
   const merged = withPart(context, part)
   const possible = [
     steps.stay(state, including(context)),

@@ -1,5 +1,6 @@
-import { type Context, resolvePage } from '#engine'
-import { fieldEnums, fields } from '#generated/fields'
+import { type Context, inState, resolvePage, stateOf } from '#engine'
+import { fieldEnums } from '#generated/fields'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import type { TenantJourney } from '#source'
 import type { PageSets } from '../prove/page-sets.ts'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
@@ -18,10 +19,10 @@ export function closestChanges(
   context: Context,
   page: string,
 ): readonly FieldChange[] {
-  const here = stateOf(context)
+  const here = stateOf(fullVocabulary, context)
   const known = [...new Set([here, ...(fieldEnums['status.checklistStatus'] ?? [])])]
   const found = known.flatMap((state) => {
-    const change = changeIn(effective, sets, inState(context, state), page)
+    const change = changeIn(effective, sets, inState(fullVocabulary, context, state), page)
     return change === undefined ? [] : [change]
   })
   const staying = found.find(({ state }) => state === here)
@@ -50,18 +51,10 @@ const leaving = (from: string, { state, fields }: Found, all: readonly Found[]) 
     .map((other) => other.state),
 })
 
-const stateOf = (context: Context): string => String(fields['status.checklistStatus'].get(context))
-
-const inState = (context: Context, state: string): { readonly state: string; readonly context: Context } => ({
-  state,
-  // State of the enumeration, or the context's own.
-  context: { ...context, status: { ...context.status, checklistStatus: state } } as Context,
-})
-
 function changeIn(
   { journey }: TenantJourney,
   { conditions, pagesIn }: PageSets,
-  { state, context }: ReturnType<typeof inState>,
+  context: Context,
   page: string,
 ): Found | undefined {
   const { diagrams, variables } = conditions
@@ -74,7 +67,7 @@ function changeIn(
             diagrams.having(number, (value) => value === own[number]),
           )
         : set,
-    pagesIn(state).get(page) ?? nothing,
+    pagesIn(stateOf(fullVocabulary, context)).get(page) ?? nothing,
   )
   if (possible === nothing) return undefined
   let changed = context
@@ -88,7 +81,7 @@ function changeIn(
   }
   const shown = resolvePage(journey, changed).page
   if (shown !== page) throw new Error(`The model shows ${page} where the engine shows ${shown}.`)
-  return { state, fields }
+  return { state: stateOf(fullVocabulary, context), fields }
 }
 
 /**

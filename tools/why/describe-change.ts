@@ -1,5 +1,6 @@
 import { type Context, type Journey, type Leaf, resolveField } from '#engine'
 import { fieldEnums } from '#generated/fields'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { describeLeaf, leavesIn } from '#source'
 import type { Variable } from '../prove/sets/variables.ts'
 
@@ -31,7 +32,7 @@ function exampleOf(
   { leaf, holds }: { readonly leaf: Leaf; readonly holds: boolean },
   after: Context,
 ): string {
-  const { get, item } = resolveField(field)
+  const { get, item } = resolveField(field, fullVocabulary)
   const isOne = holds && leaf.equals !== undefined
   if (isOne || item !== undefined || !Object.hasOwn(fieldEnums, field)) return ''
   return ` (for example ${get(after)})`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Context, resolvePage } from '#engine'
+import { resolvePage } from '#engine'
+import type { Context } from '#generated/context'
 import { loadSource, tenantJourney } from '#source'
 import { randomContext } from '../../tests/support/samples/random-context.ts'
 import { createPageSets, type PageSets } from '../prove/page-sets.ts'

@@ -12,7 +12,7 @@ import { Page, Shown } from '../parts/page.tsx'
 import { Refusals } from '../parts/refusals.tsx'
 import { waitsFor } from '../parts/waits-for.ts'
 import { paths } from '../paths.ts'
-import { say } from '../wording.ts'
+import { dayOf, inFigures, say } from '../wording.ts'
 
 /** Page of an application in review: what it waits for, its conditions, and the borrower's documents. */
 export function DeskApplicationPage() {
@@ -60,6 +60,10 @@ function Facts({ application }: { readonly application: DeskApplication }) {
         { label: say('desk.lender'), value: application.lender },
         { label: say('desk.loanNumber'), value: application.loanNumber },
         { label: say('desk.email'), value: application.email && <EmailText email={application.email} /> },
+        ...application.changedFigures.map(({ figure, at, from, to }) => ({
+          label: say(`desk.changed.${figure}`, { day: dayOf(at) }),
+          value: say('desk.changed.value', { from: `$${inFigures(from)}`, to: `$${inFigures(to)}` }),
+        })),
       ]}
     />
   )

@@ -41,7 +41,13 @@ function Snag({ organization, error, onRetry }: ErrorScreenProps & { readonly or
         error instanceof ApiError && <p>{error.errors[0] ? error.message : unexpected}</p>
       )}
       <p>
-        {contact} <a href={`tel:${phone}`}>{phoneFormatted}</a> <a href={`mailto:${email}`}>{email}</a>
+        {contact}{' '}
+        <a translate="no" href={`tel:${phone}`}>
+          {phoneFormatted}
+        </a>{' '}
+        <a translate="no" href={`mailto:${email}`}>
+          {email}
+        </a>
       </p>
       <div className="actions">
         <Button kind="primary" onClick={retry}>

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useIsSignedIn, useSubject } from '../../api/session/session.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/load-module.ts'
+import { Opening } from '../opening.tsx'
 
 const SignedIn = lazyPart(() => import('./signed-in.tsx'))
 const ToLogin = lazyPart(() => import('./to-login.tsx'))
@@ -19,7 +19,7 @@ export function RequireSignIn() {
     wasSignedIn.current ||= isSignedIn
   })
   return (
-    <Suspense fallback={<Skeleton block="320px" />}>
+    <Suspense fallback={<Opening />}>
       {isSignedIn ? (
         // The key makes sure that another user, signed in from another tab, sees nothing of the previous user.
         <SignedIn key={subject}>

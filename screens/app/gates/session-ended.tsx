@@ -10,8 +10,8 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { isInSignerArea, loginPath } from '../../journey/login-path.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { findStored } from '../../storage/browser-store.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import { Opening } from '../opening.tsx'
 
 /**
  * Tells the user that the session ended while a page was open, and redirects. If the server no longer knows the session,
@@ -41,5 +41,5 @@ export default function SessionEnded() {
     }
     void lead()
   }, [pages, organization.orgCode, pathname, search, navigate, t, hours])
-  return <Skeleton block="320px" />
+  return <Opening />
 }

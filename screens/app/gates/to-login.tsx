@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useKnownMaintenance } from '../../api/use-known-maintenance.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { loginPath } from '../../journey/login-path.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Opening } from '../opening.tsx'
 
 /**
  * Redirects a visitor to the login, with the address to return to. It waits until it is known whether the page is under
@@ -12,5 +12,5 @@ export default function ToLogin() {
   const { isKnown } = useKnownMaintenance()
   const { pages } = useJourney().journey.source
   const { pathname, search } = useLocation()
-  return isKnown ? <Navigate to={loginPath(pages, pathname + search)} replace /> : <Skeleton block="320px" />
+  return isKnown ? <Navigate to={loginPath(pages, pathname + search)} replace /> : <Opening />
 }

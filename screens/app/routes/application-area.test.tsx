@@ -17,13 +17,13 @@ vi.mock('./page-screen.tsx', () => ({ PageScreen: StandIn }))
 const onTheWay = new Map<string, Promise<void>>()
 
 /** Stand-in for any page: a button that submits. */
-function StandIn({ page }: { readonly page: string }) {
+function StandIn({ page, as }: { readonly page: string; readonly as?: object }) {
   const arrival = onTheWay.get(page)
   if (arrival) use(arrival)
   const submit = usePageSubmit('demographics')
   return (
     <div>
-      <h1>{page}</h1>
+      <h1>{as ? `${page}, answered` : page}</h1>
       <output data-testid="state">{JSON.stringify(useLocation().state)}</output>
       <Link to={`${below}/document/disclosures`}>documents</Link>
       <button type="button" onClick={() => void submit({ sex: [] }).catch(() => {})}>
@@ -117,6 +117,40 @@ describe('an open application', () => {
     expect(told()).toEqual([
       '“How do we reach you?” is not open at this point of your application. You go on here.',
     ])
+  })
+
+  it('shows the answers of an earlier page whose address is typed, and stays there when the application moves on', async () => {
+    serve([{ checklistStatus: 'APP_SUBMISSION' }, { checklistStatus: 'INCOME_VERIFICATION' }], undefined, {
+      hasHmda: true,
+    })
+    await open('/start/hmda')
+    expect(screen.getByRole('heading', { name: 'start/hmda, answered' })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(251))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(place()).toBe(`${below}/start/hmda`)
+    expect(screen.getByRole('heading', { name: 'start/hmda, answered' })).toBeTruthy()
+  })
+
+  it('leads on from a page that was sent, and shows its answers to whoever goes back', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    serve([{ checklistStatus: 'HMDA' }, { checklistStatus: 'APP_SUBMISSION' }], undefined, { hasHmda: true })
+    await open('/start/hmda', true)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(place()).toBe(`${below}/start/app-summary`)
+    await act(async () => {
+      window.history.back()
+      await vi.advanceTimersByTimeAsync(100)
+    })
+    expect(place()).toBe(`${below}/start/hmda`)
+    expect(screen.getByRole('heading', { name: 'start/hmda, answered' })).toBeTruthy()
+    await act(async () => {
+      window.history.forward()
+      await vi.advanceTimersByTimeAsync(100)
+    })
+    expect(screen.getByRole('heading', { name: 'start/app-summary' })).toBeTruthy()
+    expect(told()).toEqual([])
   })
 
   it('shows pages that may be visited at any time', async () => {

@@ -8,9 +8,12 @@ import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
+import { lazyPart } from '../../ui/load-module.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { usePosition } from '../use-position.ts'
 import { PageScreen } from './page-screen.tsx'
+
+const Answered = lazyPart(() => import('../../features/editing/answered.tsx'))
 
 export interface ApplicationPageProps {
   /** Undefined at /{uuid}, which leads to the page where the applicant belongs. */
@@ -31,12 +34,14 @@ export default function ApplicationPage({ page }: ApplicationPageProps) {
  */
 function Placed({ page }: ApplicationPageProps) {
   const { phase } = useOpenApplication()
-  const isAllowed = usePosition(page)
+  const standing = usePosition(page)
   const isLate = phase === 'slow' || phase === 'exhausted'
   return (
     <div className="stack-large">
       {isLate && <StillWorking />}
-      {isAllowed && page !== undefined ? <Held page={page} /> : !isLate && <PageComing />}
+      {page && standing === 'open' && <Held page={page} />}
+      {page && standing === 'answered' && <PageScreen page={page} as={Answered} />}
+      {(!page || !standing) && !isLate && <PageComing />}
       <ProcessingModal open={phase === 'processing'} />
     </div>
   )

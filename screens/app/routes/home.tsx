@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { mayRegister, pathOf } from '#engine'
+import { pathOf } from '#engine'
+import { mayRegister } from '#product'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { findReferrer } from '../../journey/referrer.ts'

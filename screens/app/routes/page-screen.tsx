@@ -1,28 +1,34 @@
-import { Suspense, useState } from 'react'
+import { createElement, Suspense, useState } from 'react'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../../journey/journey-context.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/load-module.ts'
 import { Arrival } from '../arrival.tsx'
 import { ErrorBoundary } from '../gates/error-boundary.tsx'
+import { Opening } from '../opening.tsx'
 import { openScreen, type Screen } from '../page-screens.ts'
 
 const FormPage = lazyPart(() => import('./form-page.tsx'))
 const PageDisclosures = lazyPart(() => import('./page-disclosures.tsx'))
 
+export interface PageScreenProps {
+  readonly page: PageId
+  /** Screen in place of the page's own. */
+  readonly as?: Screen
+}
+
 /**
  * Page of the journey: its own screen, or the generic form page if its entry names a form and it has no file. Below it
  * stand the disclosures that its entry lists, so that no screen can leave one out.
  */
-export function PageScreen({ page }: { readonly page: PageId }) {
+export function PageScreen({ page, as }: PageScreenProps) {
   const { journey } = useJourney()
   const source = journey.source.pages.pages[page]
   return (
     <div className={`page page-${source?.layout ?? 'plain'}`}>
       <ErrorBoundary key={page}>
-        <Suspense fallback={<Skeleton block="320px" />}>
-          <Content page={page} />
-          {source?.disclosures && <PageDisclosures ids={source.disclosures} />}
+        <Suspense fallback={<Opening />}>
+          {createElement(as ?? Content, { page })}
+          {source?.disclosures && !as && <PageDisclosures ids={source.disclosures} />}
           <Arrival page={page} />
         </Suspense>
       </ErrorBoundary>

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pathOf } from '#engine'
+import type { PageId } from '#generated/ids'
 import './application-layout.css'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { findPageAt } from '../../journey/find-page-at.ts'
 import { useJourney } from '../../journey/journey-context.ts'
+import { usePath } from '../../journey/use-path.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { KeptNotice } from '../later/kept-notice.tsx'
 import { LaterPlace } from '../later/later-place.tsx'
@@ -50,6 +52,17 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
   )
 }
 
+/** Link to the answers of registration while they can be changed. */
+function Told({ page }: { readonly page: PageId | undefined }) {
+  const t = useCopy()
+  const path = usePath()
+  const { journey } = useJourney()
+  const { context } = useOpenApplication()
+  if (page === 'start/profile' || page === 'start/change') return null
+  if (!journey.predicates.compile('detailsChangeable')(context)) return null
+  return <Link to={path('start/profile')}>{t('start.change.details')}</Link>
+}
+
 /** Notice about answers saved for later above the page, and the button that saves them below it, while steps remain. */
 function Later({ children }: { readonly children: ReactNode }) {
   const { journey } = useJourney()
@@ -61,6 +74,7 @@ function Later({ children }: { readonly children: ReactNode }) {
     <>
       <KeptNotice owner={uuid} page={page} />
       {children}
+      <Told page={page} />
       {isOpen && (
         <LaterPlace key={pathname} owner={uuid} signOut={pathOf(journey.source.pages, 'auth/logout')} />
       )}

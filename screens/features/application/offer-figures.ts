@@ -1,5 +1,6 @@
-import { calendarOf, findPayout, type LimitsSource, monthlyPayment } from '#engine'
+import type { LimitsSource } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { calendarOf, findPayout, monthlyPayment } from '#product'
 
 export interface SidebarFigures {
   /** Dollars. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Payout, type PayoutItem, payoutItems } from '#engine'
+import { type Payout, type PayoutItem, payoutItems } from '#product'
 import { Money } from '../../wording/money.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'

@@ -61,7 +61,7 @@ function HowToOpen({ bureau, name, kind }: LockedFile) {
               {
                 label: t('shell.bureau.phone'),
                 value: (
-                  <a className="money" href={`tel:+1${phone.replace(/\D/g, '')}`}>
+                  <a className="money" translate="no" href={`tel:+1${phone.replace(/\D/g, '')}`}>
                     {phone}
                   </a>
                 ),

@@ -1,6 +1,6 @@
-import { findPasswordFault, type PasswordFault } from '#engine'
 import { commonPasswords } from '#generated/common-passwords'
 import type { CopyKey } from '#generated/ids'
+import { findPasswordFault, type PasswordFault } from '#product'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { useCopy } from '../../wording/use-copy.ts'

@@ -1,4 +1,4 @@
-import { hasIncomeProof, wantsIncomePaper } from '#engine'
+import { hasIncomeProof, wantsIncomePaper } from '#product'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'

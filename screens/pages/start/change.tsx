@@ -1,17 +1,18 @@
 import { useNavigate, useParams } from 'react-router'
+import { pathOf } from '#engine'
+import { type Fact, isFact, presentAnswers } from '../../features/editing/present-answers.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { usePath } from '../../journey/use-path.ts'
+import { useApplicationPath, usePath } from '../../journey/use-path.ts'
 import { removeDraft } from '../../storage/drafts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import { type Fact, isFact, presentAnswers } from './change/parts/present-answers.ts'
 
-/** Page start/change/{fact}: asks one question of registration again, before any vendor has used the answer. */
+/** Page start/change/{fact}: asks one question of registration again. Once the credit was checked, it is checked again. */
 export default function StartChange() {
   const { fact = '' } = useParams()
   return <Question fact={isFact(fact) ? fact : 'name'} />
@@ -21,6 +22,7 @@ function Question({ fact }: { readonly fact: Fact }) {
   const t = useCopy()
   const path = usePath()
   const navigate = useNavigate()
+  const pathTo = useApplicationPath()
   const { journey } = useJourney()
   const application = useOpenApplication()
   const submits = {
@@ -29,17 +31,22 @@ function Question({ fact }: { readonly fact: Fact }) {
     'property-info': usePageSubmit('home-change'),
     'income-info': usePageSubmit('income-change'),
   }
-  const review = path('start/profile')
+  const isChecked = journey.predicates.compile('softCreditConsented')(application.context)
+  const review = isChecked
+    ? pathOf(journey.source.pages, application.position.page, { uuid: application.uuid })
+    : path('start/profile')
   return (
     <div className="stack-large">
       <PageHeading eyebrow={t('start.change.title')} title={t(titles[fact])} />
       <JourneyForm
         form={`register/${fact}`}
         values={presentAnswers(journey, application, fact)}
+        before={isChecked && <p>{t('start.change.again')}</p>}
         onSubmit={async (values) => {
           await submits[fact](values)
           toast({ kind: 'success', text: t('start.change.saved') })
-          navigate(review)
+          // Once the credit was checked again, the journey says where to go on.
+          navigate(isChecked ? pathTo(application.uuid) : review)
         }}
         submitLabel={t('start.change.submit')}
         back={

@@ -1,6 +1,6 @@
-import { findPasswordFault } from '#engine'
 import { commonPasswords } from '#generated/common-passwords'
 import type { CopyKey } from '#generated/ids'
+import { findPasswordFault } from '#product'
 import { Problem } from '../../errors/problem.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'

@@ -1,4 +1,4 @@
-import { hoursText } from '#engine'
+import { hoursText } from '#product'
 import type { HelpArticle } from '#source'
 import { openingHours } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'

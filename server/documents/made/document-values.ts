@@ -1,13 +1,5 @@
-import {
-  amortize,
-  calendarOf,
-  findPayout,
-  formatDate,
-  formatMoney,
-  formatPercent,
-  type MessageValues,
-  monthlyPayment,
-} from '#engine'
+import { formatDate, formatMoney, formatPercent, type MessageValues } from '#engine'
+import { amortize, calendarOf, findPayout, monthlyPayment } from '#product'
 import { addressLine } from '../../applications/address-line.ts'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'

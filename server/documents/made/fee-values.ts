@@ -1,4 +1,5 @@
-import { findPayout, formatMoney, type MessageValues } from '#engine'
+import { formatMoney, type MessageValues } from '#engine'
+import { findPayout } from '#product'
 import type { Application } from '../../applications/application.ts'
 import { needsNotaryInPerson } from '../../notary/needs-notary-in-person.ts'
 import type { Tenant } from '../../tenants/tenant.ts'

@@ -1,5 +1,6 @@
-import { findPayout, formatMoney, formatPercent, type Payout, payoutItems } from '#engine'
+import { formatMoney, formatPercent } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { findPayout, type Payout, payoutItems } from '#product'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 /**

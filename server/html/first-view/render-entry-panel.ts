@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hoursText } from '#engine'
+import { hoursText } from '#product'
 import { escapeHtml } from '#source'
 import { openingHours } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'

@@ -1,4 +1,5 @@
-import { dayIn, findPayout } from '#engine'
+import { dayIn } from '#engine'
+import { findPayout } from '#product'
 import type { Application } from '../../applications/application.ts'
 import { isPaymentDay, nextPaymentDay } from '../../clock/business-days.ts'
 import { propertyTimeZone, startOfDay } from '../../clock/property-time-zone.ts'

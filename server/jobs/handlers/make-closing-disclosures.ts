@@ -1,4 +1,4 @@
-import { findPayout } from '#engine'
+import { findPayout } from '#product'
 import type { Letter } from '../../applications/patch.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import { documentValues } from '../../documents/made/document-values.ts'

@@ -1,4 +1,5 @@
-import { dayIn, firstPaymentDay, formatDate } from '#engine'
+import { dayIn, formatDate } from '#engine'
+import { firstPaymentDay } from '#product'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { payoutValues } from '../../documents/made/payout-values.ts'
 import { recordingValues } from '../../documents/made/recording-values.ts'

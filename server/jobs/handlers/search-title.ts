@@ -21,6 +21,9 @@ export const searchTitle: JobHandler = async (input) => {
 }
 
 function outcomeOf({ heloc }: Application, valuation: AutomatedValuation) {
+  // A person has valued this home, in a search before an answer was changed: that value stands.
+  if (heloc.valuation?.receivedAt !== undefined)
+    return { event: 'titleSearched', heloc: {}, bpo: 'NOT_REQUIRED' as const }
   if (valuation.outcome !== 'VALUED') {
     const kind = valuation.outcome === 'RURAL' ? ('EVALUATION' as const) : ('BPO' as const)
     return { event: events[valuation.outcome], heloc: { valuation: { kind } }, bpo: 'REQUIRED' as const }

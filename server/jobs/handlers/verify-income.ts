@@ -1,5 +1,5 @@
-import { isIncomePaper } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { isIncomePaper } from '#product'
 import { askingLetter } from '../../conditions/asking-letter.ts'
 import { incomeWords } from '../../conditions/income-words.ts'
 import { uuidsOf } from '../../documents/uuids-of.ts'

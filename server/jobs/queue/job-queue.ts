@@ -51,7 +51,12 @@ function queueOf(ticket: Ticket): string {
   return ticket.isCode ? codeQueueName : letterQueueName
 }
 
-export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogger): Promise<JobQueue> {
+/** Starts the queue. Jobs that are due later are found within `lookEverySeconds`; others are started at once. */
+export async function startJobQueue(
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+  lookEverySeconds = 5,
+): Promise<JobQueue> {
   const boss = new PgBoss({
     ...database.queueConnection,
     backend: database.kind,
@@ -99,8 +104,8 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
             localConcurrency: 4,
             batchSize,
             perJobResults: true,
-            pollingIntervalSeconds: 1,
-            notifyPollingIntervalSeconds: 5,
+            pollingIntervalSeconds: Math.min(1, lookEverySeconds),
+            notifyPollingIntervalSeconds: lookEverySeconds,
           },
           (jobs: Job<Ticket>[]) => Promise.all(jobs.map((job) => settle(job, handler, fail))),
         )

@@ -66,6 +66,22 @@ describe('an application that waits for a person', () => {
     expect(events).toContainEqual(expect.objectContaining({ from: 'DELINQUENCY_REVIEW', who: identityUuid }))
   })
 
+  it('shows the changes of the income from the third on, with what was said before', async () => {
+    const borrower = await applicant()
+    const change = (annualIncome: number) =>
+      borrower.step('income-change', { employmentType: 'FULL_TIME', annualIncome })
+    await change(90_000)
+    await change(95_000)
+    expect((await shown(borrower)).changedFigures).toEqual([])
+    await walk(borrower, 'OFFER_SELECTION')
+    await change(99_000)
+    expect((await shown(borrower)).changedFigures).toMatchObject([
+      { figure: 'INCOME', from: 125_000, to: 90_000 },
+      { from: 90_000, to: 95_000 },
+      { from: 95_000, to: 99_000 },
+    ])
+  })
+
   it('is shown with the title of the page at which its borrower is', async () => {
     const borrower = await applicant()
     expect((await shown(borrower)).title).toBe('Check your details')

@@ -9,6 +9,7 @@ import { conditionVersion } from '../../conditions/condition-version.ts'
 import { mayTakeBack } from '../../conditions/take-back-condition.ts'
 import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
 import type { Services } from '../../services.ts'
+import { requireFigures } from '../../tenants/require-figures.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 /** Converts an application to an item of the desk's list, with what it waits for. */
@@ -55,6 +56,7 @@ export function toDeskApplication(
     ...toDeskItem(services, application),
     title: placeOf(tenant, application).title,
     ...(email !== undefined && { email }),
+    changedFigures: shownChanges(tenant, application),
     categories: askableOf(tenant, application),
     conditions: conditionsOf(application).map((condition) => {
       const { uuid, category, state, created, comments } = condition
@@ -68,4 +70,13 @@ export function toDeskApplication(
       uuid === undefined ? [] : [{ uuid, type, ...(name !== undefined && { name }) }],
     ),
   }
+}
+
+/** Returns the changes of income and of the home's value, once there are as many as a reviewer should know of. */
+function shownChanges(
+  tenant: Tenant,
+  { loanFile: { changedFigures = [] } }: Application,
+): DeskApplication['changedFigures'] {
+  const { shownFrom } = requireFigures(tenant.journey.source.limits.limits.changedFigures, 'shownFrom')
+  return changedFigures.length < shownFrom ? [] : [...changedFigures]
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { lenderFacts, limitValues, memoize } from '#engine'
+import { limitValues, memoize } from '#engine'
+import { lenderFacts } from '#product'
 import {
   loadSource,
   resolveBase,

@@ -71,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     trustProxy: options.trustProxy ?? 'loopback',
     logLevel: 'error',
     checksAnswers: true,
+    lookEverySeconds: 0.5,
     rateLimits: options.rateLimits ?? false,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.fanOut === undefined ? {} : { fanOut: options.fanOut }),

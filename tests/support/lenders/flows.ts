@@ -8,6 +8,7 @@ import {
   type Machine,
   type ProcessSource,
 } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 
 const flow = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../flows/${name}.json`), 'utf8'))
@@ -25,6 +26,11 @@ export const flows: JourneySource & { readonly process: ProcessSource } = {
   copy: {},
 }
 
-export const journey: Journey = compileJourney(flows)
+export const journey: Journey = compileJourney(flows, fullVocabulary)
 
-export const processMachine: Machine = compileMachine(flows.process, journey.predicates, 'process')
+export const processMachine: Machine = compileMachine(
+  flows.process,
+  journey.predicates,
+  fullVocabulary,
+  'process',
+)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Context } from '#engine'
+import type { Context } from '#generated/context'
 import { type FieldPath, fieldEnums } from '#generated/fields'
 
 /** Value of an enumerated field, or undefined. */

@@ -9,5 +9,7 @@ export async function generateContext(root: string): Promise<string> {
   const schema = readJsonObject(path.join(root, 'schemas/dsl/context.schema.json'))
   const known = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())
   const declarations = await compileType('Context', schema, (ref) => referencedName(ref, known))
-  return importDomain(declarations, known) + declarations
+  // A type, as an interface is not assignable to the engine's Context.
+  const type = declarations.replace('export interface Context {', 'export type Context = {')
+  return importDomain(declarations, known) + type
 }

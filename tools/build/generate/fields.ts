@@ -16,7 +16,7 @@ export function generateFields(root: string): string {
 
 export type FieldPath = keyof typeof table
 
-export const fields: Readonly<Record<FieldPath, Field>> = table
+export const fields: Readonly<Record<FieldPath, AnyField>> = table
 
 /** Type of a field, or of each element of a list. Separate from \`fields\`, because a browser does not need it. */
 export const fieldTypes: Readonly<Record<FieldPath, FieldType>> = {\n${types.join('')}}
@@ -35,18 +35,12 @@ export function generatePersonalFields(root: string): string {
   return `/** Fields with personal data, never shown in an explanation. */\nexport const personalFields: readonly string[] = [\n${entries.join('')}]\n`
 }
 
-const preamble = `import type { Context } from './context.ts'
+const preamble = `import type { Field as AnyField, FieldType } from '../engine/vocabulary.ts'
+import type { Context } from './context.ts'
 
-export type FieldType = 'string' | 'number' | 'boolean'
-
-/** How a predicate reads a field. */
-export interface Field {
-  /** The value, its default when absent; for a path with \`[]\`, the array. */
-  readonly get: (c: Context) => unknown
-  /** The key to read on each element, for a path with \`[]\`. */
-  readonly item?: string
-  /** The value that stands for an absent one: a field with a default is never absent. */
-  readonly default?: string | number | boolean
+/** How a predicate reads a field of this product's context. */
+interface Field extends AnyField {
+  get(c: Context): unknown
 }
 
 `

@@ -14,6 +14,7 @@ import { saveIfChanged } from './save-if-changed.ts'
 import { tellUnreadable } from './tell-unreadable.ts'
 import { generateTenant } from './tenant.ts'
 import { generateValidators } from './validators.ts'
+import { generateFullVocabulary, generateVocabulary } from './vocabulary.ts'
 
 const generators = {
   'domain.ts': generateDomain,
@@ -21,6 +22,8 @@ const generators = {
   'dsl.ts': generateDsl,
   'fields.ts': generateFields,
   'personal-fields.ts': generatePersonalFields,
+  'vocabulary.ts': generateVocabulary,
+  'full-vocabulary.ts': generateFullVocabulary,
   'ids.ts': generateIds,
   'forms.ts': generateForms,
   'api.ts': generateApi,

@@ -27,16 +27,20 @@ describe('a file that generating cannot read', () => {
     [
       'a byte order mark',
       '\uFEFF{}',
-      /1:1 error This file begins with a byte order mark[^]*hint `npx journey format`/,
+      /1:1 error This file begins with a byte order mark[\s\S]*hint `npx journey format`/,
     ],
     [
       'a conflict',
       '{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> b\n}',
-      /2:1 error .*unresolved merge: lines 2 to 6[^]*hint Keep/,
+      /2:1 error .*unresolved merge: lines 2 to 6[\s\S]*hint Keep/,
     ],
     ['a comma too many', '{ "a": 1, }', /1:\d+ error/],
     ['a list', '[]', /must hold a JSON object/],
-    ['nothing', undefined, /error There is no such file[^]*hint Bring it back: git checkout -- limits.json/],
+    [
+      'nothing',
+      undefined,
+      /error There is no such file[\s\S]*hint Bring it back: git checkout -- limits.json/,
+    ],
   ])('with %s is named with its place and the way out, without a stack', (_, text, said) => {
     const told = toldOf(text)
     expect(told).toMatch(said)

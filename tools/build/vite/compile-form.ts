@@ -3,7 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import { type FormSource, numberFormats } from '#engine'
 import { formValueSchema } from '#source'
 
-export interface FormToCompile extends Pick<FormSource, 'optional' | 'order' | 'submit'> {
+export interface FormToCompile extends Pick<FormSource, 'optional' | 'order' | 'submit' | 'answered'> {
   readonly schema: { readonly required?: readonly string[] }
   readonly fields: Readonly<Record<string, unknown>>
 }
@@ -22,14 +22,14 @@ export function compileForm(id: string, form: FormToCompile, formatNames: readon
     formats: { ...Object.fromEntries(formatNames.map((name) => [name, () => true])), ...numberFormats },
   })
   const { required = [] } = form.schema
-  const { optional, order, submit } = form
+  const { optional, order, submit, answered } = form
   const fields = Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [name, forBrowser(field)]),
   )
   return [
     `import { formats, ucs2length, equal } from '/screens/forms/validator-runtime.ts'`,
     withoutRequire(standaloneCode.default(ajv, ajv.compile(formValueSchema(form.schema))), form.schema),
-    `export const form = ${JSON.stringify({ id, order, fields, submit, required, optional })}`,
+    `export const form = ${JSON.stringify({ id, order, fields, submit, required, optional, answered })}`,
     'form.validate = (values) => validate(values) ? [] : validate.errors',
   ].join('\n')
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { isDesignPage } from './design-page.ts'
 
 /** Path of the toolbar's requests, below the base of the pages. */
 const place = '@developer'
@@ -23,7 +22,7 @@ export function developerToolbar(): Plugin {
       base = config.base
     },
     transformIndexHtml: (_, { path: page }) =>
-      page.includes('/agent') || isDesignPage(page)
+      page.includes('/agent')
         ? []
         : // Overrides flags before the first flag is evaluated.
           [script('override-flags.ts', 'head-prepend'), script('toolbar.tsx', 'body')],

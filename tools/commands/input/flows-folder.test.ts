@@ -53,7 +53,6 @@ describe('the folder that a command is about', () => {
       ['resolve', '--state', 'HMDA'],
       ['send', '--from', 'ach', '--event', 'lienInfo'],
       ['graph'],
-      ['simulate'],
       ['test'],
       ['tenant', 'list'],
       ['tenant', 'check'],

@@ -1,5 +1,4 @@
-import { type Context, findServerState, withNearest } from '#engine'
-import type { ServerState } from '#generated/domain'
+import { type Context, findServerState, inState, withNearest } from '#engine'
 import { fieldEnums } from '#generated/fields'
 import type { TenantJourney } from '#source'
 import { CommandFailure } from '../command-failure.ts'
@@ -11,13 +10,12 @@ export function withServerState(
   state: string | undefined,
 ): Context {
   if (state === undefined) return context
-  if (isServerState(effective, state))
-    return { ...context, status: { ...context.status, checklistStatus: state } }
+  if (isServerState(effective, state)) return inState(effective.journey.predicates.vocabulary, context, state)
   throw new CommandFailure(2, withNearest(`There is no server state "${state}".`, state, serverStates))
 }
 
 const serverStates = fieldEnums['status.checklistStatus'] ?? []
 
 /** Tests for a state known by name or by a prefix, such as WAITING_FOR_. */
-const isServerState = ({ journey }: TenantJourney, state: string): state is ServerState =>
+const isServerState = ({ journey }: TenantJourney, state: string): boolean =>
   serverStates.includes(state) || findServerState(journey.serverStates, state) !== undefined

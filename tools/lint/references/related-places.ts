@@ -1,4 +1,5 @@
-import { type Context, type PredicateSource, resolvePage } from '#engine'
+import { type Context, type PredicateSource, resolvePage, stateOf } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { camelCase, type Finding, type Flows, type Place, parsePointer, pointerTo, valueAt } from '#source'
 import type { Subject } from '../rule.ts'
 import { homeOf } from './known-ids.ts'
@@ -36,7 +37,9 @@ function relatedTo(subject: Subject, finding: Finding): readonly string[] {
     ...named,
     ...events.slice(-1).flatMap((event) => partsOf(flows, event)),
     // A witness without a state is about a condition alone, and about no page.
-    ...(context?.status?.checklistStatus === undefined ? [] : deciders(flows, context)),
+    ...(context === undefined || stateOf(fullVocabulary, context) === 'UNKNOWN'
+      ? []
+      : deciders(flows, context)),
   ]
 }
 
@@ -66,7 +69,7 @@ const few = 5
 function deciders(flows: Flows, context: Context): readonly string[] {
   const { journey, source } = flows
   const { by, why } = resolvePage(journey, context)
-  const mapping = why.rule ?? context.status?.checklistStatus ?? ''
+  const mapping = why.rule ?? stateOf(fullVocabulary, context)
   const mapped = pointerTo('serverStates', 'states', mapping)
   const last = why.path?.at(-1)?.event
   if (by === 'server-state' || last === undefined)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findConditionFaults, type PredicateSource } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import {
   asJsonObject,
   asStrings,
@@ -65,7 +66,7 @@ function unless({ logic, flows }: Subject, { field }: PlacedField): readonly Rul
   // The schema checked it while the file was read.
   const condition = field.unless as PredicateSource
   const { predicates } = flows.source
-  const faults = findConditionFaults(condition, predicates)
+  const faults = findConditionFaults(condition, predicates, fullVocabulary)
     // Unknown ids are reported for every place that names them.
     .filter(({ code }) => !code.startsWith('UNKNOWN'))
     .map((fault) => ({ ...describeFault(fault), pointer: `/unless${fault.pointer}` }))

@@ -1,4 +1,5 @@
-import { lenderFacts, memoize } from '#engine'
+import { memoize } from '#engine'
+import { lenderFacts } from '#product'
 import { asJsonObject, asText, childObject, type JsonObject, type Source, settingsByTenant } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 import { checkTexts } from '../wording/texts-of.ts'

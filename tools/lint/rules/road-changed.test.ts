@@ -32,11 +32,11 @@ describe('road-changed', () => {
   })
 
   it('names the predicates by which the browser settles elsewhere', () => {
-    const summaryReady = { field: 'heloc.hasHmda', equals: false }
-    const messages = changed({ 'flows/predicates.json': { predicates: { summaryReady } } }).map(
+    const noteReady = { field: 'heloc.hasHmda', equals: true }
+    const messages = changed({ 'flows/predicates.json': { predicates: { noteReady } } }).map(
       ({ message }) => message,
     )
-    expect(messages.join('\n')).toContain('by summarySigning (summaryReady)')
+    expect(messages.join('\n')).toContain('noteSigning (noteReady)')
   })
 
   it('reports a scenario that does not go as it is written', () => {

@@ -1,5 +1,6 @@
 import { type Context, findField, type Leaf, type Predicate } from '#engine'
 import type { FieldPath } from '#generated/fields'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import type { AskedLeaves } from '../asked-leaves.ts'
 import { keyOf } from '../key-of.ts'
 import { type Draft, emptyDraft, writeField } from '../write-field.ts'
@@ -36,7 +37,7 @@ export function createSpace(
   const toldOf = Map.groupBy(told, ({ field }) => field)
   const byField = new Map(
     [...Map.groupBy(uniqueLeaves(deciding), ({ field }) => field)].flatMap(([field, own]) =>
-      findField(field) !== undefined
+      findField(field, fullVocabulary) !== undefined
         ? [[field, createVariables(field, own, toldOf.get(field) ?? [], compile)] as const]
         : [],
     ),
@@ -66,7 +67,7 @@ export function createSpace(
   }
 
   function elementsNamed(leaf: Leaf): ReadonlySet<number> | undefined {
-    if (findField(leaf.field)?.item === undefined) return undefined
+    if (findField(leaf.field, fullVocabulary)?.item === undefined) return undefined
     const key = keyOf(leaf)
     const elements = named.get(key) ?? findElements(leaf)
     named.set(key, elements)
@@ -99,7 +100,7 @@ export function createSpace(
     for (const [number, picked] of diagrams.pick(set)) {
       const { field, groups, isMember } = variables[number] ?? { field: '', groups: [], isMember: true }
       const group = isMember ? (picked === 1 ? groups[0] : undefined) : groups[picked]
-      const usual = findField(field)?.default
+      const usual = findField(field, fullVocabulary)?.default
       const value = group?.[0]
       if (value !== usual) writeField(draft, field, value)
     }
@@ -125,4 +126,4 @@ const uniqueLeaves = (leaves: readonly Leaf[]): readonly Leaf[] => [
 
 /** Whether a leaf says that a list has no such element: `exists: false`. */
 const isListAbsence = ({ field, exists }: Leaf): boolean =>
-  exists === false && findField(field)?.item !== undefined
+  exists === false && findField(field, fullVocabulary)?.item !== undefined

@@ -1,4 +1,5 @@
 import { type Context, type Leaf, type Predicate, resolveField } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { candidateValues, type FieldValue } from '../candidate-values.ts'
 import { asContext, emptyDraft, writeField } from '../write-field.ts'
 
@@ -39,7 +40,7 @@ export function createVariables(
   told: readonly Leaf[],
   compile: Compile,
 ): FieldVariables {
-  const { get, item } = resolveField(field)
+  const { get, item } = resolveField(field, fullVocabulary)
   const tests = deciding.map((leaf) => holdsFor(field, compile(leaf)))
   const truthsOf = remembered((value) => tests.map((test) => test(value)).join())
   const grouped = Map.groupBy(candidateValues(field, [...deciding, ...told]), truthsOf)
@@ -96,7 +97,8 @@ function remembered<T>(find: (value: FieldValue) => T): (value: FieldValue) => T
 
 /** Whether a leaf holds for a value; for a list's element, whether it changes the leaf's result. */
 function holdsFor(field: string, test: Predicate): (value: FieldValue) => boolean {
-  const without = resolveField(field).item === undefined ? false : test(contextWith(field, undefined))
+  const without =
+    resolveField(field, fullVocabulary).item === undefined ? false : test(contextWith(field, undefined))
   return (value) => test(contextWith(field, value)) !== without
 }
 

@@ -1,4 +1,5 @@
-import { admits, type Context, resolvePage } from '#engine'
+import { admits, type Context, inState, resolvePage } from '#engine'
+import { fullVocabulary } from '#generated/full-vocabulary'
 import { asJsonObject, type JsonObject } from '#source'
 import type { Road } from '../../drive/roads.ts'
 import type { ProcessStep } from '../../prove/process-steps.ts'
@@ -47,7 +48,7 @@ export function walkRoad(
     shown.push({ ...(event === undefined ? {} : { event }), state, page: resolved.page })
     const time = (times.get(state) ?? 0) + 1
     times.set(state, time)
-    const stayed = diagrams.and(steps.stay(state, including(context)), inState(proven, state))
+    const stayed = diagrams.and(steps.stay(state, including(context)), having(proven, state))
     for (const page of pagesAt(road, state, time)) {
       const there = closestContext(
         sets,
@@ -61,18 +62,14 @@ export function walkRoad(
     const ready = closestContext(sets, diagrams.and(stayed, before[index]?.leaving ?? nothing), context)
     if (ready === undefined) return undefined
     const after = diagrams.forget(step.apply(including(ready.context)), variablesOf('status.checklistStatus'))
-    const arrived = [after, before[index + 1]?.arriving ?? everything, inState(proven, step.to)]
-    const moved: Context = withState(ready.context, step.to)
+    const arrived = [after, before[index + 1]?.arriving ?? everything, having(proven, step.to)]
+    const moved = inState(fullVocabulary, ready.context, step.to)
     context = closestContext(sets, arrived.reduce(diagrams.and), moved)?.context
   }
   return shown
 }
 
-const withState = (context: Context, state: string): Context =>
-  // The schema requires that the states of a process are server states.
-  ({ ...context, status: { ...context.status, checklistStatus: state } }) as Context
-
-const inState = ({ sets }: ProvenJourney, state: string): ContextSet =>
+const having = ({ sets }: ProvenJourney, state: string): ContextSet =>
   sets.conditions.having('status.checklistStatus', state)
 
 /** Steps of the events at this lender; leaves out steps that the lender skips. */

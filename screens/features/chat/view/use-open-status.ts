@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { WeekdayHours } from '#engine'
 import type { OpenStatus } from '#generated/api'
+import type { WeekdayHours } from '#product'
 import { weekOf } from '../../../api/lender-facts.ts'
 import { useFact } from '../../../api/public-facts.ts'
 import { sideAnswer } from '../../../api/side-answer.ts'

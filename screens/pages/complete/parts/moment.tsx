@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { findPayout } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { findPayout } from '#product'
 import { Money } from '../../../wording/money.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { WalletText } from './wallet-text.tsx'

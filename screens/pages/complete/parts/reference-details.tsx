@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { findPayout, firstPaymentDay, formatDate, toIsoDate } from '#engine'
+import { formatDate, toIsoDate } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { findPayout, firstPaymentDay } from '#product'
 import { usePayoutRows } from '../../../features/application/use-payout-rows.tsx'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { usePath } from '../../../journey/use-path.ts'

@@ -26,8 +26,8 @@ export function Meanwhile() {
 /** Returns the page where the applicant would be without the request, if it is open and something can be sent there. */
 function useNextStep(): PageId | undefined {
   const { journey } = useJourney()
-  const { context, position } = useOpenApplication()
-  const { condition: _, ...status } = context.status ?? {}
+  const { context, position, status: known } = useOpenApplication()
+  const { condition: _, ...status } = known
   const { page } = resolvePage(journey, { ...context, status })
   const isOpen = page !== position.page && mayVisit(journey, context, page, position)
   return isOpen && offeredSubmissions(journey, page, context).length > 0 ? (page as PageId) : undefined // pages of the flows

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { applicationPath, findServerState, pathOf, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCurrentStatus } from '../../../api/queries.ts'
-import { useOffersIn } from '../../../follow/use-offers.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useTurn } from '../../../journey/use-turn.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -19,7 +18,7 @@ import { milestonesOf } from './milestones.ts'
 import { NextTask } from './next-task.tsx'
 
 const CancellationText = lazyPart(() => import('./cancellation-text.tsx'))
-const Withdraw = lazyPart(() => import('./withdraw.tsx'))
+const WaysOut = lazyPart(() => import('./ways-out.tsx'))
 
 export interface ApplicationRowProps {
   readonly heloc: Heloc
@@ -37,7 +36,6 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const { street1, city, state } = heloc.property?.address ?? {}
   const stage =
     status && stageOf(findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
-  const offers = useOffersIn('dashboard', { ...(status && { status }) })
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
@@ -78,9 +76,9 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
               },
             ]}
           />
-          {status !== undefined && offers('withdrawal') && (
+          {status && (
             <Optional>
-              <Withdraw uuid={uuid} />
+              <WaysOut heloc={heloc} status={status} />
             </Optional>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { mayRegister } from '#engine'
 import type { Heloc, Profile } from '#generated/domain'
+import { mayRegister } from '#product'
 import { NotAccepting } from '../../../features/account/not-accepting.tsx'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { findDraft, saveDraft } from '../../../storage/drafts.ts'

@@ -1,5 +1,6 @@
-import { type AdmissionFault, dayIn, findAdmissionFault, isRecord, pacificZone } from '#engine'
+import { dayIn, isRecord, pacificZone } from '#engine'
 import type { RegistrationStep } from '#generated/ids'
+import { type AdmissionFault, findAdmissionFault } from '#product'
 import { ApiError } from '../../../api/api-error.ts'
 import { askStateLicenses } from '../../../api/lender-facts.ts'
 import type { JourneyValue } from '../../../journey/journey-context.ts'

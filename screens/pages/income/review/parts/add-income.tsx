@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { incomePapers } from '#engine'
 import type { PageId } from '#generated/ids'
+import { incomePapers } from '#product'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { usePath } from '../../../../journey/use-path.ts'
 import { Icon } from '../../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { isIncomePaper } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { isIncomePaper } from '#product'
 
 type Source = NonNullable<Heloc['incomeSources']>[number]
 

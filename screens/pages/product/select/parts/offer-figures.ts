@@ -1,5 +1,5 @@
-import { amortize, type Calendar, monthlyPayment, type Payout, resolvePayout } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { amortize, type Calendar, monthlyPayment, type Payout, resolvePayout } from '#product'
 
 export type LineOffer = NonNullable<Heloc['offers']>[number]
 

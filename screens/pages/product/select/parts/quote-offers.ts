@@ -1,4 +1,4 @@
-import type { Calendar } from '#engine'
+import type { Calendar } from '#product'
 import { type LineOffer, type OfferFigures, offerFigures, type WantedLine } from './offer-figures.ts'
 
 /** Offer with its figures at the wanted amount, and its marks. */

@@ -3,6 +3,8 @@ import { formatDate, formatPhone } from '#engine'
 import type { Heloc, Profile } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { ChangeAnswer, ChangeWords } from '../../../../features/editing/change-answer.tsx'
+import { ChangeFact } from '../../../../features/editing/change-fact.tsx'
+import { Liens } from '../../../../features/editing/liens.tsx'
 import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { EmailText } from '../../../../wording/email-text.tsx'
 import { formatAddress } from '../../../../wording/format-address.ts'
@@ -32,8 +34,8 @@ export function YouPart({ profile }: { readonly profile: Profile }) {
     <SummaryPart
       heading="start.appSummary.you.heading"
       rows={[
-        ['start.appSummary.you.name', formatName(profile)],
-        ['start.appSummary.you.dob', dob && formatDate(dob)],
+        ['start.appSummary.you.name', formatName(profile), <ChangeFact key="change" fact="name" />],
+        ['start.appSummary.you.dob', dob && formatDate(dob), <ChangeFact key="change" fact="birthdate" />],
         contactRow('start.appSummary.you.email', email && <EmailText email={email} />),
         contactRow(
           'start.appSummary.you.phone',
@@ -52,7 +54,11 @@ export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonl
     <SummaryPart
       heading="start.appSummary.property.heading"
       rows={[
-        ['start.appSummary.property.address', address && formatAddress(address)],
+        [
+          'start.appSummary.property.address',
+          address && formatAddress(address),
+          <ChangeFact key="change" fact="property-info" />,
+        ],
         [
           'start.appSummary.property.value',
           value === undefined ? undefined : <Money key="value" dollars={value} />,
@@ -67,34 +73,19 @@ export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonl
   )
 }
 
-function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
-  const { stated } = useFigures()
-  if (liens.length === 0) return <Text id="start.appSummary.none" />
-  return (
-    <ul className="summary-liens">
-      {liens.map(({ uuid, lender, balance, paidOff }) => (
-        <li key={uuid}>
-          <Text
-            id={paidOff ? 'start.appSummary.property.lienPaidOff' : 'start.appSummary.property.lien'}
-            values={{ lender, balance: stated(balance) }}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Group with the applicant's income, by source. */
 export function IncomePart({ heloc: { incomeSources = [] } }: { readonly heloc: Heloc }) {
   const { stated } = useFigures()
   return (
     <SummaryPart
       heading="start.appSummary.income.heading"
-      rows={incomeSources.map(({ employmentType, annualIncome }) => [
+      rows={incomeSources.map(({ employmentType, annualIncome }, index) => [
         employmentType ? `forms.employmentType.${employmentType}` : 'start.appSummary.income.other',
         annualIncome !== undefined && (
           <Text key="income" id="start.appSummary.income.amount" values={{ amount: stated(annualIncome) }} />
         ),
+        // The applicant stated the first source; others come from vendors.
+        index === 0 && <ChangeFact key="change" fact="income-info" />,
       ])}
     />
   )

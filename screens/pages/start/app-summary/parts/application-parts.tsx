@@ -7,10 +7,7 @@ import { IncomePart, PropertyPart, YouPart } from './applicant-parts.tsx'
 import { LinePart } from './line-part.tsx'
 import { PartHeading } from './part-heading.tsx'
 
-/**
- * Whole application for review. Data on which the credit check is based can only be changed by the lender's staff before
- * the signature.
- */
+/** Whole application for review. Every answer can be changed until the signature. */
 export function ApplicationParts() {
   const t = useCopy()
   const { profile, heloc } = useOpenApplication()

@@ -1,5 +1,5 @@
-import { calendarOf, findPayout, monthlyPayment } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { calendarOf, findPayout, monthlyPayment } from '#product'
 import { usePayoutRows } from '../../../../features/application/use-payout-rows.tsx'
 import { ChangeAnswer, ChangeWords, useOfferKept } from '../../../../features/editing/change-answer.tsx'
 import { usePageSubmit } from '../../../../follow/use-page-submit.ts'

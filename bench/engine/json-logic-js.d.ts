@@ -1,4 +1,0 @@
-declare module 'json-logic-js' {
-  const jsonLogic: { readonly apply: (rule: unknown, data: unknown) => unknown }
-  export default jsonLogic
-}

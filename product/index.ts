@@ -1,0 +1,18 @@
+export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './admission.ts'
+export { type HoursWords, hoursText, type WeekdayHours } from './hours-text.ts'
+export { hasIncomeProof, incomePapers, isIncomePaper, wantsIncomePaper } from './income-proof.ts'
+export { lenderFactNames, lenderFacts } from './lender-facts.ts'
+export { mayRegister } from './may-register.ts'
+export { amortize } from './money/amortization.ts'
+export { firstPaymentDay } from './money/first-payment.ts'
+export type { Calendar, LoanTerms } from './money/loan-math.ts'
+export { accruedInterest, calendarOf, monthlyInterest, monthlyPayment } from './money/loan-math.ts'
+export {
+  type FundedLine,
+  findPayout,
+  type Payout,
+  type PayoutItem,
+  payoutItems,
+  resolvePayout,
+} from './money/payout.ts'
+export { findPasswordFault, type PasswordFault } from './password-fault.ts'

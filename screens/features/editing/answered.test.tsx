@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import Answered from './answered.tsx'
+
+const terms = { term: 10, amount: 40_000, rate: 8.4 }
+const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+describe('a page that was answered', () => {
+  it('shows its questions with their answers, and the way on', async () => {
+    await renderPage(<Answered page="start/contact" />, {
+      hasForm: false,
+      status: { checklistStatus: 'HMDA' },
+      profile: {
+        email: 'ana@example.com',
+        phoneNumbers: [{ number: '+12075550100' }],
+        addresses: [
+          { street1: '45 Dogwood Court', city: 'Portland', state: 'ME', zip: '04101', ownership: 'MAILING' },
+        ],
+      },
+    })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How do we reach you?')
+    expect(value('Email address')).toBe('ana@example.com')
+    expect(value('Mailing address')).toContain('Portland')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: /^Go on to/ }).getAttribute('href')).toMatch(/start\/hmda$/)
+  })
+
+  it('is opened for another answer while that is taken', async () => {
+    const { submissions } = await renderPage(<Answered page="product/select" />, {
+      hasForm: false,
+      status: { checklistStatus: 'APP_SUBMISSION' },
+      heloc: terms,
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Change this' }))
+    expect(submissions).toMatchObject([{ name: 'offer-change' }])
+  })
+
+  it('is read only once it binds', async () => {
+    const consents = [{ type: 'SOFT_CREDIT' }, { type: 'HARD_CREDIT' }] as never
+    await renderPage(<Answered page="start/profile" />, {
+      hasForm: false,
+      status: { checklistStatus: 'INCOME_VERIFICATION' },
+      profile: { dob: '1975-04-28' },
+      heloc: { ...terms, consents },
+    })
+    expect(value('Date of birth')).toBe('04/28/1975')
+    expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
+  })
+
+  it('tells of an account its last digits, and of demographic answers only that they were given', async () => {
+    const status = { checklistStatus: 'IDENTITY_VERIFICATION' } as const
+    const { unmount } = await renderPage(<Answered page="bank/disburse" />, {
+      hasForm: false,
+      status,
+      heloc: { disburseAccount: { uuid: 'a', mask: '6789' } },
+    })
+    expect(value('Account number')).toBe('ends in 6789')
+    unmount()
+    await renderPage(<Answered page="start/hmda" />, {
+      hasForm: false,
+      status,
+    })
+    expect(screen.getAllByText('Given')).toHaveLength(3)
+  })
+})

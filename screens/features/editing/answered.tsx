@@ -1,0 +1,78 @@
+import { use, useEffect, useRef } from 'react'
+import { answerAt, pathOf } from '#engine'
+import type { CopyKey, FormId, PageId, SubmissionName } from '#generated/ids'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
+import { findForm, loadForm } from '../../forms/load-form.ts'
+import { toast } from '../../frame/toast-store.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { AnsweredValue, hasAnswer } from './answered-value.tsx'
+import { ChangeAnswer, useOfferKept } from './change-answer.tsx'
+import { ChangeFact } from './change-fact.tsx'
+import { useKeptRows } from './use-kept-rows.ts'
+
+/** Page that was answered before: its questions and answers, the way on, and the way to change them while that is possible. */
+export default function Answered({ page }: { readonly page: PageId }) {
+  const t = useCopy()
+  const { journey } = useJourney()
+  const { uuid, context, position } = useOpenApplication()
+  const kept = useKeptRows(page)
+  const { pages } = journey.source.pages
+  const titleOf = (id: string) => t(pages[id]?.title as CopyKey) // the linter checks titles
+  const form = findForm(page as FormId) ?? use(loadForm(page as FormId)) // each answered page has one
+  const { rows = [], change } = form.answered ?? {}
+  const { compile } = journey.predicates
+  const mayChange = compile('detailsChangeable')(context)
+  const next = titleOf(position.page)
+  useTellingOfMove(t('start.answered.movedOn', { page: next }))
+  const shown = rows
+    .filter((row) => hasAnswer(row, context))
+    .map((row) => ({
+      label: t(row.label as CopyKey), // the linter checks labels
+      value: <AnsweredValue row={row} answer={row.at && answerAt(row.at, context)} />,
+      action: mayChange && row.fact && <ChangeFact fact={row.fact} />,
+    }))
+  return (
+    <div className="stack-large">
+      <PageHeading
+        eyebrow={t('start.answered.eyebrow')}
+        title={titleOf(page)}
+        lead={t('start.answered.lead')}
+      />
+      <SummaryList rows={[...shown, ...kept]} />
+      <div className="actions">
+        <LinkButton kind="primary" to={pathOf(journey.source.pages, position.page, { uuid })}>
+          {t('start.answered.goOn', { page: next })}
+        </LinkButton>
+        {change && compile(change.when)(context) && <Reopen name={change.submission as SubmissionName} />}
+      </div>
+    </div>
+  )
+}
+
+/** Button that opens the page for another answer. */
+function Reopen({ name }: { readonly name: SubmissionName }) {
+  const t = useCopy()
+  const submit = usePageSubmit(name)
+  const withOffer = useOfferKept(submit)
+  return (
+    <ChangeAnswer submit={name === 'offer-change' ? withOffer : submit}>
+      {t('start.answered.change')}
+    </ChangeAnswer>
+  )
+}
+
+/** Tells an applicant who reads an earlier page that the application moved on; they stay where they are. */
+function useTellingOfMove(text: string): void {
+  const { page } = useOpenApplication().position
+  const known = useRef(page)
+  useEffect(() => {
+    if (known.current === page) return
+    known.current = page
+    toast({ kind: 'info', text })
+  }, [page, text])
+}

@@ -1,0 +1,24 @@
+import { answerAt, formatAnswer } from '#engine'
+import type { CopyKey, PageId } from '#generated/ids'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import type { SummaryRow } from '../../ui/summary-list.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** Rows for the answers that the form of a page keeps by itself. */
+export function useKeptRows(page: PageId): readonly SummaryRow[] {
+  const t = useCopy()
+  const { journey, locale } = useJourney()
+  const { context } = useOpenApplication()
+  const words = {
+    locale,
+    sentence: (key: string) => t(key as CopyKey), // the linter checks the labels of forms
+    yes: t('start.answered.agreed'),
+  }
+  return Object.entries(journey.source.answers ?? {}).flatMap(([path, answer]) => {
+    const value = answerAt(path, context)
+    return answer.form !== page || value === undefined
+      ? []
+      : [{ label: words.sentence(answer.label), value: formatAnswer(answer, value, words) }]
+  })
+}
