@@ -5,7 +5,7 @@ import { useCopy } from '../wording/use-copy.ts'
 export function Opening() {
   const t = useCopy()
   return (
-    <div className="stack-large">
+    <div className="stack-large opening">
       <p role="status">{t('shell.coming')}</p>
       <Skeleton block="320px" />
     </div>

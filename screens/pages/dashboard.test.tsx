@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Heloc } from '#generated/domain'
-import { answerCalls } from '../../tests/support/browser/answer-calls.ts'
+import { type Answer, answerCalls } from '../../tests/support/browser/answer-calls.ts'
 import { renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
 import { noteAccountChange } from '../api/session/account-changes.ts'
 import { loadForm } from '../forms/load-form.ts'
@@ -42,9 +42,12 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the dashboard', () => {
   it('says that it reads the applications while they are on their way', async () => {
-    answerCalls({ '/service-application/api/v1/application/heloc/all': () => new Promise(() => undefined) })
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    answerCalls({ '/service-application/api/v1/application/heloc/all': () => promise })
     await renderScreen(<Dashboard />)
     expect(screen.getByText('One moment: we are reading your applications.').role).toBe('status')
+    // Answered, because a later test would see it as loading.
+    await act(async () => resolve({ body: [] }))
   })
 
   it('names the next task, the documents, and what the application came by, with the days', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Heloc, Profile } from '#generated/domain'
 import type { PageId } from '#generated/ids'
@@ -174,8 +175,16 @@ describe('a page in another locale', () => {
     'says nothing of its own, and shows the disclosures that it lists: %s',
     async (page) => {
       const id = page as PageId // the filter above keeps only page ids of the journey
-      const state = { journey: disclosing, heloc, profile, hasForm: false, path: '/x' }
-      const { container } = await renderPage(<PageScreen page={id} />, {
+      const [[param, [value]] = ['x', ['x']]] = Object.entries(
+        journey.journey.source.pages.pages[id]?.values ?? {},
+      )
+      const state = { journey: disclosing, heloc, profile, hasForm: false, path: `/${value}` }
+      const at = (
+        <Routes>
+          <Route path={`/:${param}`} element={<PageScreen page={id} />} />
+        </Routes>
+      )
+      const { container } = await renderPage(at, {
         ...state,
         answers: { ...answers, '/external-applicants': [] },
         status: { checklistStatus: 'OFFER_SELECTION' },

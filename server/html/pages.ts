@@ -38,8 +38,7 @@ export function pages(
     registerRoot(app, services, source, answer)
     const own = Object.keys(source.pages).map((id) => pagePattern(source, id))
     const elsewhere = own.filter((pattern) => !pattern.startsWith(`${base}/`))
-    const ofDevelopment = documents.dev ? ['/design'] : []
-    for (const pattern of [...elsewhere.flatMap(spellingsOf), ...ofDevelopment, `${base}/*`])
+    for (const pattern of [...elsewhere.flatMap(spellingsOf), `${base}/*`])
       app.get(pattern, { schema: { hide: true } }, answer)
     app.get('/*', { schema: { hide: true } }, (request, reply) =>
       app.apiRoots.has(firstSegment(request.url)) || readsJsonAlone(request)

@@ -28,5 +28,6 @@ export async function findNotarySlots(
     .notary.findSlots(propertyAddress(application), { from: now, timeZone }, call)
   if (taking !== undefined) await lockNotary(taking, found.notary)
   const taken = await takenTimes(taking ?? database.db, found.notary, application.uuid)
-  return { ...found, slots: found.slots.filter((slot) => !taken.has(slot)), timeZone, feeCents }
+  const slots = found.slots.filter((slot) => !taken.has(Date.parse(slot)))
+  return { ...found, slots, timeZone, feeCents }
 }

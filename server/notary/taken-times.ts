@@ -2,12 +2,12 @@ import type { Database, Transaction } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
 import { rowsOf } from '../database/rows-of.ts'
 
-/** Finds the times of a notary's appointments in other applications that are still to come. One that was missed, or whose application was canceled, frees its time. */
+/** Finds the instants, in milliseconds, of a notary's appointments in other applications that are still to come. One that was missed, or whose application was canceled, frees its time. */
 export async function takenTimes(
   db: Database | Transaction,
   notary: string,
   application: string,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<number>> {
   const rows = rowsOf(
     await db.execute(sql`
       select heloc -> 'notaryVisit' ->> 'startsAt' as starts_at from applications
@@ -15,7 +15,7 @@ export async function takenTimes(
         and heloc -> 'notaryVisit' ->> 'missed' is distinct from 'true'
         and heloc -> 'deedSignedAt' is null and heloc -> 'cancellation' is null`),
   )
-  return new Set(rows.map((row) => String(Object(row).starts_at)))
+  return new Set(rows.map((row) => Date.parse(Object(row).starts_at)))
 }
 
 /** Lets one transaction at a time take a time of a notary, so that nobody takes what another is just taking. */

@@ -28,12 +28,18 @@ export const notaryVisit = submission(asked, async ({ tx, services, tenant, appl
   }
 })
 
-const named = 3
+const timesOffered = 3
+
+/** Format of a day and time at the home, with its zone, which may be another than the applicant's. */
+const whenThere = (timeZone: string): Intl.DateTimeFormatOptions => ({
+  ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
+})
 
 /** Returns the refusal of a time that is not free, with the next ones that are. */
 function taken({ locale }: Tenant, slots: readonly string[], timeZone: string): Problem {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  const times = slots.slice(0, named).map((slot) => format.format(new Date(slot)))
+  const format = new Intl.DateTimeFormat(locale, whenThere(timeZone))
+  const times = slots.slice(0, timesOffered).map((slot) => format.format(new Date(slot)))
   const others = times.length === 0 ? 'none' : times.join('; ')
   return new Problem(409, 'SLOT_TAKEN', { others })
 }
@@ -44,10 +50,7 @@ function confirmation(
   application: Application,
   { startsAt, timeZone, place, notary = '', office }: Visit,
 ): Letter {
-  const format = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
-  })
+  const format = new Intl.DateTimeFormat(locale, whenThere(timeZone))
   const coOwners = ownersOf(application)
     .slice(1)
     .map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Heloc } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import type { Patch } from '../../applications/patch.ts'
 import { unmatched } from '../../applications/unchecked.ts'
@@ -11,7 +12,7 @@ export const pullSoftCredit: JobHandler = async (input) => {
   const pull = await pullCredit('SOFT', input)
   if ('sideRoad' in pull) return pull.sideRoad
   const { application } = input
-  const inquiries = pull.inquiries.map((inquiry) => ({ ...inquiry, uuid: uuidOf(application, inquiry) }))
+  const inquiries = withUuids(pull.inquiries, application.heloc.inquiries ?? [])
   const { inquiryExplanations = [] } = application.loanFile
   const isExplained = (uuid: string) => inquiryExplanations.some(({ inquiry }) => inquiry === uuid)
   const isAttested = inquiries.every(({ uuid }) => isExplained(uuid))
@@ -38,6 +39,18 @@ function liensAnew({ status: { title } }: Application, isAttested: boolean): Pat
   return isAttested ? { liensComplete: true } : { liensComplete: false, title: unmatched.status.title }
 }
 
-/** Returns the uuid of an inquiry that an earlier pull found already, so that its explanation stands; otherwise a new one. */
-const uuidOf = ({ heloc: { inquiries = [] } }: Application, { creditor, date }: CreditInquiry): string =>
-  inquiries.find((known) => known.creditor === creditor && known.date === date)?.uuid ?? randomUUID()
+/**
+ * Returns the inquiries with uuids: those that an earlier pull found keep theirs, so that their explanations stand. Each is
+ * given once, because one creditor may ask twice on a day.
+ */
+function withUuids(
+  found: readonly CreditInquiry[],
+  known: NonNullable<Heloc['inquiries']>,
+): NonNullable<Heloc['inquiries']> {
+  const left = [...known]
+  return found.map((inquiry) => {
+    const at = left.findIndex(({ creditor, date }) => creditor === inquiry.creditor && date === inquiry.date)
+    const [same] = at < 0 ? [] : left.splice(at, 1)
+    return { ...inquiry, uuid: same?.uuid ?? randomUUID() }
+  })
+}

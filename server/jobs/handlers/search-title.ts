@@ -13,17 +13,20 @@ export const searchTitle: JobHandler = async (input) => {
   const address = propertyAddress(application)
   const coOwners = await coOwnersOnTitle(input)
   const title = (await vendors.title.isRecent(address, call)) ? 'PREQUAL_COMPLETE' : 'REQUIRED'
-  const { event, heloc, bpo } = outcomeOf(application, await vendors.property.value(address, call))
+  // A person has valued this home, in a search before an answer was changed: that value stands.
+  const isValued = application.heloc.valuation?.receivedAt !== undefined
+  const { event, heloc, bpo } = isValued
+    ? valued
+    : outcomeOf(application, await vendors.property.value(address, call))
   return {
     event,
     patch: { ...coOwners, heloc: { ...coOwners.heloc, ...heloc }, status: { title, bpo } },
   }
 }
 
+const valued = { event: 'titleSearched', heloc: {}, bpo: 'NOT_REQUIRED' } as const
+
 function outcomeOf({ heloc }: Application, valuation: AutomatedValuation) {
-  // A person has valued this home, in a search before an answer was changed: that value stands.
-  if (heloc.valuation?.receivedAt !== undefined)
-    return { event: 'titleSearched', heloc: {}, bpo: 'NOT_REQUIRED' as const }
   if (valuation.outcome !== 'VALUED') {
     const kind = valuation.outcome === 'RURAL' ? ('EVALUATION' as const) : ('BPO' as const)
     return { event: events[valuation.outcome], heloc: { valuation: { kind } }, bpo: 'REQUIRED' as const }
