@@ -22,23 +22,51 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** Returns what is wider than the window, or cut off by it. It runs in the page. */
+/**
+ * Returns what is wider than the window or than its own box, and the amounts, numbers and short words that break across lines. It
+ * runs in the page.
+ */
 function findBeyond(percent: number): readonly string[] {
   const root = document.documentElement
   root.style.fontSize = `${percent}%`
-  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+  const nameOf = (element: Element) =>
+    `${element.parentElement?.className} > ${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`
+  const isCut = (element: Element): boolean => {
+    for (let around: Element | null = element; around !== null; around = around.parentElement)
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX)) return true
+    return false
+  }
+  const elements = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && !isCut(element),
+  )
+  const wide = elements.filter((element) => {
     const { right, left, width } = element.getBoundingClientRect()
-    if (width === 0 || (right <= root.clientWidth + 1 && left >= -1)) return false
-    for (let around = element.parentElement; around !== null; around = around.parentElement)
-      if (/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX)) return false
-    return getComputedStyle(element).visibility !== 'hidden'
+    return width > 0 && (right > root.clientWidth + 1 || left < -1)
   })
-  const names = wide
-    .slice(0, 5)
-    .map(
-      (element) =>
-        `${element.parentElement?.className} > ${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`,
-    )
+  const overfull = elements.filter(
+    ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+  )
+  // Amounts, telephone numbers, other long numbers, and words that fit a line however large they are.
+  const whole =
+    /\$\d[\d,.]*\d|\(\d{3}\) \d{3}-\d{4}|\b\d{4,}\b|(?<![\p{L}\d_./-])\p{L}{2,5}(?![\p{L}\d_/-]|\.\p{L})/gu
+  const broken: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    if (!text.parentElement || isCut(text.parentElement)) continue
+    for (const { index, 0: word } of text.data.matchAll(whole)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(`${word} breaks in ${nameOf(text.parentElement)}`)
+    }
+  }
   const scrolls = root.scrollWidth - root.clientWidth
-  return scrolls > 0 ? [...names, `${scrolls} px to scroll`] : names
+  return [
+    ...wide.slice(0, 5).map(nameOf),
+    ...overfull.slice(0, 5).map((element) => `overfull: ${nameOf(element)}`),
+    ...broken.slice(0, 5),
+    ...(scrolls > 0 ? [`${scrolls} px to scroll`] : []),
+  ]
 }

@@ -47,6 +47,28 @@ describe('an income', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  const goBackTo = async (annualIncome: number, employmentType: 'FULL_TIME' | 'UNEMPLOYED') => {
+    const onSubmit = vi.fn(async () => {})
+    const values = { annualIncome, employmentType }
+    await renderScreen(<JourneyForm form="register/income-info" values={values} onSubmit={onSubmit} />)
+    return onSubmit
+  }
+
+  it.each([0, 850, 85_000_000])('of %s that was confirmed is not asked about after Back', async (income) => {
+    const onSubmit = await goBackTo(income, 'FULL_TIME')
+    await press()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('of nothing without a job is asked about after Back once there is a job', async () => {
+    const onSubmit = await goBackTo(0, 'UNEMPLOYED')
+    await userEvent.click(screen.getByRole('radio', { name: /full.time/i }))
+    await press()
+    expect(await errorsListed()).toEqual([expect.stringContaining('You entered $0.')])
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['UNEMPLOYED', '0'],
     ['FULL_TIME', '5,000'],

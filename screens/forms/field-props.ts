@@ -9,6 +9,8 @@ export interface WidgetProps {
   readonly field: FormField
   readonly texts: FieldTexts
   readonly required: boolean
+  /** Answers of the form that were given before. */
+  readonly kept: Values | undefined
   readonly control: Control<Values>
   readonly register: UseFormReturn<Values>['register']
   /** Returns the message of an error below this field (`street1`), or of the field itself if no name is given. */

@@ -69,7 +69,9 @@ export function FormFieldView({ form, name, control, register }: FormFieldViewPr
     error: errorOf(),
     optional: required ? undefined : t('forms.optional'),
   }
-  const shown = <Component {...{ name, field, texts, required, control, register, errorOf, label }} />
+  const shown = (
+    <Component {...{ name, field, texts, required, control, register, errorOf, label, kept: form.kept }} />
+  )
   // A field that depends on an answer may still have to load its widget. The form around it and its focus stay meanwhile.
   return field.showWhen ? <Suspense fallback={null}>{shown}</Suspense> : shown
 }

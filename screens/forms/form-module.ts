@@ -1,4 +1,5 @@
 import type { AnswerFault, FieldOption, FieldSource, FormSource, Holds, Widget } from '#engine'
+import type { Values } from './shown-fields.ts'
 
 /** Export of `virtual:forms/<id>`, generated from flows/forms/<id>.json by tools/build/vite/form-modules.ts. */
 export interface FormModule
@@ -7,6 +8,8 @@ export interface FormModule
   readonly required: readonly string[]
   /** Returns whether the condition of an `unless` holds for the open application, or for the lender if no application is open. */
   readonly holds?: Holds
+  /** Answers that were given before, and confirmed where they are unusual. */
+  readonly kept?: Values | undefined
   readonly validate: (values: unknown) => readonly ValidationError[]
 }
 

@@ -64,7 +64,7 @@ function LoadedForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
   const context = use(RoutingContext)?.context ?? { tenant: organization.tenant }
   const holds: Holds = (condition) => journey.predicates.compile(condition)(context)
   const draft = useDraftId(form.id, props.draft)
-  return <FormBody key={form.id} {...props} draft={draft} module={{ ...form, holds }} />
+  return <FormBody key={form.id} {...props} draft={draft} module={{ ...form, holds, kept: props.values }} />
 }
 
 function useDraftId(form: string, name: string | undefined): string | undefined {

@@ -8,7 +8,7 @@ import { useFigures } from '../../wording/use-figures.ts'
 import { confirmedName, isUnusual } from '../faults/usual-amount.ts'
 import type { WidgetProps } from '../field-props.ts'
 
-export interface ConfirmAmountProps extends Pick<WidgetProps, 'name' | 'field' | 'control'> {
+export interface ConfirmAmountProps extends Pick<WidgetProps, 'name' | 'field' | 'control' | 'kept'> {
   /** Whether the amount is typed to its end. */
   readonly isLeft: boolean
   /** Error of the field, which asks the same. */
@@ -17,14 +17,29 @@ export interface ConfirmAmountProps extends Pick<WidgetProps, 'name' | 'field' |
   readonly onConfirm: () => void
 }
 
-/** Question whether an amount is right that people hardly ever mean, with a box to confirm it. Nothing is refused. */
-export function ConfirmAmount({ name, field, control, isLeft, error, onConfirm }: ConfirmAmountProps) {
+/**
+ * Question whether an amount is right that people hardly ever mean, with a box to confirm it. Nothing is refused. An amount that
+ * was given before beside the same answers was confirmed then.
+ */
+export function ConfirmAmount({
+  name,
+  field,
+  control,
+  kept = {},
+  isLeft,
+  error,
+  onConfirm,
+}: ConfirmAmountProps) {
   const t = useCopy()
   const { stated } = useFigures()
   const journey = useJourney()
   const answers = useWatch({ control })
-  const { field: confirmed } = useController({ name: confirmedName(name), control })
   const amount = answers[name]
+  const given = kept[name]
+  const { field: confirmed } = useController({
+    ...{ name: confirmedName(name), control },
+    defaultValue: isUnusual(field, given, kept, journey) ? given : undefined,
+  })
   const isAsked = (isLeft || error !== undefined) && isUnusual(field, amount, answers, journey)
   const question = isAsked && !error ? t('forms.usual.ask', { amount: stated(amount) }) : ''
   useEffect(() => {

@@ -12,7 +12,7 @@ import { parseAmount } from './parse-amount.ts'
  * Field for an amount. Typing is free and the caret does not jump; the thousands separators appear when the focus leaves
  * the field.
  */
-export function MoneyField({ name, field, texts, control }: WidgetProps) {
+export function MoneyField({ name, field, texts, control, kept }: WidgetProps) {
   const [isLeft, setLeft] = useState(false)
   const { locale } = useJourney()
   const { field: input } = useController({ name, control, defaultValue: '' })
@@ -50,7 +50,7 @@ export function MoneyField({ name, field, texts, control }: WidgetProps) {
       />
       {field.usual && (
         <ConfirmAmount
-          {...{ name, field, control, isLeft }}
+          {...{ name, field, control, kept, isLeft }}
           error={texts.error}
           onConfirm={() => input.onChange(input.value)}
         />
