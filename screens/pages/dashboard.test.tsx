@@ -47,6 +47,18 @@ describe('the dashboard', () => {
     expect(screen.getByText('One moment: we are reading your applications.').role).toBe('status')
   })
 
+  it('shows the applications that are sound beside one that is not, and says that one is missing', async () => {
+    const application = { uuid, loanNumber: '202600000001', documents: [{ type: 'NOTE' }, null] }
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [{ uuid: 7 }, application] },
+      '/service-krang-heloc/borrower/secure/api/v1/': { body: { checklistStatus: 'NOTE_SIGNING' } },
+    })
+    await renderScreen(<Dashboard />)
+    await screen.findByText('202600000001', { exact: false })
+    screen.getByText(/2 entries cannot be shown here/)
+    screen.getByRole('link', { name: '1 document' })
+  })
+
   it('names the next task, the documents, and what the application came by, with the days', async () => {
     await dashboardOf('INCOME_VERIFICATION', {
       auditFields: { createdDate: '2026-11-20T12:00:00.000Z' },

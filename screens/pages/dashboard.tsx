@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApplications } from '../api/queries.ts'
 import { subscribeToAccountChanges } from '../api/session/account-changes.ts'
+import { UnreadNotice } from '../features/notices/unread-notice.tsx'
 import { useJourney } from '../journey/journey-context.ts'
 import { usePath } from '../journey/use-path.ts'
 import { Card } from '../ui/card.tsx'
@@ -49,7 +50,8 @@ function useReadingAgain() {
 export default function Dashboard() {
   const t = useCopy()
   const errorText = useErrorText()
-  const { data: applications, error } = useApplications()
+  const { data, error } = useApplications()
+  const applications = data?.list
   useReadingAgain()
   return (
     <div className="without-side">
@@ -70,6 +72,7 @@ export default function Dashboard() {
             </Optional>
           </>
         )}
+        <UnreadNotice count={data?.unread} />
         {applications?.map((heloc) => (
           <ApplicationRow key={heloc.uuid} heloc={heloc} isOneOfSeveral={applications.length > 1} />
         ))}
