@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Heloc } from '#generated/domain'
 import { answerCalls } from '../../tests/support/browser/answer-calls.ts'
 import { renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../tests/support/browser/sample-token.ts'
 import { noteAccountChange } from '../api/session/account-changes.ts'
+import { saveToken } from '../api/session/session.ts'
 import { loadForm } from '../forms/load-form.ts'
 import Dashboard from './dashboard.tsx'
 
@@ -205,6 +207,17 @@ describe('the dashboard', () => {
     await dashboardOf('TRUST_AND_INSURANCE', { property: { occupancy: 'INVESTMENT' } })
     await screen.findByText('Next for you')
     expect(screen.queryByRole('link', { name: 'You may still cancel, at no cost' })).toBeNull()
+  })
+
+  it('leads a co-owner without an application first to what they sign', async () => {
+    saveToken(sampleToken('co-owner'))
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [] },
+      '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+    })
+    await renderScreen(<Dashboard />, { path: '/dashboard' })
+    const way = await screen.findByRole('link', { name: 'Go to what you sign' })
+    await waitFor(() => expect(way.className).toContain('primary'))
   })
 
   it('leads whoever has no application to what they sign as a co-owner, or to one of their own', async () => {
