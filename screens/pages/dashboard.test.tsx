@@ -200,10 +200,12 @@ describe('the dashboard', () => {
   )
 
   it('says that a line on one’s own home may be canceled before the notice of it has come', async () => {
-    await dashboardOf('TRUST_AND_INSURANCE', { property: { occupancy: 'PRIMARY' } })
-    const link = await screen.findByRole('link', { name: 'You may still cancel, at no cost' })
-    expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
-    cleanup()
+    for (const state of ['CO_DEED_REQ', 'DEED_SIGNING', 'TRUST_AND_INSURANCE']) {
+      await dashboardOf(state, { property: { occupancy: 'PRIMARY' } })
+      const link = await screen.findByRole('link', { name: 'You may still cancel, at no cost' })
+      expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
+      cleanup()
+    }
     await dashboardOf('TRUST_AND_INSURANCE', { property: { occupancy: 'INVESTMENT' } })
     await screen.findByText('Next for you')
     expect(screen.queryByRole('link', { name: 'You may still cancel, at no cost' })).toBeNull()
