@@ -12,6 +12,8 @@ import { ApiError } from './api-error.ts'
 import type { ReadableText } from './public-calls.ts'
 import { type RequestOptions, request } from './request.ts'
 import { loseSession } from './session/session.ts'
+import { soundList, soundRecord } from './side-answer.ts'
+import { helocLists, soundHelocs } from './sound-heloc.ts'
 
 const conditionsOf = (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions`
 const applications = '/service-application/api/v1/application/heloc'
@@ -35,9 +37,9 @@ export const calls = {
       throw new ApiError(401, message)
     }
   },
-  applications: () => request<Heloc[]>(`${applications}/all`),
+  applications: () => soundHelocs(request<Heloc[]>(`${applications}/all`)),
   begin: (body: unknown, key: string) => request<ApplicationBegun>(applications, posting(body, key)),
-  application: (uuid: string) => request<Heloc>(`${applications}/${uuid}`),
+  application: (uuid: string) => soundRecord(request<Heloc>(`${applications}/${uuid}`), helocLists),
   status: (uuid: string, isPoll = false) =>
     request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { isPoll }),
   documentText: (uuid: string, document: string) =>
@@ -56,7 +58,14 @@ export const calls = {
     request<ConditionAnswered>(`${conditionsOf(uuid)}/${condition}/answer`, posting(body, key)),
   notarySession: (uuid: string) => request<NotarySession>(`${applications}/${uuid}/notary-session`),
   notarySlots: (uuid: string) => request<NotarySlots>(`${applications}/${uuid}/notary-slots`),
-  evidence: (uuid: string) => request<EvidenceEntry[]>(`${applications}/${uuid}/evidence`),
+  evidence: (uuid: string) =>
+    soundList(request<EvidenceEntry[]>(`${applications}/${uuid}/evidence`), {
+      at: 'time',
+      kind: 'string',
+      title: 'string',
+      version: 'string',
+      textHash: 'string',
+    }),
   submit: (uuid: string, name: SubmissionName, body: unknown, key: string, version?: number) =>
     request<{ status?: ApplicationStatus } | null>(
       `${applications}/${uuid}/submissions/${name}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sideAnswer } from './side-answer.ts'
+import { sideAnswer, soundRecord, unreadOf } from './side-answer.ts'
 
 const shape = [{ uuid: 'string', words: [{ text: 'string' }] }] as const
 interface Entry {
@@ -50,5 +50,19 @@ describe('the answer of a side service', () => {
     await expect(read([{}, null])).rejects.toThrow('Something unexpected happened')
     await expect(read({})).rejects.toThrow('Something unexpected happened')
     expect(await read([])).toEqual([])
+  })
+})
+
+describe('a record with lists', () => {
+  it('keeps what is sound of them, and counts what is not; a list that is missing is no fault', async () => {
+    const wanted = {
+      times: [{ at: 'time' }, '?'],
+      more: [{ at: 'time?' }, '?'],
+      place: { city: 'string?' },
+    } as const
+    const record = { times: [{ at: 'x' }, null, { at: '2026-11-20' }], place: null }
+    const read = await soundRecord(Promise.resolve(record as never), wanted as never)
+    expect(read).toMatchObject({ times: [{ at: '2026-11-20' }] })
+    expect(unreadOf(read)).toBe(2)
   })
 })

@@ -18,7 +18,7 @@ export async function logIn({ email, password, jwt }: Credentials, orgCode: stri
   if (jwt === '')
     await signInCalls.login({ email, password, orgCode, applicationName: 'heloc', mode: 'customer' })
   else saveToken(jwt)
-  const [active] = await calls.applications()
+  const [active] = (await calls.applications()).list
   if (active?.uuid === undefined) throw new Error('There is no application.')
   return active.uuid
 }

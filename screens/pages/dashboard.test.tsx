@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Heloc } from '#generated/domain'
 import { type Answer, answerCalls } from '../../tests/support/browser/answer-calls.ts'
 import { renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../tests/support/browser/sample-token.ts'
 import { noteAccountChange } from '../api/session/account-changes.ts'
+import { saveToken } from '../api/session/session.ts'
 import { loadForm } from '../forms/load-form.ts'
 import Dashboard from './dashboard.tsx'
 
@@ -48,6 +50,18 @@ describe('the dashboard', () => {
     expect(screen.getByText('One moment: we are reading your applications.').role).toBe('status')
     // Answered, because a later test would see it as loading.
     await act(async () => resolve({ body: [] }))
+  })
+
+  it('shows the applications that are sound beside one that is not, and says that one is missing', async () => {
+    const application = { uuid, loanNumber: '202600000001', documents: [{ type: 'NOTE' }, null] }
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [{ uuid: 7 }, application] },
+      '/service-krang-heloc/borrower/secure/api/v1/': { body: { checklistStatus: 'NOTE_SIGNING' } },
+    })
+    await renderScreen(<Dashboard />)
+    await screen.findByText('202600000001', { exact: false })
+    screen.getByText(/2 entries cannot be shown here/)
+    screen.getByRole('link', { name: '1 document' })
   })
 
   it('names the next task, the documents, and what the application came by, with the days', async () => {
@@ -189,13 +203,26 @@ describe('the dashboard', () => {
   )
 
   it('says that a line on one’s own home may be canceled before the notice of it has come', async () => {
-    await dashboardOf('TRUST_AND_INSURANCE', { property: { occupancy: 'PRIMARY' } })
-    const link = await screen.findByRole('link', { name: 'You may still cancel, at no cost' })
-    expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
-    cleanup()
+    for (const state of ['CO_DEED_REQ', 'DEED_SIGNING', 'TRUST_AND_INSURANCE']) {
+      await dashboardOf(state, { property: { occupancy: 'PRIMARY' } })
+      const link = await screen.findByRole('link', { name: 'You may still cancel, at no cost' })
+      expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
+      cleanup()
+    }
     await dashboardOf('TRUST_AND_INSURANCE', { property: { occupancy: 'INVESTMENT' } })
     await screen.findByText('Next for you')
     expect(screen.queryByRole('link', { name: 'You may still cancel, at no cost' })).toBeNull()
+  })
+
+  it('leads a co-owner without an application first to what they sign', async () => {
+    saveToken(sampleToken('co-owner'))
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [] },
+      '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+    })
+    await renderScreen(<Dashboard />, { path: '/dashboard' })
+    const way = await screen.findByRole('link', { name: 'Go to what you sign' })
+    await waitFor(() => expect(way.className).toContain('primary'))
   })
 
   it('leads whoever has no application to what they sign as a co-owner, or to one of their own', async () => {

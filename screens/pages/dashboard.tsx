@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApplications } from '../api/queries.ts'
 import { subscribeToAccountChanges } from '../api/session/account-changes.ts'
+import { UnreadNotice } from '../features/notices/unread-notice.tsx'
+import { useIsCoOwnerOnly } from '../frame/menus/use-is-co-owner-only.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { usePath } from '../journey/use-path.ts'
 import { Card } from '../ui/card.tsx'
@@ -19,22 +21,31 @@ import { ApplicationRow } from './dashboard/parts/application-row.tsx'
 const BrokerNote = lazyPart(() => import('./dashboard/parts/broker-note.tsx'))
 
 /** Further actions beside the user's applications; no new application if borrowers come by invitation only. */
-function FurtherWays({ isFirst }: { readonly isFirst: boolean }) {
+function FurtherWays({ isFirst, isCoOwner }: { readonly isFirst: boolean; readonly isCoOwner: boolean }) {
   const t = useCopy()
   const path = usePath()
   const { setup } = useJourney().organization.tenant
   return (
     <div className="stack">
+      {isCoOwner && (
+        <div>
+          <LinkButton to={path('heloc-signer/resume')} kind="primary">
+            {t('dashboard.sign')}
+          </LinkButton>
+        </div>
+      )}
       {setup === 'RETAIL' && (
         <div>
-          <LinkButton to={path('register')} {...(isFirst && { kind: 'primary' })}>
+          <LinkButton to={path('register')} {...(isFirst && !isCoOwner && { kind: 'primary' })}>
             {t(isFirst ? 'dashboard.apply' : 'dashboard.another')}
           </LinkButton>
         </div>
       )}
-      <p className="muted">
-        <Text id="dashboard.coOwner" link={path('heloc-signer/resume')} />
-      </p>
+      {!isCoOwner && (
+        <p className="muted">
+          <Text id="dashboard.coOwner" link={path('heloc-signer/resume')} />
+        </p>
+      )}
     </div>
   )
 }
@@ -49,7 +60,9 @@ function useReadingAgain() {
 export default function Dashboard() {
   const t = useCopy()
   const errorText = useErrorText()
-  const { data: applications, error } = useApplications()
+  const { data, error } = useApplications()
+  const applications = data?.list
+  const isCoOwner = useIsCoOwnerOnly() === true
   useReadingAgain()
   return (
     <div className="without-side">
@@ -70,10 +83,11 @@ export default function Dashboard() {
             </Optional>
           </>
         )}
+        <UnreadNotice count={data?.unread} />
         {applications?.map((heloc) => (
           <ApplicationRow key={heloc.uuid} heloc={heloc} isOneOfSeveral={applications.length > 1} />
         ))}
-        {applications && <FurtherWays isFirst={applications.length === 0} />}
+        {applications && <FurtherWays isFirst={applications.length === 0} isCoOwner={isCoOwner} />}
       </div>
     </div>
   )

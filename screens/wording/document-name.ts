@@ -1,10 +1,19 @@
 import { useCallback } from 'react'
 import type { DocumentType } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import { useCopy } from './use-copy.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { isCopyKey, useCopy } from './use-copy.ts'
 
 /** Returns a function that gives the name of a type of document. */
 export function useDocumentName() {
   const t = useCopy()
-  return useCallback((type: DocumentType): string => t(`document.types.${type}` satisfies CopyKey), [t])
+  const journey = useJourney()
+  return useCallback(
+    (type: DocumentType): string => {
+      const key: CopyKey = `document.types.${type}`
+      // A newer server may know types that this page does not.
+      return t(isCopyKey(journey, key) ? key : 'document.types.SUPPORT')
+    },
+    [t, journey],
+  )
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { whoseTurn } from '#engine'
+import { offeredSubmissions, whoseTurn } from '#engine'
 import type { WalletNotification } from '#generated/api'
 import type { Application } from '../applications/application.ts'
 import { loadAllOf } from '../applications/application-store.ts'
@@ -23,8 +23,8 @@ import { type ToldEvent, type ToldOf, toNotification } from './to-notification.t
 
 /**
  * Lists the bearer's notifications, the newest first: every server state with a notice in `flows/copy/<locale>/server.json`
- * (`server.notices.<STATE>.title`), unread while the application is still in it; every condition of a reviewer; a co-owner's
- * refusal; an insufficient proof of income; and requests to them as a co-owner of other applications. Notifications that they have read count as read.
+ * (`server.notices.<STATE>.title`), unread while the application is still in it; every condition of a reviewer; the
+ * right to cancel before its notice; a co-owner's refusal; an insufficient proof of income; and requests to them as a co-owner of other applications. Notifications that they have read count as read.
  */
 export async function loadNotifications(
   services: Services,
@@ -37,6 +37,9 @@ export async function loadNotifications(
   const reads = await loadReads(database.db, identity)
   const own = [
     ...applications.flatMap((application) => ofConditions(tenants, application)),
+    ...applications.flatMap((application) =>
+      ofCancellation(tenants.resolve(application.tenant), application),
+    ),
     ...applications.flatMap((application) => {
       const tenant = tenants.resolve(application.tenant)
       return ofRefusals(tenant, application, !isTheirTurn(tenant, application))
@@ -116,6 +119,19 @@ function noticeOf(tenant: Tenant, state: string): AskedWords | undefined {
   const title = findSentence(tenant, `server.notices.${state}.title`)
   const description = findSentence(tenant, `server.notices.${state}.description`)
   return title === undefined || description === undefined ? undefined : { title, description }
+}
+
+/** Returns the notification that a line on one's own home may be canceled, from the first signature until the notice of that right. */
+export function ofCancellation(tenant: Tenant, application: Application): readonly ToldOf[] {
+  const { noteSignedAt: created, rescissionEndsAt } = application.heloc
+  if (created === undefined || rescissionEndsAt !== undefined) return []
+  if (!offeredSubmissions(tenant.journey, 'complete', contextOf(application)).includes('rescission'))
+    return []
+  const words = noticeOf(tenant, 'mayCancel')
+  const uuid = stableUuid(`${application.uuid} mayCancel`)
+  return words
+    ? [{ application, told: { uuid, created, ...words, isUnread: true, isOver: true }, page: 'complete' }]
+    : []
 }
 
 /** Returns the notifications about reviewers' conditions, unread while they wait for the applicant. */

@@ -119,6 +119,14 @@ describe('an open application', () => {
     ])
   })
 
+  it('opens with the documents that are sound beside one that is not, and says that one is missing', async () => {
+    const documents = [null, { uuid, type: 'NOTE' }] as unknown as NonNullable<Heloc['documents']>
+    serve([{ checklistStatus: 'HMDA' }], undefined, { documents })
+    await open('/document/disclosures')
+    expect(place()).toBe(`${below}/document/disclosures`)
+    expect(screen.getByText(/One entry cannot be shown here/)).toBeTruthy()
+  })
+
   it('shows the answers of an earlier page whose address is typed, and stays there when the application moves on', async () => {
     serve([{ checklistStatus: 'APP_SUBMISSION' }, { checklistStatus: 'INCOME_VERIFICATION' }], undefined, {
       hasHmda: true,

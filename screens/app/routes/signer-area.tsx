@@ -5,6 +5,7 @@ import { pathOf } from '#engine'
 import type { SignerView } from '#generated/api'
 import type { PageId } from '#generated/ids'
 import { isNotFound } from '../../api/api-error.ts'
+import { unreadOf } from '../../api/side-answer.ts'
 import { AreaComing, PageComing } from '../../features/application/coming.tsx'
 import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
 import { ProofPlace } from '../../features/proof/proof-place.tsx'
@@ -29,7 +30,7 @@ export default function SignerArea() {
   if (!data || !restored) return <AreaComing />
   return (
     <Signing view={data}>
-      <SignerLayout step={data.step}>
+      <SignerLayout step={data.step} unread={unreadOf(data)}>
         <Suspense fallback={<PageComing />}>
           <Outlet />
         </Suspense>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { pathOf } from '#engine'
 import type { PageId } from '#generated/ids'
 import './application-layout.css'
+import { unreadOf } from '../../api/side-answer.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { findPageAt } from '../../journey/find-page-at.ts'
@@ -11,6 +12,7 @@ import { usePath } from '../../journey/use-path.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { KeptNotice } from '../later/kept-notice.tsx'
 import { LaterPlace } from '../later/later-place.tsx'
+import { UnreadNotice } from '../notices/unread-notice.tsx'
 import { OriginatorPlace } from '../originator/originator-place.tsx'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
 import { ApplicationProgress } from './application-progress.tsx'
@@ -26,7 +28,8 @@ import { SummaryBar } from './summary-bar.tsx'
  */
 export function ApplicationLayout({ children }: { readonly children: ReactNode }) {
   const t = useCopy()
-  const referrer = useOpenApplication().heloc.referrer?.referrerUuid
+  const { heloc } = useOpenApplication()
+  const referrer = heloc.referrer?.referrerUuid
   const [beside, setBeside] = useState<HTMLElement | null>(null)
   return (
     <div className="with-side with-cards">
@@ -36,6 +39,7 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
         <SummaryBar />
       </aside>
       <div>
+        <UnreadNotice count={unreadOf(heloc)} />
         <OpenCondition />
         <Later>
           <PlaceBeside value={beside}>{children}</PlaceBeside>

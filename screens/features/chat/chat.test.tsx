@@ -54,6 +54,8 @@ interface Setting {
   readonly profile?: object
   /** Whether agents answer now. */
   readonly isOpen?: boolean
+  /** Answer about what was said before. */
+  readonly history?: Answer
 }
 
 async function open({
@@ -62,6 +64,7 @@ async function open({
   mode = '',
   profile,
   isOpen = false,
+  history = { status: 500, body: {} },
 }: Setting = {}) {
   const user = userEvent.setup()
   const onClose = vi.fn()
@@ -79,7 +82,7 @@ async function open({
     '/service-csp/external/api/v1/twilio/web-chat-info': { body: { contactId: 'contact' } },
     '/service-csp/external/api/v1/twilio/survey': { status: 204 },
     '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus': { body: { isOpen } },
-    '/service-chat-chatbot/external/api/v1/message/getChatHistory': { status: 500, body: {} },
+    '/service-chat-chatbot/external/api/v1/message/getChatHistory': history,
     [chatbot]: answer,
     ...(profile && { '/service-profile/api/v1/profile': { body: profile } }),
   })
@@ -193,6 +196,17 @@ describe('the chat while no agent is there', () => {
     await open()
     await screen.findByText('Something went wrong. Please try again later.')
     expect(screen.getByLabelText('Your message')).toBeTruthy()
+  })
+
+  it('shows what was said before and can be read, and names what cannot', async () => {
+    keep({ ...{ loginTimestamp: Date.now(), answeredAt: Date.now() }, conversationId, token: 'bot-token' })
+    const messageHistory = [
+      null,
+      { questionId: 'q', questionStr: 'Why?', responseStr: 'Because.', createdDt: 'x' },
+    ]
+    await open({ history: { body: { messageHistory } } })
+    await screen.findByText('Because.')
+    expect(screen.getAllByText('This message cannot be shown.')).toHaveLength(2)
   })
 
   it('is closed by Escape', async () => {

@@ -9,17 +9,20 @@ import '../application/application-layout.css'
 import { ProgressView } from '../application/progress-view.tsx'
 import { KeptNotice } from '../later/kept-notice.tsx'
 import { LaterPlace } from '../later/later-place.tsx'
+import { UnreadNotice } from '../notices/unread-notice.tsx'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
 import { Refuse } from './refuse.tsx'
 import { signerPlace } from './signer-calls.ts'
 
 export interface SignerLayoutProps {
   readonly step: SignerStep
+  /** Number of entries, such as documents, that cannot be shown. */
+  readonly unread?: number
   readonly children: ReactNode
 }
 
 /** Layout of a signer's pages: their own few steps at the side, and no data of the borrower. */
-export function SignerLayout({ step, children }: SignerLayoutProps) {
+export function SignerLayout({ step, unread = 0, children }: SignerLayoutProps) {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
   const page = idsOf(pages).find((id) => pathOf(pages, id) === pathname)
@@ -37,6 +40,7 @@ export function SignerLayout({ step, children }: SignerLayoutProps) {
         </aside>
       )}
       <div>
+        <UnreadNotice count={unread} />
         <KeptNotice owner={signerPlace} page={page} />
         <div className="stack-large">
           {children}

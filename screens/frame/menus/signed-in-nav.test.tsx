@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WalletNotification } from '#generated/api'
@@ -210,6 +210,32 @@ describe('the profile menu', () => {
     const limits = { maxLength: 11, head: 6, tail: 5 }
     expect(shortenAddress('12345678901', limits)).toBe('12345678901')
     expect(shortenAddress('123456789012', limits)).toBe('123456…89012')
+  })
+})
+
+describe('the menu of a co-owner who opens the dashboard', () => {
+  const openAs = async (profileType: string, applications: readonly object[]) => {
+    saveToken(sampleToken(`co-owner ${++person}`))
+    answerCalls({
+      '/identity/secure/api/v1/identity': { body: { uuid: application, profileType } },
+      '/service-application/api/v1/application/heloc/all': { body: applications },
+      '/service-wallet/': { body: [] },
+    })
+    await renderScreen(<SignedInNav />, { path: '/dashboard' })
+  }
+  it('is that of a signer: no settings, no dashboard, no other products', async () => {
+    await openAs('CO_DEEDER', [])
+    const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/account/heloc/heloc-signer/login?step=out'])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('is the whole one for whoever has an application of their own, and for a broker', async () => {
+    await openAs('CO_DEEDER', [{ uuid: application }])
+    expect(await screen.findByRole('button', { name: 'Your account' })).toBeTruthy()
+    cleanup()
+    await openAs('BROKER', [])
+    expect(await screen.findByRole('button', { name: 'Your account' })).toBeTruthy()
   })
 })
 

@@ -5,13 +5,18 @@ import { NotificationMenu } from './notification-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SiblingMenu } from './sibling-menu.tsx'
 import './signed-in-nav.css'
+import { SignerLinks } from './signer-menu.tsx'
+import { useIsCoOwnerOnly } from './use-is-co-owner-only.ts'
 
-/** Menus of the header for signed-in users. */
+/** Menus of the header for signed-in users; the links of a signer for a co-owner who can only sign here (core specification 6). */
 export default function SignedInNav() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
+  const isCoOwner = useIsCoOwnerOnly()
   // No more requests while the user is being signed out: they would only fail.
   if (pathname === pathOf(pages, 'auth/logout')) return null
+  if (isCoOwner === undefined) return null
+  if (isCoOwner) return <SignerLinks />
   return (
     <>
       <NotificationMenu />

@@ -4,14 +4,23 @@ import { usePath } from '../../journey/use-path.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { NotificationMenu } from './notification-menu.tsx'
 
-/** Menus of the header for a signer: notifications, sign-out, and for brokers only the dashboard (core specification 6). */
+/** Menus of the header for a signer: notifications, and the links. */
 export default function SignerMenu() {
+  return (
+    <>
+      <NotificationMenu />
+      <SignerLinks />
+    </>
+  )
+}
+
+/** Links of a signer: sign-out, and for brokers only the dashboard (core specification 6). */
+export function SignerLinks() {
   const t = useCopy()
   const path = usePath()
   const isBroker = useIsBroker()
   return (
     <>
-      <NotificationMenu />
       {isBroker && <Link to="/dashboard">{t('shell.nav.dashboard')}</Link>}
       <Link to={`${path('heloc-signer/login')}?step=out`}>{t('shell.nav.logout')}</Link>
     </>

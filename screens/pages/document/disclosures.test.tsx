@@ -78,6 +78,18 @@ describe('document/disclosures', () => {
     expect(entry?.textContent).toMatch(/11\/20\/2026, 10:00\sAM HST/)
   })
 
+  it('shows the sound entries of the log beside odd ones, and says how many are missing', async () => {
+    await renderPage(<Disclosures />, {
+      hasForm: false,
+      answers: {
+        '/evidence': [null, { ...evidence[0], at: 'x' }, { ...evidence[0], kind: 'NEW' }, ...evidence],
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Show my record' }))
+    await screen.findByText(/3 entries cannot be shown here/)
+    expect(screen.getAllByText(/Version 2026-02/)).toHaveLength(1)
+  })
+
   it('leads back to the page complete, not to the dashboard, once the application is finished', async () => {
     await renderPage(<Disclosures />, { hasForm: false, status: { checklistStatus: 'COMPLETE' } })
     const back = screen.getByRole('link', { name: 'Back to my application' })

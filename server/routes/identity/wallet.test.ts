@@ -51,6 +51,29 @@ describe('the wallet', () => {
     ])
   })
 
+  it('says from the first signature on that a line on one’s own home may be canceled, and where', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    const mayCancel = async () => {
+      const [account] = (await borrower.get(base)).json()
+      return account.notifications.filter(({ title }: WalletNotification) => title === 'You may still cancel')
+    }
+    await walk(borrower, 'NOTE_SIGNING')
+    expect(await mayCancel()).toEqual([])
+    await walk(borrower, 'DEED_SIGNING')
+    expect(await mayCancel()).toMatchObject([
+      {
+        status: 'UNREAD',
+        ctas: [
+          {
+            title: 'See where it stands',
+            redirectPath: `/account/heloc/${borrower.application}/complete`,
+          },
+        ],
+      },
+    ])
+  })
+
   it('says of which application it tells, where there are several', async () => {
     const borrower = new Borrower(app)
     await borrower.register(registration())

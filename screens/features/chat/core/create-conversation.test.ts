@@ -52,7 +52,14 @@ class FakeServer {
   say(sender: string, text: string, clientId: string = crypto.randomUUID()): number {
     const known = this.log.find((one) => one.clientId === clientId && one.sender === sender)
     if (known) return known.sequence
-    const message = { sequence: this.log.length + 1, clientId, sender, text, attachments: [], sentAt: 'now' }
+    const message = {
+      sequence: this.log.length + 1,
+      clientId,
+      sender,
+      text,
+      attachments: [],
+      sentAt: '2026-11-20T20:00:00.000Z',
+    }
     this.log.push(message)
     this.standing = { ...this.standing, lastSequence: message.sequence }
     this.line?.down.push({ type: 'message', message })

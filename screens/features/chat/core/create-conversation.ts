@@ -3,6 +3,7 @@ import { createStore } from '../../../storage/create-store.ts'
 import type { Conversation, ConversationState, OutgoingMessage } from './chat-state.ts'
 import { type Delivered, deliver, lastSequence, prepend, stillOut } from './deliver.ts'
 import type { CutReason, Line, OpenLine } from './line.ts'
+import { readMessage } from './read-message.ts'
 import { createTyping } from './typing.ts'
 
 export interface ConversationLimits {
@@ -128,7 +129,8 @@ export function createConversation(options: ConversationOptions): LineConversati
     settle()
   }
 
-  function hear(message: ChatMessage): void {
+  function hear(received: ChatMessage): void {
+    const message = readMessage(received, delivered ? lastSequence(delivered) + 1 : 1)
     typing.stopped(message.sender)
     takeIn((now) => deliver(now, message))
   }
@@ -249,7 +251,9 @@ export function createConversation(options: ConversationOptions): LineConversati
     loadEarlier: async () => {
       if (delivered === undefined || delivered.base === 0) return
       const { messages } = await options.before(delivered.base + 1)
-      takeIn((now) => prepend(now, messages))
+      const first = delivered.base + 1 - messages.length
+      const earlier = messages.map((message, index) => readMessage(message, first + index))
+      takeIn((now) => prepend(now, earlier))
     },
     noteFailure: (failure) => change({ failure }),
     end: () => {

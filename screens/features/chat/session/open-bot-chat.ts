@@ -2,6 +2,7 @@ import type { ChatbotMessage, ChatMessage, ChatStanding } from '#generated/api'
 import { createStore } from '../../../storage/create-store.ts'
 import { ChatCallError } from '../core/chat-calls.ts'
 import type { Conversation, ConversationState, OutgoingMessage } from '../core/chat-state.ts'
+import { readExchange, textsOf } from '../core/read-message.ts'
 import { chatTag } from './chat-channel.ts'
 import { type ChatSession, findChatSession, saveChatSession } from './chat-session.ts'
 import { chatbotCalls } from './chatbot-calls.ts'
@@ -58,7 +59,9 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
     if (conversationId === undefined || answeredAt === seenAt) return
     seenAt = answeredAt
     try {
-      const { messageHistory } = await chatbotCalls.history(conversationId, token)
+      const messageHistory = (await chatbotCalls.history(conversationId, token)).messageHistory.map(
+        readExchange,
+      )
       const failure = undefined
       if (messageHistory.length >= exchanges.length) show(messageHistory, { failure })
       else change({ failure })
@@ -81,10 +84,9 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
     if (session === undefined) return
     const body = { message: text, organization, ...(await namesOf(session)) }
     const reply = await chatbotCalls.question(body, clientId, session.token)
-    const { conversationId, token, questionId, questionStr, responseStr, createdDt } = reply
-    suggestions = reply.suggestions
-    const exchange = { questionId, questionStr, responseStr, createdDt }
-    show([...exchanges, exchange], { outbox: without(clientId) })
+    const { conversationId, token } = reply
+    suggestions = textsOf(reply.suggestions)
+    show([...exchanges, readExchange(reply)], { outbox: without(clientId) })
     const current = findChatSession()
     if (current === undefined || current.conversationSid !== undefined) return
     seenAt = Date.now()
@@ -144,7 +146,7 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
     },
     end: () => change({ phase: 'ended' }),
     suggestions: () => suggestions,
-    questionOf: (sequence) => exchanges[Math.ceil(sequence / 2) - 1]?.questionId,
+    questionOf: (sequence) => exchanges[Math.ceil(sequence / 2) - 1]?.questionId || undefined,
     ...{ noteTyping: nothing, markRead: nothing, wake: nothing, stop: nothing },
     // The history is always loaded completely.
     loadEarlier: async () => undefined,
@@ -162,7 +164,13 @@ const toMessages = (
     { sender: self, text: questionStr },
     { sender: botParticipant, text: responseStr },
   ].map((said, part) => ({
-    ...{ ...said, sequence: 2 * index + part + 1, clientId: questionId, attachments: [], sentAt },
+    ...{
+      ...said,
+      sequence: 2 * index + part + 1,
+      clientId: questionId || `odd ${index}`,
+      attachments: [],
+      sentAt,
+    },
   }))
 
 const standingOf = (lastSequence: number): ChatStanding => ({

@@ -34,10 +34,12 @@ export function MessageItem({ row, name, onResend, download, below }: MessageIte
       <div className="chat-by small muted">
         {name} <time dateTime={row.at}>{time}</time>
       </div>
-      {row.text !== '' && (
+      {row.text !== '' ? (
         <p className="chat-text">
           <MessageText text={row.text} />
         </p>
+      ) : (
+        row.attachments.length === 0 && <p className="chat-text muted">{t('chat.odd')}</p>
       )}
       {row.attachments.map((file) => (
         <Attachment key={file.id} file={file} download={download} />

@@ -77,7 +77,7 @@ function useAnnouncements({ state, nameOf }: MessagingProps): void {
     if (!last) return
     const isNew = heard.current !== undefined && last.sequence > heard.current
     if (isNew && last.sender !== self)
-      announce(t('chat.said', { name: nameOf(last.sender), text: last.text }))
+      announce(t('chat.said', { name: nameOf(last.sender), text: last.text || t('chat.odd') }))
     heard.current = last.sequence
   }, [last?.sequence])
 }

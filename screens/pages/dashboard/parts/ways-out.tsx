@@ -26,10 +26,15 @@ export default function WaysOut({
   const { uuid = '', rescissionEndsAt } = heloc
   const mayWithdraw = useOffersIn('dashboard', { status })('withdrawal')
   const mayCancel = useOffersIn('complete', { heloc, status })('rescission')
-  if (mayWithdraw) return <Withdraw uuid={uuid} />
-  // The next task says it with its last day, once there is one.
-  if (!mayCancel || rescissionEndsAt !== undefined) return null
-  return <Link to={pathOf(pages, 'complete', { uuid })}>{t('dashboard.mayCancel')}</Link>
+  return (
+    <>
+      {/* The next task says it with its last day, once there is one. */}
+      {mayCancel && rescissionEndsAt === undefined && (
+        <Link to={pathOf(pages, 'complete', { uuid })}>{t('dashboard.mayCancel')}</Link>
+      )}
+      {mayWithdraw && <Withdraw uuid={uuid} />}
+    </>
+  )
 }
 
 /** Button and form that withdraw an application after a confirmation. */

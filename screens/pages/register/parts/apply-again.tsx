@@ -35,7 +35,7 @@ export default function ApplyAgain({ referrer }: { readonly referrer: string | u
 }
 
 async function askKnown({ serverStates }: JourneyValue['journey']) {
-  const [profile, applications] = await Promise.all([calls.profile(), calls.applications()])
+  const [profile, { list: applications }] = await Promise.all([calls.profile(), calls.applications()])
   const isOpen = async ({ uuid = '' }: Heloc) => {
     const { checklistStatus = 'UNKNOWN' } = await calls.status(uuid)
     return ['open', 'closing'].includes(stageOf(findServerState(serverStates, checklistStatus)?.source))

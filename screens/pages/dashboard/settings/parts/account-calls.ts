@@ -14,9 +14,19 @@ import type {
 import type { Profile } from '#generated/domain'
 import { fact, type ReadableText } from '../../../../api/public-calls.ts'
 import { request } from '../../../../api/request.ts'
+import { soundList } from '../../../../api/side-answer.ts'
 
 const root = '/identity/secure/api/v1'
 const sessions = `${root}/sessions`
+
+const consentShape = {
+  subject: 'string',
+  title: 'string',
+  version: 'string?',
+  agreedAt: 'time',
+  withdrawnAt: 'time?',
+} as const
+const choiceShape = { topic: 'string', isRequired: 'boolean', isWanted: 'boolean' } as const
 
 /** Requests about the user's own account, which the pages of an application do not need. */
 export const accountCalls = {
@@ -26,23 +36,33 @@ export const accountCalls = {
     request<Profile>(`${root}/phone-number`, { method: 'POST', body }),
   changePassword: (body: PasswordChangeRequest) =>
     request<SessionsEnded>(`${root}/password`, { method: 'POST', body }),
-  sessions: () => request<SessionView[]>(sessions),
+  sessions: () =>
+    soundList(request<SessionView[]>(sessions), {
+      uuid: 'string',
+      createdAt: 'time',
+      lastUsedAt: 'time',
+      isCurrent: 'boolean',
+    }),
   endSession: (uuid: string) => request<SessionsEnded>(`${sessions}/${uuid}`, { method: 'DELETE' }),
   endOtherSessions: () => request<SessionsEnded>(sessions, { method: 'DELETE' }),
-  consents: () => request<ConsentView[]>(`${root}/consents`),
+  consents: () => soundList(request<ConsentView[]>(`${root}/consents`), consentShape),
   withdrawConsent: (subject: string) =>
-    request<ConsentView[]>(`${root}/consents/${subject}`, { method: 'DELETE' }),
+    soundList(request<ConsentView[]>(`${root}/consents/${subject}`, { method: 'DELETE' }), consentShape),
   consentText: (subject: string, version: string) =>
     request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${subject}`, {
       query: { version },
       ...fact,
     }),
-  notificationChoices: () => request<NotificationChoice[]>(`${root}/notification-choices`),
+  notificationChoices: () =>
+    soundList(request<NotificationChoice[]>(`${root}/notification-choices`), choiceShape),
   chooseNotification: (topic: string, isWanted: boolean) =>
-    request<NotificationChoice[]>(`${root}/notification-choices/${topic}`, {
-      method: 'PUT',
-      body: { isWanted },
-    }),
+    soundList(
+      request<NotificationChoice[]>(`${root}/notification-choices/${topic}`, {
+        method: 'PUT',
+        body: { isWanted },
+      }),
+      choiceShape,
+    ),
   data: (body: AccountDataRequest) => request<AccountData>(`${root}/data`, { method: 'POST', body }),
   close: (body: AccountClosingRequest) => request<SessionsEnded>(`${root}/closing`, { method: 'POST', body }),
 } as const

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { UnreadNotice } from '../../../../features/notices/unread-notice.tsx'
 import { announce } from '../../../../journey/live-region.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
@@ -18,11 +19,12 @@ export function ConsentsSection() {
   const t = useCopy()
   const errorText = useErrorText()
   const client = useQueryClient()
-  const { data: consents, error } = useQuery({
+  const { data, error } = useQuery({
     queryKey,
     queryFn: accountCalls.consents,
     refetchOnMount: 'always',
   })
+  const consents = data?.list
   const [failure, setFailure] = useState<unknown>()
   const withdraw = async (subject: string, title: string) => {
     setFailure(undefined)
@@ -44,6 +46,7 @@ export function ConsentsSection() {
       {error && <Notice kind="danger">{errorText(error)}</Notice>}
       {!consents && !error && <Skeleton block="160px" />}
       {consents?.length === 0 && <p className="muted">{t('settings.consents.empty')}</p>}
+      <UnreadNotice count={data?.unread} />
       <ul className="consents">
         {consents?.map((consent) => (
           <ConsentRow

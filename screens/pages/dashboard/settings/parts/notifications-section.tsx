@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NotificationChoice } from '#generated/api'
+import { UnreadNotice } from '../../../../features/notices/unread-notice.tsx'
+import { useJourney } from '../../../../journey/journey-context.ts'
 import { announce } from '../../../../journey/live-region.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { ChoiceCard } from '../../../../ui/fields/choice-card.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { isCopyKey, useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 import { accountCalls } from './account-calls.ts'
 import { RequiredTopics } from './required-topics.tsx'
@@ -20,13 +22,18 @@ export const choicesKey = ['notification-choices']
  */
 export function NotificationsSection() {
   const t = useCopy()
+  const journey = useJourney()
   const errorText = useErrorText()
   const client = useQueryClient()
-  const { data: choices = [], error } = useQuery({
+  const { data, error } = useQuery({
     queryKey: choicesKey,
     queryFn: accountCalls.notificationChoices,
     refetchOnMount: 'always',
   })
+  // A newer server may know topics that this page does not.
+  const choices =
+    data?.list.filter(({ topic }) => isCopyKey(journey, `settings.notifications.${topic}`)) ?? []
+  const unread = data && data.unread + data.list.length - choices.length
   const [failure, setFailure] = useState<unknown>()
   /** Choices made here, by topic. They are shown at once, because the cache notifies its readers a moment later. */
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
@@ -56,7 +63,8 @@ export function NotificationsSection() {
         </Notice>
       )}
       {error && <Notice kind="danger">{errorText(error)}</Notice>}
-      {choices.length === 0 && !error && <Skeleton block="160px" />}
+      <UnreadNotice count={unread} />
+      {!data && !error && <Skeleton block="160px" />}
       {optional && optional.length > 0 && (
         <fieldset className="topics">
           <legend className="topics-legend">{t('settings.notifications.wanted')}</legend>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SessionView } from '#generated/api'
+import { UnreadNotice } from '../../../../features/notices/unread-notice.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -17,7 +18,7 @@ export function SessionsSection() {
   const t = useCopy()
   const errorText = useErrorText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { sessions, error, end, endOthers } = useSessions()
+  const { sessions, unread, error, end, endOthers } = useSessions()
   const [failure, setFailure] = useState<unknown>()
   const ending = async (work: () => Promise<void>) => {
     setFailure(undefined)
@@ -36,6 +37,7 @@ export function SessionsSection() {
         </Notice>
       )}
       {!sessions && problem == null && <Skeleton block="120px" />}
+      <UnreadNotice count={unread} />
       <ul className="sessions">
         {sessions?.map((session: SessionView) => (
           <SessionRow key={session.uuid} session={session} onEnd={() => ending(() => end(session))} />

@@ -15,8 +15,8 @@ export function useHasOpenApplication(): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['has-open-application'],
     queryFn: async () => {
-      const applications = await calls.applications()
-      const statuses = await Promise.all(applications.map(({ uuid = '' }) => calls.status(uuid)))
+      const { list } = await calls.applications()
+      const statuses = await Promise.all(list.map(({ uuid = '' }) => calls.status(uuid)))
       return statuses.some(
         ({ checklistStatus = 'UNKNOWN' }) =>
           !ended.includes(findServerState(serverStates, checklistStatus)?.source.stage),

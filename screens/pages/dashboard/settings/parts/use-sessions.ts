@@ -21,7 +21,8 @@ export function useSessions() {
     announce(sentence)
   }
   return {
-    sessions: data?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+    sessions: data?.list.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+    unread: data?.unread,
     error,
     end: async (session: SessionView) => {
       await accountCalls.endSession(session.uuid)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../../../api/calls.ts'
+import { UnreadNotice } from '../../../../features/notices/unread-notice.tsx'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Reveal } from '../../../../ui/feedback/reveal.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { isCopyKey, useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 
 /** Log of what the applicant received, read, agreed to and signed, and when: the same that the lender keeps. */
@@ -25,12 +26,12 @@ export function RecordList() {
 function Entries() {
   const t = useCopy()
   const errorText = useErrorText()
-  const { locale } = useJourney()
+  const journey = useJourney()
   const { uuid, heloc } = useOpenApplication()
   const { data, error } = useQuery({ queryKey: ['evidence', uuid], queryFn: () => calls.evidence(uuid) })
   if (error) return <Notice kind="danger">{errorText(error)}</Notice>
   if (!data) return <Skeleton lines={4} />
-  const time = new Intl.DateTimeFormat(locale, {
+  const time = new Intl.DateTimeFormat(journey.locale, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -39,22 +40,27 @@ function Entries() {
     timeZoneName: 'short',
     ...(heloc.timeZone !== undefined && { timeZone: heloc.timeZone }),
   })
+  // A newer server may know kinds that this page does not.
+  const known = data.list.filter(({ kind }) => isCopyKey(journey, `document.record.kind.${kind}`))
   return (
-    <ol className="record-list">
-      {data.map(({ at, kind, title, version, textHash }) => (
-        <li key={`${at} ${kind} ${textHash}`}>
-          <p>
-            {t(`document.record.kind.${kind}`)} <b>{title}</b>
-          </p>
-          <p className="small muted">
-            {t(kind === 'UPLOADED' ? 'document.record.proof.file' : 'document.record.proof', {
-              time: time.format(new Date(at)),
-              version,
-              hash: textHash.slice(0, 12),
-            })}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <UnreadNotice count={data.unread + data.list.length - known.length} />
+      <ol className="record-list">
+        {known.map(({ at, kind, title, version, textHash }) => (
+          <li key={`${at} ${kind} ${textHash}`}>
+            <p>
+              {t(`document.record.kind.${kind}`)} <b>{title}</b>
+            </p>
+            <p className="small muted">
+              {t(kind === 'UPLOADED' ? 'document.record.proof.file' : 'document.record.proof', {
+                time: time.format(new Date(at)),
+                version,
+                hash: textHash.slice(0, 12),
+              })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
