@@ -65,7 +65,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // Links as buttons, copy buttons, and the place beside a page: pages, header and area need them, and none waits for them.
+  // Sentences with links, copy buttons, and the place beside a page: pages, header and area need them, and none waits for them.
   [
     'account',
     [
@@ -74,7 +74,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       'features/application/use-copying.ts',
       'features/application/beside-page.tsx',
       'api/session/account-changes.ts',
-      'ui/link-button.tsx',
+      'wording/text.tsx',
     ].map((file) => `screens/${file}`),
   ],
   // Surroundings of an application's pages.
