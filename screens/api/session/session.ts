@@ -27,6 +27,8 @@ export interface Loss {
 
 /** Loss of the last session; undefined while there is none, and after a deliberate sign-out. */
 let lost: Loss | undefined
+/** Loss of which the user was told. */
+let told: Loss | undefined
 
 /** Returns the bearer token; undefined if nobody is signed in. */
 export function findToken(): string | undefined {
@@ -56,6 +58,7 @@ export function saveToken(token: string): void {
   // The token's own end is not used: the clock of a phone may be wrong by more than a session lasts.
   if (lifetimeMs !== undefined) saveStored('sessionEnd', String(Date.now() + lifetimeMs))
   lost = undefined
+  told = undefined
   notify()
 }
 
@@ -76,6 +79,13 @@ export function clearSession(): void {
 }
 
 export const findLoss = (): Loss | undefined => lost
+
+/** Whether the session was lost and the user has not been told yet. */
+export const isLossUntold = (): boolean => lost !== told
+
+export const noteLossTold = (): void => {
+  told = lost
+}
 
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(changes.subscribe, () => findToken() !== undefined)

@@ -111,6 +111,18 @@ describe('a page that is not public', () => {
     expect(place()).toBe('/account/heloc/register?x=1')
   })
 
+  it('sends them there, too, where the first call is refused before the page has opened, and says so once', async () => {
+    serve(true)
+    saveToken(sampleToken('ana'))
+    await calls.applications().catch(() => undefined)
+    const { unmount } = await renderScreen(area, { path: page })
+    await vi.waitFor(() => expect(place()).toBe('/account/heloc/register?x=1'))
+    expect(currentToasts().at(-1)?.text).toMatch(/^Your session has ended/)
+    unmount()
+    await renderScreen(area, { path: page })
+    await vi.waitFor(() => expect(place()).toBe(login))
+  })
+
   it('sends an additional signer to the login of the signers, whatever the flag says', async () => {
     serve(true)
     await lose('/account/heloc/heloc-signer/sign')

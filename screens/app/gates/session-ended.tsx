@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { pathOf } from '#engine'
 import { isFlagOn } from '../../api/flags.ts'
 import { pause } from '../../api/retry.ts'
-import { findLoss } from '../../api/session/session.ts'
+import { findLoss, noteLossTold } from '../../api/session/session.ts'
 import { lossSentence } from '../../features/access/loss-sentence.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -37,6 +37,7 @@ export default function SessionEnded() {
         (await isFlagOn('fe-heloc-register-on-session-loss', organization.orgCode))
       toast({ kind: 'info', text: [loss?.said, t(sentence, { hours })].filter(Boolean).join(' ') })
       const to = isRegistration ? pathOf(pages, 'register') + search : loginPath(pages, pathname + search)
+      noteLossTold()
       navigate(to, { replace: true, state: { loss: loss?.reason } })
     }
     void lead()
