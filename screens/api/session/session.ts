@@ -64,7 +64,11 @@ export function saveToken(token: string): void {
 
 /** Ends the session because of a response, with its reason if it has one. The drafts stay for when the user signs in again. */
 export function loseSession(answer?: unknown, said = ''): void {
-  if (findToken() === undefined) return
+  if (findToken() === undefined) {
+    // Of calls that are refused together, one that says more may be answered later.
+    if (said && lost && isLossUntold()) lost = { ...lost, said }
+    return
+  }
   lost = { reason: String((isRecord(answer) && answer.reason) || ''), said }
   const owner = findSubject() ?? ''
   forget()

@@ -85,9 +85,12 @@ describe('a page that is not public', () => {
     expect(notices.join()).toContain('If a file was still being sent, please add it again.')
   })
 
-  it('says why, where the call that ended it said so', async () => {
+  it.each([
+    ['the only call that was refused', calls.profile],
+    ['refused after others', () => calls.applications().catch(calls.profile)],
+  ])('says that the profile could not be read, where that was %s', async (_, call) => {
     serve()
-    await lose(page, calls.profile)
+    await lose(page, call)
     expect(currentToasts()[0]?.text).toMatch(/^Failed to fetch profile details\. Your session has ended/)
   })
 

@@ -28,13 +28,14 @@ export default function SessionEnded() {
     const lead = async () => {
       // Another window may have found the session ended. The one that keeps what was typed hears of it after this page.
       await pause(0)
-      const loss = findLoss()
-      const isLost = loss !== undefined || findStored('draftOwner') !== undefined
-      const sentence = isLost ? lossSentence(loss?.reason) : 'shell.session.elsewhere'
+      const isLost = findLoss() !== undefined || findStored('draftOwner') !== undefined
       const isRegistration =
         isLost &&
         !isInSignerArea(pages, pathname) &&
         (await isFlagOn('fe-heloc-register-on-session-loss', organization.orgCode))
+      // Read as late as this, for a call that was refused after the first one and says more.
+      const loss = findLoss()
+      const sentence = isLost ? lossSentence(loss?.reason) : 'shell.session.elsewhere'
       toast({ kind: 'info', text: [loss?.said, t(sentence, { hours })].filter(Boolean).join(' ') })
       const to = isRegistration ? pathOf(pages, 'register') + search : loginPath(pages, pathname + search)
       noteLossTold()
