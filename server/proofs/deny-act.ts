@@ -68,7 +68,12 @@ export async function denyAct(
           ...held,
           ...(email !== undefined && { email }),
           ...(notice.formerPhone !== null &&
-            first !== undefined && { phoneNumbers: [{ ...first, number: notice.formerPhone }, ...others] }),
+            first !== undefined && {
+              phoneNumbers: [
+                { ...first, number: notice.formerPhone },
+                ...others.filter(({ number }) => number !== notice.formerPhone),
+              ],
+            }),
         },
       })
       .where(eq(identities.uuid, identity))

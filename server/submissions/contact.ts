@@ -81,7 +81,7 @@ async function confirmedIn(input: Input) {
   if (!changesIn(input)) return []
   // Whoever has the code that was mailed to the new address gave their proof when they asked for it.
   const isAsked = email !== before && answers.emailCode !== undefined
-  if (!isAsked) await requireProof(tx, services, http, 'anew')
+  if (!isAsked) await requireProof(tx, services, http, tenant.process.submissions.contact?.proofToChange)
   if (email !== before) {
     const contact = { http, tenant, identity, channel: 'MAIL', recipient: email } as const
     await confirmContact(tx, services, contact, answers.emailCode)
