@@ -107,6 +107,29 @@ describe('a token alone', () => {
     await moveBy(borrower, 'submissions/summary')
   })
 
+  it.each([
+    ['name-change', 'nameChanged', { firstName: 'Joan', lastName: 'Dew' }],
+    ['birthdate-change', 'birthdateChanged', { dob: '1979-05-06' }],
+    [
+      'home-change',
+      'homeChanged',
+      {
+        address: { street1: '7 Birch Lane', city: 'Bangor', state: 'ME', zip: '04401' },
+        occupancy: 'PRIMARY',
+      },
+    ],
+  ])(
+    'sends no %s once the sign-in is a quarter of an hour old, and the owner is told of one',
+    async (name, letter, values) => {
+      const { borrower, email } = await applicant('OFFER_SELECTION')
+      pass(15 * minute)
+      const refused = await thiefOf(borrower).submit(name, values)
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
+      await borrower.step(name, values)
+      expect((await letterTo(email, letter))?.parts.link?.label).toBe('This was not me')
+    },
+  )
+
   it('invites nobody to sign along once the sign-in is a quarter of an hour old', async () => {
     const { borrower } = await applicant('OFFER_SELECTION')
     pass(15 * minute)
@@ -124,8 +147,9 @@ describe('a token alone', () => {
 })
 
 describe('a proof', () => {
-  it('is declared by every submission that names an account, is signed, or says where letters go', () => {
-    const telling = ['routingNumber', 'publicToken', 'signConsent', 'mailingAddress', 'idType']
+  it('is declared by every submission that names an account, is signed, or says who somebody is, where they live or get letters', () => {
+    const person = ['idType', 'lastName', 'dob', 'address']
+    const telling = [...person, 'routingNumber', 'publicToken', 'signConsent', 'mailingAddress']
     const { process, forms } = shippedTenants().fallback
     const without = Object.entries(process.submissions).filter(([, { form, proof }]) => {
       const asked = Object.keys(forms.get(form)?.fields ?? {})
