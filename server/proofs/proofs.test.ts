@@ -256,6 +256,14 @@ describe('the owner', () => {
     expect(letter?.parts.link?.label).toBe('This was not me')
   })
 
+  it('is told of the first mailing address, which needs no proof but the sign-in', async () => {
+    const { borrower, email } = await applicant('COLLECT_ADDITIONAL_INFO')
+    await moveBy(borrower, 'submissions/contact')
+    const letter = await letterTo(email, 'mailingAddressSet')
+    expect(letter?.parts.link?.label).toBe('This was not me')
+    expect(await letterTo(email, 'contactChanged')).toBeUndefined()
+  })
+
   it('is told at the former address of a new one, and gets letters of record at both', async () => {
     const [email, next] = [nextAddress(), nextAddress()]
     const borrower = new Borrower(app)
