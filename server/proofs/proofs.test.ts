@@ -74,6 +74,7 @@ async function deny(recipient: string, template: string) {
   expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('<form method="post">')])
   const done = await app.inject({ method: 'POST', url })
   expect(done.body).toContain('Your account is safe')
+  return done.body
 }
 
 describe('a token alone', () => {
@@ -345,6 +346,23 @@ describe('a letter’s button “This was not me”', () => {
     )
     await awaitRelease(services, held?.uuid ?? '')
     expect(borrower.application).toBeTruthy()
+  })
+
+  it('leaves an owner signed in who has recovered since they pressed the button of another letter', async () => {
+    const { borrower, email } = await applicant('AUTOPAY_ACCOUNT')
+    await moveBy(borrower, 'submissions/repayment')
+    pass(minute)
+    await deny(email, 'payoutAccountSet')
+    const owner = new Browser(app)
+    await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
+    const changed = 'plain walnut harbor lamp'
+    const setup = { email, orgCode: 'hearthline', code: await owner.codeTo(email), password: changed }
+    await owner.post('/identity/api/v1/registration/setup', setup)
+    expect((await owner.signIn(email, changed)).statusCode).toBe(200)
+    for (const template of ['payoutAccountSet', 'repaymentSet'])
+      expect(await deny(email, template)).toContain('A password that you have set since still works')
+    expect((await owner.get('/service-profile/api/v1/profile')).statusCode).toBe(200)
+    expect((await owner.signIn(email, changed)).statusCode).toBe(200)
   })
 
   it('works in no letter that was not sent here, and after its days no longer', async () => {
