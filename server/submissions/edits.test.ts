@@ -174,6 +174,32 @@ describe('an answer of registration after the soft pull', () => {
     await borrower.reach('LIEN_VERIFICATION')
   })
 
+  it('of how the home is used keeps what records and a valuer said of it, however its address is spelled', async () => {
+    const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' })
+    await moveBy(borrower, 'submissions/value-estimate')
+    await borrower.reach('BPO_ORDER_REQUEST')
+    await moveBy(borrower, 'submissions/valuation-order')
+    await borrower.reach('OFFER_SELECTION')
+    const { property, liens, valuation, properties } = await borrower.heloc()
+    const address = { ...property?.address, street1: '3 UNVALUED Rd.' }
+    await borrower.step('home-change', { address, occupancy: 'SECOND_HOME' })
+    await borrower.reach('OFFER_SELECTION')
+    const after = await borrower.heloc()
+    expect(after).toMatchObject({ liens, valuation })
+    expect(after.property).toEqual({ ...property, address, occupancy: 'SECOND_HOME' })
+    expect(after.properties).toEqual(properties?.map((each) => ({ ...each, address })))
+  })
+
+  it('of how the home is used leaves the stated value, so that another one counts as changed', async () => {
+    const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' })
+    await borrower.step('value-estimate', { estimatedValue: 500_000, condition: 'GOOD' })
+    await borrower.reach('BPO_ORDER_REQUEST')
+    const { property } = await borrower.heloc()
+    await borrower.step('home-change', { address: property?.address, occupancy: 'INVESTMENT' })
+    await borrower.reach('NO_AVM_FOUND', 'BPO_ORDER_REQUEST')
+    expect((await borrower.heloc()).property).toMatchObject({ value: 500_000, valueSource: 'STATED' })
+  })
+
   it('may be what was wrong: a name that the bureau did not know is corrected where it asks', async () => {
     const borrower = await at('CREDIT_NO_MATCH', { lastName: 'Nomatch' })
     await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })
