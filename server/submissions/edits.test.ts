@@ -4,6 +4,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { type RegistrationAnswers, registration } from '../../tests/support/http/registration.ts'
 import { moveBy, walk } from '../../tests/support/http/road.ts'
+import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 
 // Most of an application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -16,8 +17,8 @@ afterAll(() => app.close())
 
 const path = '/service-application/api/v1/application/heloc'
 
-async function at(state: string, answers: RegistrationAnswers = {}): Promise<Borrower> {
-  const borrower = new Borrower(app)
+async function at(state: string, answers: RegistrationAnswers = {}, on = app): Promise<Borrower> {
+  const borrower = new Borrower(on)
   await borrower.register(registration(answers))
   await walk(borrower, state)
   return borrower
@@ -199,6 +200,42 @@ describe('an answer of registration after the soft pull', () => {
     await borrower.reach('NO_AVM_FOUND', 'BPO_ORDER_REQUEST')
     expect((await borrower.heloc()).property).toMatchObject({ value: 500_000, valueSource: 'STATED' })
   })
+
+  it.each([
+    ['income-change', income],
+    ['name-change', { firstName: 'Joan', lastName: 'Dew' }],
+  ])(
+    'keeps liens that the applicant added or corrected where a new inquiry asks for them again: %s',
+    async (name, values) => {
+      const { credit } = sandboxVendors
+      const inquiries = [{ creditor: 'Fresh Bank', date: '2026-02-01' }]
+      const pull: typeof credit.pull = async (kind, person, call) => {
+        const answer = await credit.pull(kind, person, call)
+        return answer.outcome === 'REPORT' && person.attempt > 1 ? { ...answer, inquiries } : answer
+      }
+      const later = await createTestApp({ vendors: { credit: { ...credit, pull } } })
+      const borrower = await at('LIEN_VERIFICATION', {}, later)
+      const { liens: found = [] } = await borrower.heloc()
+      const [first, ...others] = found.map(({ uuid, lender, type, balance }) => ({
+        uuid,
+        lender,
+        type,
+        balance,
+      }))
+      const added = { lender: 'Uncle Ben', type: 'OTHER', balance: 9_000 }
+      await borrower.step('liens', {
+        liens: [{ ...first, balance: 1_234 }, ...others, added],
+        attested: true,
+      })
+      await borrower.reach('CLTV_LIEN_POSITION_REQUALIFY')
+      const { liens } = await borrower.heloc()
+      expect(liens).toMatchObject([{ ...first, balance: 1_234 }, ...others, added])
+      await borrower.step(name, values)
+      await borrower.reach('LIEN_VERIFICATION')
+      expect((await borrower.heloc()).liens).toEqual(liens)
+      await later.close()
+    },
+  )
 
   it('may be what was wrong: a name that the bureau did not know is corrected where it asks', async () => {
     const borrower = await at('CREDIT_NO_MATCH', { lastName: 'Nomatch' })
