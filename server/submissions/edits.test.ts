@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { type RegistrationAnswers, registration } from '../../tests/support/http/registration.ts'
 import { moveBy, walk } from '../../tests/support/http/road.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { eq } from '../database/drizzle.ts'
+import { applications } from '../database/schema.ts'
 import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 
 // Most of an application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance
+let database: OpenDatabase
 beforeAll(async () => {
-  app = await createTestApp()
+  database = await openTestDatabase()
+  app = await createTestApp({ database })
 })
 afterAll(() => app.close())
 
@@ -22,6 +28,12 @@ async function at(state: string, answers: RegistrationAnswers = {}, on = app): P
   await borrower.register(registration(answers))
   await walk(borrower, state)
   return borrower
+}
+
+async function storedOf({ application }: Borrower) {
+  const [row] = await database.db.select().from(applications).where(eq(applications.uuid, application))
+  if (row === undefined) throw new Error('The application is not stored.')
+  return row
 }
 
 const start = 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'
@@ -189,6 +201,25 @@ describe('an answer of registration after the soft pull', () => {
     expect(after).toMatchObject({ liens, valuation })
     expect(after.property).toEqual({ ...property, address, occupancy: 'SECOND_HOME' })
     expect(after.properties).toEqual(properties?.map((each) => ({ ...each, address })))
+  })
+
+  it('of the home leaves nothing in the loan file that was of the old one', async () => {
+    const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' })
+    await moveBy(borrower, 'submissions/value-estimate')
+    await borrower.reach('BPO_ORDER_REQUEST')
+    await moveBy(borrower, 'submissions/valuation-order')
+    await borrower.reach('OFFER_SELECTION')
+    const ofHome = ['valuedBy', 'valuationReference', 'valuationFeeReference']
+    const { uuid, loanFile } = await storedOf(borrower)
+    expect(Object.keys(loanFile)).toEqual(expect.arrayContaining(ofHome))
+    const ownershipClaim = { relation: 'SPOUSE' }
+    await database.db
+      .update(applications)
+      .set({ loanFile: { ...loanFile, ownershipClaim } as typeof loanFile })
+      .where(eq(applications.uuid, uuid))
+    await borrower.step('home-change', home)
+    const left = Object.keys((await storedOf(borrower)).loanFile)
+    expect([...ofHome, 'ownershipClaim'].filter((name) => left.includes(name))).toEqual([])
   })
 
   it('of how the home is used leaves the stated value, so that another one counts as changed', async () => {
