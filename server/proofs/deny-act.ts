@@ -10,7 +10,7 @@ import { and, eq, gt, gte, isNull, ne } from '../database/drizzle.ts'
 import { identities, securityNotices, setupCodes } from '../database/schema.ts'
 import { hashLinkToken } from '../secrets/link-token.ts'
 import type { Services } from '../services.ts'
-import { isStaffRealm } from '../staff/staff-realm.ts'
+import { findBrand } from '../staff/staff-realm.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { proofLimits } from './proof-limits.ts'
 
@@ -25,7 +25,7 @@ export interface Denial {
 
 /** Opens the token of a notice. Undefined if it was not made here, is too old, or its account does not exist any more. */
 export async function openDenial(services: Services, token: string): Promise<Denial | undefined> {
-  const { database, clock, tenants } = services
+  const { database, clock } = services
   const since = daysBefore(clock.now(), proofLimits(services).noticeDays)
   const [row] = await database.db
     .select({ notice: securityNotices, code: identities.tenant, userType: identities.userType })
@@ -33,7 +33,7 @@ export async function openDenial(services: Services, token: string): Promise<Den
     .innerJoin(identities, eq(identities.uuid, securityNotices.identity))
     .where(and(eq(securityNotices.tokenHash, hashLinkToken(token)), gt(securityNotices.toldAt, since)))
   if (row === undefined) return undefined
-  const tenant = isStaffRealm(row.code) ? tenants.fallback : tenants.find(row.code)
+  const tenant = findBrand(services, row.code)
   if (tenant === undefined) return undefined
   const works = row.userType === 'AGENT' || row.userType === 'BROKER'
   return { notice: row.notice, tenant, works, isSafe: await isSafeSince(database.db, row.notice) }
