@@ -27,7 +27,7 @@ export interface Patch {
   readonly timeShiftMs?: number
 }
 
-/** Letter to who applies, named by its copy. It goes by mail: nothing but the code that confirms a telephone number is texted. */
+/** Letter to the borrower, named by its copy. It goes by mail: only the code that confirms a telephone number is texted. */
 export interface Letter {
   readonly channel: 'MAIL'
   readonly template: string

@@ -11,7 +11,7 @@ import { sendInvitation } from '../../tests/support/http/signer.ts'
 import { asOperator, staffMember } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
-import { accountUnlocks, identities, outbox } from '../database/schema.ts'
+import { accountUnlocks, identities, outbox, sessions } from '../database/schema.ts'
 import { requireHandlers } from '../jobs/queue/require-handlers.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
 
@@ -305,6 +305,19 @@ describe('the owner', () => {
     expect(await told()).toBe(1)
     await browser.signIn(email)
     expect(await told()).toBe(1)
+  })
+})
+
+describe('a sign-in on a new device', () => {
+  it('opens no session where its letter cannot be kept', async () => {
+    const { email } = await applicant('OFFER_SELECTION')
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const opened = () => database.db.$count(sessions, eq(sessions.identity, uuid))
+    const before = await opened()
+    await database.exec('alter table security_notices rename to security_notices_away')
+    const refused = await new Browser(app).signIn(email)
+    await database.exec('alter table security_notices_away rename to security_notices')
+    expect([refused.statusCode, await opened()]).toEqual([500, before])
   })
 })
 
