@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { type Progress, type ProgressSource, progress, stateAt } from '#engine'
+import { mayVisit, type Progress, type ProgressSource, progress, stateAt } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
@@ -10,15 +10,19 @@ import { ProgressView } from './progress-view.tsx'
 
 const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 
-/** Progress of the applicant: by the current page, or by the page where they belong if the current page has no progress. */
+/**
+ * Progress of the applicant: by the current page, or by the page where they belong if the current page has no progress or was
+ * answered before.
+ */
 export function ApplicationProgress() {
   const t = useCopy()
   const { journey } = useJourney()
-  const { uuid, context, position } = useOpenApplication()
+  const { uuid, context, position, phase } = useOpenApplication()
   const { pathname } = useLocation()
   const stage = useServerState()?.stage
   const { pages } = journey.source.pages
-  const page = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
+  const here = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
+  const page = phase === 'idle' && !mayVisit(journey, context, here, position) ? position.page : here
   // A decision is no step of the progress, so no step is the current one.
   if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
   // A line that was cancelled or withdrawn has no way before it.
