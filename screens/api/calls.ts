@@ -2,6 +2,7 @@ import type {
   ApplicationBegun,
   ConditionAnswered,
   EvidenceEntry,
+  IdentityResponse,
   LinkSession,
   NotarySession,
   NotarySlots,
@@ -37,6 +38,7 @@ export const calls = {
       throw new ApiError(401, message)
     }
   },
+  identity: () => request<IdentityResponse>('/identity/secure/api/v1/identity'),
   applications: () => soundHelocs(request<Heloc[]>(`${applications}/all`)),
   begin: (body: unknown, key: string) => request<ApplicationBegun>(applications, posting(body, key)),
   application: (uuid: string) => soundRecord(request<Heloc>(`${applications}/${uuid}`), helocLists),

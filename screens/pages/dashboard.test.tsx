@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     })
     await renderScreen(<Dashboard />)
     await screen.findByText('202600000001', { exact: false })
-    screen.getByText(/2 entries cannot be shown here/)
+    await screen.findByText(/2 entries cannot be shown here/)
     screen.getByRole('link', { name: '1 document' })
   })
 
@@ -221,8 +221,8 @@ describe('the dashboard', () => {
       '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
     })
     await renderScreen(<Dashboard />, { path: '/dashboard' })
-    const way = await screen.findByRole('link', { name: 'Go to what you sign' })
-    await waitFor(() => expect(way.className).toContain('primary'))
+    const way = () => screen.getByRole('link', { name: 'Go to what you sign' })
+    await waitFor(() => expect(way().className).toContain('primary'))
   })
 
   it('leads whoever has no application to what they sign as a co-owner, or to one of their own', async () => {

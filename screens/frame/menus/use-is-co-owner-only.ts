@@ -1,9 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import type { IdentityResponse } from '#generated/api'
 import { calls } from '../../api/calls.ts'
 import { useFact } from '../../api/public-facts.ts'
-import { request } from '../../api/request.ts'
 import { countAccountChanges, subscribeToAccountChanges } from '../../api/session/account-changes.ts'
 import { useSubject } from '../../api/session/session.ts'
 
@@ -25,6 +23,6 @@ export function useIsCoOwnerOnly(): boolean | undefined {
 }
 
 async function askCoOwnerOnly(): Promise<boolean> {
-  const { profileType } = await request<IdentityResponse>('/identity/secure/api/v1/identity')
+  const { profileType } = await calls.identity()
   return profileType === 'CO_DEEDER' && (await calls.applications()).list.length === 0
 }

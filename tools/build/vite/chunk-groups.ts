@@ -27,6 +27,7 @@ export const chunkGroups = [
   // Each group includes its imports, unless an earlier one has them.
   ...[
     'app',
+    'answers',
     'footer',
     'public',
     'account',
@@ -53,6 +54,8 @@ export const chunkGroups = [
 const reaching: readonly (readonly [string, readonly string[]])[] = [
   // Registration up to its first question.
   ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/forms/validator-runtime.ts']],
+  // Read by the footer's services and by every call of an account; neither waits for the other's part.
+  ['answers', ['screens/api/side-answer.ts']],
   // Footer and the observers of the page, loaded after every page.
   ['footer', ['screens/frame/after-paint.tsx']],
   // Other pages for visitors who are not signed in.
@@ -62,7 +65,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // Copy buttons and the place beside a page: pages, header and area need them, and none of these waits for them.
+  // Sentences with links, copy buttons, and the place beside a page: pages, header and area need them, and none waits for them.
   [
     'account',
     [
@@ -71,6 +74,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       'features/application/use-copying.ts',
       'features/application/beside-page.tsx',
       'api/session/account-changes.ts',
+      'wording/text.tsx',
     ].map((file) => `screens/${file}`),
   ],
   // Surroundings of an application's pages.

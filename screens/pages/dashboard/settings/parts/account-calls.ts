@@ -4,7 +4,6 @@ import type {
   AccountDataRequest,
   ConsentView,
   EmailChangeRequest,
-  IdentityResponse,
   NotificationChoice,
   PasswordChangeRequest,
   PhoneNumberChangeRequest,
@@ -30,7 +29,6 @@ const choiceShape = { topic: 'string', isRequired: 'boolean', isWanted: 'boolean
 
 /** Requests about the user's own account, which the pages of an application do not need. */
 export const accountCalls = {
-  identity: () => request<IdentityResponse>(`${root}/identity`),
   changeEmail: (body: EmailChangeRequest) => request<Profile>(`${root}/email`, { method: 'POST', body }),
   changePhoneNumber: (body: PhoneNumberChangeRequest) =>
     request<Profile>(`${root}/phone-number`, { method: 'POST', body }),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { UnreadNotice } from '../../../../features/notices/unread-notice.tsx'
+import { UnreadNotice } from '../../../../features/account/unread-notice.tsx'
 import { announce } from '../../../../journey/live-region.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

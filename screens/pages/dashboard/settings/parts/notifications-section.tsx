@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NotificationChoice } from '#generated/api'
-import { UnreadNotice } from '../../../../features/notices/unread-notice.tsx'
+import { UnreadNotice } from '../../../../features/account/unread-notice.tsx'
 import { useJourney } from '../../../../journey/journey-context.ts'
 import { announce } from '../../../../journey/live-region.ts'
 import { Card } from '../../../../ui/card.tsx'

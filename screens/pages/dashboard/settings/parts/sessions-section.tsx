@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SessionView } from '#generated/api'
-import { UnreadNotice } from '../../../../features/notices/unread-notice.tsx'
+import { UnreadNotice } from '../../../../features/account/unread-notice.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatPhone } from '#engine'
+import { calls } from '../../../../api/calls.ts'
 import { keys, useProfile } from '../../../../api/queries.ts'
 import { formatAddress } from '../../../../wording/format-address.ts'
-import { accountCalls } from './account-calls.ts'
 
 const queryKey = ['identity']
 
@@ -10,7 +10,7 @@ const queryKey = ['identity']
 export function useContactData() {
   const client = useQueryClient()
   const { data: profile } = useProfile()
-  const { data: identity } = useQuery({ queryKey, queryFn: accountCalls.identity })
+  const { data: identity } = useQuery({ queryKey, queryFn: calls.identity })
   const phone = profile?.phoneNumbers?.[0]?.number
   const mailing = profile?.addresses?.find(({ ownership }) => ownership === 'MAILING')
   return {

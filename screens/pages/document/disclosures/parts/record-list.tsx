@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../../../api/calls.ts'
-import { UnreadNotice } from '../../../../features/notices/unread-notice.tsx'
+import { UnreadNotice } from '../../../../features/account/unread-notice.tsx'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

@@ -2,10 +2,9 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Text } from '../../wording/text.tsx'
 
-/** Notice about entries of a list that cannot be shown, beside those that can. */
-export function UnreadNotice({ count = 0 }: { readonly count: number | undefined }) {
+/** Notice that names how many entries of a list cannot be shown, and whom to call. */
+export default function UnreadText({ count }: { readonly count: number }) {
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  if (count === 0) return null
   return (
     <Notice kind="warning">
       <p>
