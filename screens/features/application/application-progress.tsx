@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { mayVisit, type Progress, type ProgressSource, progress, stateAt } from '#engine'
+import { type Progress, type ProgressSource, progress, stateAt } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
@@ -12,17 +12,17 @@ const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 
 /**
  * Progress of the applicant: by the current page, or by the page where they belong if the current page has no progress or was
- * answered before.
+ * one that shows its answers later.
  */
 export function ApplicationProgress() {
   const t = useCopy()
   const { journey } = useJourney()
-  const { uuid, context, position, phase } = useOpenApplication()
+  const { uuid, context, position } = useOpenApplication()
   const { pathname } = useLocation()
   const stage = useServerState()?.stage
   const { pages } = journey.source.pages
   const here = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
-  const page = phase === 'idle' && !mayVisit(journey, context, here, position) ? position.page : here
+  const page = pages[here]?.answered ? position.page : here
   // A decision is no step of the progress, so no step is the current one.
   if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
   // A line that was cancelled or withdrawn has no way before it.
