@@ -9,7 +9,7 @@ import { findMessage } from './use-copy.ts'
 export interface TextProps {
   readonly id: CopyKey
   readonly values?: MessageValues
-  /** Target of `<link>` in the message: a path of this product, `tel:` or `mailto:`. A function makes it a button. */
+  /** Target of `<link>` in the message, by default the lender's telephone: a path of this product, `tel:` or `mailto:`. A function makes it a button. */
   readonly link?: string | (() => void)
 }
 
@@ -17,7 +17,7 @@ export interface TextProps {
 export function Text({ id, values, link }: TextProps) {
   const journey = useJourney()
   const parts = formatToParts(findMessage(journey, id), { ...copyValues(journey), ...values }, journey.locale)
-  return <>{render(parts, link)}</>
+  return <>{render(parts, link ?? `tel:${journey.organization.orgMetaData.companyInfo.phone}`)}</>
 }
 
 function render(parts: readonly FormattedPart[], link: TextProps['link']): ReactNode {

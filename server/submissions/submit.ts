@@ -39,8 +39,9 @@ export async function submit(
 ): Promise<Application> {
   const application = await lockOwned(tx, request.application, request.owner)
   const tenant = services.tenants.resolve(application.tenant)
-  const submission = findNamed(tenant.process.submissions, request.name)
-  if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name: request.name })
+  const name = findNamed(submissions, request.name)?.instead?.(application, request.values) ?? request.name
+  const submission = findNamed(tenant.process.submissions, name)
+  if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })
   requireInTime(tenant, application, submission)
   requireFresh(application, request.version)
   // Whether it is due does not depend on the values, so it is checked before they are read.
@@ -50,7 +51,7 @@ export async function submit(
   const now = shifted(services.clock.now(), application.timeShiftMs)
   const input = { tx, services, tenant, application, now, http: request.http }
   // A form that stores all of its answers itself needs no handler.
-  const { asked, handle } = findNamed(submissions, request.name) ?? {
+  const { asked, handle } = findNamed(submissions, name) ?? {
     asked: { form: submission.form, names: [] },
   }
   const { answers, kept } = readAnswers(asked, tenant, request.values, application)

@@ -74,9 +74,10 @@ const disclosuresForBrowser = ({ order, disclosures }: DisclosuresSource): Discl
   ),
 })
 
-/** Conditions without what only the desk reads: when it offers them, and how many of which documents it asks for. */
+/** Conditions without what only the server reads: guards, when the desk offers them, how many of which documents it asks for. */
 const conditionsForBrowser = ({ categories, ...source }: ConditionsSource): ConditionsSource => ({
   ...source,
+  guards: [],
   categories: Object.fromEntries(
     Object.entries(categories).map(
       ([id, { when: _, defaultCount: _count, documents: _documents, ...category }]) => [id, category],

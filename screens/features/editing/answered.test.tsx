@@ -33,8 +33,19 @@ describe('a page that was answered', () => {
       status: { checklistStatus: 'APP_SUBMISSION' },
       heloc: terms,
     })
+    expect(screen.queryByText(/Is something/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Change this' }))
     expect(submissions).toMatchObject([{ name: 'offer-change' }])
+  })
+
+  it('shows the figures that were signed, not those of an offer that was revised since', async () => {
+    await renderPage(<Answered page="start/app-summary" />, {
+      hasForm: false,
+      status: { checklistStatus: 'INCOME_VERIFICATION' },
+      heloc: { ...terms, submittedOffer: { term: 15, amount: 55_000, rate: 8.1 } },
+    })
+    expect(value('Amount you want')).toBe('$55,000')
+    expect(screen.queryByText('$40,000')).toBeNull()
   })
 
   it('is read only once it binds', async () => {
@@ -47,9 +58,10 @@ describe('a page that was answered', () => {
     })
     expect(value('Date of birth')).toBe('04/28/1975')
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
+    expect(screen.getByText(/you have signed/).closest('p')?.textContent).toContain('(888) 555-0134')
   })
 
-  it('tells of an account its last digits, and of demographic answers only that they were given', async () => {
+  it('tells of an account its last digits, and of demographic questions, which may be declined, only that they were answered', async () => {
     const status = { checklistStatus: 'IDENTITY_VERIFICATION' } as const
     const { unmount } = await renderPage(<Answered page="bank/disburse" />, {
       hasForm: false,
@@ -62,6 +74,9 @@ describe('a page that was answered', () => {
       hasForm: false,
       status,
     })
-    expect(screen.getAllByText('Given')).toHaveLength(3)
+    expect(screen.getAllByText('Answered; not shown here')).toHaveLength(3)
+    expect(screen.getByText(/^Is something here wrong\?/).closest('p')?.textContent).toContain(
+      '(888) 555-0134',
+    )
   })
 })

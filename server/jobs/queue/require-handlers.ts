@@ -8,7 +8,9 @@ import { jobs } from '../jobs.ts'
 /** Refuses to start if a process names an unknown job, submission, form or letter, so that no applicant meets the fault. */
 export function requireHandlers(tenants: readonly Tenant[]): void {
   for (const tenant of tenants) {
-    const { code, process, forms } = tenant
+    const { code, process, forms, effective } = tenant
+    for (const { tells } of effective.source.conditions.guards)
+      if (tells !== undefined) requireKnown(code, 'letter', tells, lettersOfActs(tenant))
     for (const { job } of Object.values(process.states))
       if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))
     for (const [name, submission] of Object.entries(process.submissions)) {
