@@ -46,6 +46,10 @@ test('documents leave no hole beside their list when none is open, and the chat 
       const [button, side] = [await boxOf(chat), await boxOf(page.locator('.frame-body > *').first())]
       if (width < 1024) expect(button).toMatchObject({ x: 0, width, y: 900 - 48 })
       else expect(button.x).toBeGreaterThan(side.x + side.width)
+      for (const part of await page.locator('.site-footer-inner > *').all()) {
+        const { x, width: taken } = await boxOf(part)
+        if (width >= 1024) expect(button.x, `footer at ${width}`).toBeGreaterThan(x + taken)
+      }
     }
   })
   await test.step('the dashboard fits a telephone in letters twice as large', async () => {

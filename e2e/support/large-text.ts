@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Text size, in percent, and width in CSS pixels. The last is a window of 1280 px at 400 % (WCAG 1.4.4, 1.4.10). */
+/**
+ * Text size, in percent, width in CSS pixels, and the longest word, in letters, that does not break. The last is a window of
+ * 1280 px at 400 % (WCAG 1.4.4, 1.4.10).
+ */
 const sizes = [
-  [200, 390],
-  [200, 320],
-  [100, 320],
+  [200, 1280, 11],
+  [200, 390, 5],
+  [200, 320, 5],
+  [100, 320, 5],
 ] as const
 
-/** Expects that nothing runs out of the open page in letters twice as large on a phone, nor at four times the zoom on a laptop. */
+/** Expects that nothing runs out of the open page in letters twice as large on a phone or a laptop, nor at four times the zoom on a laptop. */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   const before = page.viewportSize()
-  for (const [percent, width] of sizes) {
+  for (const [percent, width, longest] of sizes) {
     await page.setViewportSize({ width, height: 700 })
-    const beyond = await page.evaluate(findBeyond, percent)
+    const beyond = await page.evaluate(findBeyond, { percent, longest })
     expect
       .soft(beyond, `what runs out of ${width} px at ${percent} % at ${new URL(page.url()).pathname}`)
       .toEqual([])
@@ -26,7 +30,7 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
  * Returns what is wider than the window or than its own box, and the amounts, numbers and short words that break across lines. It
  * runs in the page.
  */
-function findBeyond(percent: number): readonly string[] {
+function findBeyond({ percent, longest }: { percent: number; longest: number }): readonly string[] {
   const root = document.documentElement
   root.style.fontSize = `${percent}%`
   const nameOf = (element: Element) =>
@@ -47,19 +51,19 @@ function findBeyond(percent: number): readonly string[] {
     ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
   )
   // Amounts, telephone numbers, other long numbers, and words that fit a line however large they are.
-  const whole =
-    /\$\d[\d,.]*\d|\(\d{3}\) \d{3}-\d{4}|\b\d{4,}\b|(?<![\p{L}\d_./-])\p{L}{2,5}(?![\p{L}\d_/-]|\.\p{L})/gu
+  const word = `(?<![\\p{L}\\d_./-])\\p{L}{2,${longest}}(?![\\p{L}\\d_/-]|\\.\\p{L})`
+  const whole = new RegExp(`\\$\\d[\\d,.]*\\d|\\(\\d{3}\\) \\d{3}-\\d{4}|\\b\\d{4,}\\b|${word}`, 'gu')
   const broken: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
     if (!text.parentElement || isCut(text.parentElement)) continue
-    for (const { index, 0: word } of text.data.matchAll(whole)) {
+    for (const { index, 0: found } of text.data.matchAll(whole)) {
       range.setStart(text, index)
-      range.setEnd(text, index + word.length)
+      range.setEnd(text, index + found.length)
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-      if (lines.size > 1) broken.push(`${word} breaks in ${nameOf(text.parentElement)}`)
+      if (lines.size > 1) broken.push(`${found} breaks in ${nameOf(text.parentElement)}`)
     }
   }
   const scrolls = root.scrollWidth - root.clientWidth

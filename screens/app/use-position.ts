@@ -19,7 +19,7 @@ export function usePosition(page: PageId | undefined): 'open' | 'answered' | und
   const processing = phase !== 'idle' && phase !== 'exhausted'
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const tell = useTelling(page, isDeclined(journey, context))
+  const tell = useTelling(page)
   const turn = useHistoryTurn()
   const settled = useRef({ pathname: '', turn })
   const isAllowed = page !== undefined && mayVisit(journey, context, page, position)
@@ -68,18 +68,21 @@ function useHistoryTurn(): number {
   return turn
 }
 
-/** Returns a function that tells the applicant that a page is not open, and why: a decision, or something else that comes first. */
-function useTelling(page: PageId | undefined, isDecided: boolean): () => void {
+/** Returns a function that tells the applicant that a page is not open, and why: a decision, a signature, or something that comes first. */
+function useTelling(page: PageId | undefined): () => void {
   const { journey } = useJourney()
+  const { context } = useOpenApplication()
   const t = useCopy()
   return useMemo(() => {
-    const title = page && journey.source.pages.pages[page]?.title
+    const { title, visitWhen } = journey.source.pages.pages[page ?? ''] ?? {}
     // An address that shows nothing of its own only leads on.
     if (title === undefined) return () => {}
     const name = t(title as CopyKey) // the linter checks titles
-    const sentence = isDecided ? 'shell.moved.decided' : 'shell.moved.notDue'
-    return () => toast({ kind: 'info', text: t(sentence, { page: name }) })
-  }, [page, isDecided, journey, t])
+    const isBound =
+      visitWhen === 'detailsChangeable' && journey.predicates.compile('hardCreditConsented')(context)
+    const why = isDeclined(journey, context) ? 'decided' : isBound ? 'bound' : 'notDue'
+    return () => toast({ kind: 'info', text: t(`shell.moved.${why}`, { page: name }) })
+  }, [page, context, journey, t])
 }
 
 function keptQuery(search: string, names: readonly string[]): string {

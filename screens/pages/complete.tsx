@@ -2,7 +2,6 @@ import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
 import { useServerState } from '../follow/use-server-state.ts'
-import { useJourney } from '../journey/journey-context.ts'
 import { usePath } from '../journey/use-path.ts'
 import { useStateHeading } from '../journey/use-state-heading.ts'
 import { Button } from '../ui/button.tsx'
@@ -43,7 +42,6 @@ function Done({ stage }: { readonly stage: ClosingStage }) {
   const t = useCopy()
   const path = usePath()
   const { uuid, heloc } = useOpenApplication()
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   return (
     <div className="stack-large">
       <Moment heloc={heloc} isFunded={stage === 'funded'}>
@@ -64,7 +62,7 @@ function Done({ stage }: { readonly stage: ClosingStage }) {
         </Button>
       </div>
       <p className="muted">
-        <Text id="complete.help" link={`tel:${phone}`} />
+        <Text id="complete.help" />
       </p>
     </div>
   )

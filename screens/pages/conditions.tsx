@@ -2,7 +2,6 @@ import { useConditions } from '../features/conditions/use-conditions.ts'
 import { useWayBack } from '../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
-import { useJourney } from '../journey/journey-context.ts'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -20,7 +19,6 @@ export default function Conditions() {
   const back = useWayBack()
   const errorText = useErrorText()
   const { uuid, position } = useOpenApplication()
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const { conditions, unread, error } = useConditions(uuid)
   const next = conditions?.find(({ actionNeeded }) => actionNeeded)
   const isOpen = next !== undefined
@@ -52,7 +50,7 @@ export default function Conditions() {
       )}
       {isOpen && position.page === 'conditions' && <Meanwhile />}
       <p className="muted">
-        <Text id="conditions.help" link={`tel:${phone}`} />
+        <Text id="conditions.help" />
       </p>
     </div>
   )

@@ -169,7 +169,8 @@ describe('the dashboard', () => {
 
   it('asks nothing while the line may be cancelled, and says through which day', async () => {
     await dashboardOf('RESCISSION', { rescissionLastDay: '2026-11-25' })
-    await screen.findByText('You may still cancel, through 11/25/2026.')
+    const way = await screen.findByRole('link', { name: 'You may still cancel, through 11/25/2026' })
+    expect(way.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
     expect(screen.queryByText('Next for you')).toBeNull()
   })
 
@@ -207,6 +208,8 @@ describe('the dashboard', () => {
       await dashboardOf(state, { property: { occupancy: 'PRIMARY' } })
       const link = await screen.findByRole('link', { name: 'You may still cancel, at no cost' })
       expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
+      const figures = document.querySelector('.summary-list') as Element
+      expect(link.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
       cleanup()
     }
     await dashboardOf('TRUST_AND_INSURANCE', { property: { occupancy: 'INVESTMENT' } })

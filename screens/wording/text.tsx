@@ -9,15 +9,15 @@ import { findMessage } from './use-copy.ts'
 export interface TextProps {
   readonly id: CopyKey
   readonly values?: MessageValues
-  /** Target of `<link>` in the message: a path of this product, `tel:` or `mailto:`. A function makes it a button. */
+  /** Target of `<link>` in the message, by default the lender's telephone: a path of this product, `tel:` or `mailto:`. A function makes it a button. */
   readonly link?: string | (() => void)
 }
 
-/** Message with rich text, limited to `<b>`, `<br>` and `<link>`. */
+/** Message with rich text, limited to `<b>`, `<br>` and `<link>`. A browser translates no number in bold. */
 export function Text({ id, values, link }: TextProps) {
   const journey = useJourney()
   const parts = formatToParts(findMessage(journey, id), { ...copyValues(journey), ...values }, journey.locale)
-  return <>{render(parts, link)}</>
+  return <>{render(parts, link ?? `tel:${journey.organization.orgMetaData.companyInfo.phone}`)}</>
 }
 
 function render(parts: readonly FormattedPart[], link: TextProps['link']): ReactNode {
@@ -31,7 +31,7 @@ function render(parts: readonly FormattedPart[], link: TextProps['link']): React
 function tagged({ tag, children }: Exclude<FormattedPart, string>, link: TextProps['link']): ReactNode {
   const inner = render(children, link)
   if (tag === 'br') return <br />
-  if (tag === 'b') return <b>{inner}</b>
+  if (tag === 'b') return <b translate={/^\d+$/.test(`${children}`) ? 'no' : undefined}>{inner}</b>
   return <TextLink to={link}>{inner}</TextLink>
 }
 

@@ -54,6 +54,7 @@ const area = (
       ).map((page) => (
         <Route key={page} path={page} element={<ApplicationPage page={page} />} />
       ))}
+      <Route path="start/change/:fact" element={<ApplicationPage page="start/change" />} />
       <Route path="*" element={<ApplicationPage page={undefined} />} />
     </Route>
     <Route path="/dashboard" element="dashboard" />
@@ -116,6 +117,16 @@ describe('an open application', () => {
     expect(place()).toBe(`${below}/start/hmda?pop-webchat=1`)
     expect(told()).toEqual([
       '“How do we reach you?” is not open at this point of your application. You go on here.',
+    ])
+  })
+
+  it('says of a change that is asked for after the signature why it is not open', async () => {
+    serve([{ checklistStatus: 'INCOME_VERIFICATION' }], undefined, {
+      consents: [{ type: 'HARD_CREDIT' }] as never,
+    })
+    await open('/start/change/name')
+    expect(told()).toEqual([
+      '“Change your details” is closed, because you have signed your application. If something is wrong, please call us at (888) 555-0134.',
     ])
   })
 

@@ -65,7 +65,7 @@ describe('the time that is left', () => {
 describe('the progress beside a page that is open at any time', () => {
   const show = async (
     page: string,
-    checklistStatus: 'COMPLETE' | 'CANCELLED' | 'VERIFIED_AUTOPAY_ACCOUNT',
+    checklistStatus: 'COMPLETE' | 'CANCELLED' | 'VERIFIED_AUTOPAY_ACCOUNT' | 'INCOME_VERIFICATION',
   ) => {
     const app = (
       <>
@@ -94,6 +94,12 @@ describe('the progress beside a page that is open at any time', () => {
     expect(await show('bank/autopay', 'VERIFIED_AUTOPAY_ACCOUNT')).toContain('62%')
     cleanup()
     expect(await show('bank/confirm', 'VERIFIED_AUTOPAY_ACCOUNT')).toContain('62%')
+  })
+
+  it('does not fall on a page that was answered before', async () => {
+    const share = /\d+%/.exec((await show('income/review', 'INCOME_VERIFICATION')) ?? '')?.[0]
+    cleanup()
+    expect(await show('start/profile', 'INCOME_VERIFICATION')).toContain(share)
   })
 
   it('is none of a cancelled line', async () => {

@@ -10,7 +10,10 @@ import { ProgressView } from './progress-view.tsx'
 
 const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 
-/** Progress of the applicant: by the current page, or by the page where they belong if the current page has no progress. */
+/**
+ * Progress of the applicant: by the current page, or by the page where they belong if the current page has no progress or was
+ * one that shows its answers later.
+ */
 export function ApplicationProgress() {
   const t = useCopy()
   const { journey } = useJourney()
@@ -18,7 +21,8 @@ export function ApplicationProgress() {
   const { pathname } = useLocation()
   const stage = useServerState()?.stage
   const { pages } = journey.source.pages
-  const page = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
+  const here = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
+  const page = pages[here]?.answered ? position.page : here
   // A decision is no step of the progress, so no step is the current one.
   if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
   // A line that was cancelled or withdrawn has no way before it.

@@ -33,6 +33,7 @@ describe('a page that was answered', () => {
       status: { checklistStatus: 'APP_SUBMISSION' },
       heloc: terms,
     })
+    expect(screen.queryByText(/Is something/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Change this' }))
     expect(submissions).toMatchObject([{ name: 'offer-change' }])
   })
@@ -57,9 +58,10 @@ describe('a page that was answered', () => {
     })
     expect(value('Date of birth')).toBe('04/28/1975')
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
+    expect(screen.getByText(/you have signed/).closest('p')?.textContent).toContain('(888) 555-0134')
   })
 
-  it('tells of an account its last digits, and of demographic answers only that they were given', async () => {
+  it('tells of an account its last digits, and of demographic questions, which may be declined, only that they were answered', async () => {
     const status = { checklistStatus: 'IDENTITY_VERIFICATION' } as const
     const { unmount } = await renderPage(<Answered page="bank/disburse" />, {
       hasForm: false,
@@ -72,6 +74,9 @@ describe('a page that was answered', () => {
       hasForm: false,
       status,
     })
-    expect(screen.getAllByText('Given')).toHaveLength(3)
+    expect(screen.getAllByText('Answered; not shown here')).toHaveLength(3)
+    expect(screen.getByText(/^Is something here wrong\?/).closest('p')?.textContent).toContain(
+      '(888) 555-0134',
+    )
   })
 })

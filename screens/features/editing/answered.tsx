@@ -9,6 +9,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { AnsweredValue, hasAnswer } from './answered-value.tsx'
 import { ChangeAnswer, useOfferKept } from './change-answer.tsx'
@@ -27,6 +28,8 @@ export default function Answered({ page }: { readonly page: PageId }) {
   const { rows = [], change } = form.answered ?? {}
   const { compile } = journey.predicates
   const mayChange = compile('detailsChangeable')(context)
+  const mayReopen = change && compile(change.when)(context)
+  const isSigned = compile('hardCreditConsented')(context)
   const next = titleOf(position.page)
   useTellingOfMove(t('start.answered.movedOn', { page: next }))
   const shown = rows
@@ -44,11 +47,16 @@ export default function Answered({ page }: { readonly page: PageId }) {
         lead={t('start.answered.lead')}
       />
       <SummaryList rows={[...shown, ...kept]} />
+      {!mayReopen && !shown.some(({ action }) => action) && (
+        <p>
+          <Text id={isSigned ? 'start.answered.bound' : 'start.answered.correct'} />
+        </p>
+      )}
       <div className="actions">
         <LinkButton kind="primary" to={pathOf(journey.source.pages, position.page, { uuid })}>
           {t('start.answered.goOn', { page: next })}
         </LinkButton>
-        {change && compile(change.when)(context) && <Reopen name={change.submission as SubmissionName} />}
+        {mayReopen && <Reopen name={change.submission as SubmissionName} />}
       </div>
     </div>
   )

@@ -1,14 +1,12 @@
-import { useJourney } from '../../journey/journey-context.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Text } from '../../wording/text.tsx'
 
 /** Notice that names how many entries of a list cannot be shown, and whom to call. */
 export default function UnreadText({ count }: { readonly count: number }) {
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   return (
     <Notice kind="warning">
       <p>
-        <Text id="shell.unread" values={{ count }} link={`tel:${phone}`} />
+        <Text id="shell.unread" values={{ count }} />
       </p>
     </Notice>
   )

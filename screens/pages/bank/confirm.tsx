@@ -2,7 +2,6 @@ import type { Heloc } from '#generated/domain'
 import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -19,7 +18,6 @@ export default function ConfirmAccounts() {
   const back = useWayBack()
   const { heloc, status } = useOpenApplication()
   const isOpen = useServerState()?.stage === undefined
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const { disburseAccount, autopayAccount, payType, noteSignedAt, fundedAt } = heloc
   return (
     <div className="stack-large">
@@ -41,7 +39,7 @@ export default function ConfirmAccounts() {
         {payType === 'AUTOPAY' && autopayAccount && <AccountRows account={autopayAccount} />}
       </Card>
       <p className="muted">
-        <Text id={noteSignedAt ? 'bank.confirm.changeSigned' : 'bank.confirm.change'} link={`tel:${phone}`} />
+        <Text id={noteSignedAt ? 'bank.confirm.changeSigned' : 'bank.confirm.change'} />
       </p>
       <div className="actions">
         <LinkButton kind="primary" to={back}>

@@ -15,7 +15,6 @@ import { useCopy } from '../../wording/use-copy.ts'
 export default function SignerConditions() {
   const t = useCopy()
   const { conditions } = useSigning().view
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const inOrder = [...conditions].sort((a, b) => a.created.localeCompare(b.created))
   return (
     <div className="stack-large">
@@ -24,7 +23,7 @@ export default function SignerConditions() {
         <ConditionCard key={condition.uuid} condition={condition} isNext={index === 0} />
       ))}
       <p className="muted">
-        <Text id="conditions.help" link={`tel:${phone}`} />
+        <Text id="conditions.help" />
       </p>
     </div>
   )

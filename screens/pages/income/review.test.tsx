@@ -53,6 +53,15 @@ describe('income/review', () => {
     expect(button().closest('[data-next]')?.getAttribute('data-next')).toBe('true')
   })
 
+  it('asks for no proof beside an income that was told once one is linked', async () => {
+    const { unmount } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated] } })
+    expect(screen.getAllByText('Proof needed')).toHaveLength(1)
+    unmount()
+    await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated, { ...linked, uuid: 'b' }] } })
+    expect(screen.queryByText('Proof needed')).toBeNull()
+    expect(screen.getByText('What you told us')).toBeTruthy()
+  })
+
   it('asks for a paper once what was linked did not show enough', async () => {
     const { submissions } = await renderPage(<IncomeReview />, {
       heloc: { incomeSources: [linked] },

@@ -30,7 +30,7 @@ export default function IncomeReview() {
           <p>{t('income.review.more.text')}</p>
         </Notice>
       )}
-      <IncomeList heloc={heloc} />
+      <IncomeList {...{ heloc, isProven }} />
       <AddIncome id={addId} wantsPaper={wantsMore} isNext={!isProven} />
       <div className="income-send" data-next={isProven}>
         <JourneyForm

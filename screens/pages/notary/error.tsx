@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { useOffers } from '../../follow/use-offers.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { useStateHeading } from '../../journey/use-state-heading.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Text } from '../../wording/text.tsx'
@@ -14,7 +13,6 @@ export default function NotaryError() {
   const t = useCopy()
   const { state } = useLocation()
   const mayMeetInPerson = useOffers('notary/error')('notary-in-person')
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const kind = !mayMeetInPerson ? 'noSlot' : isChosen(state) ? 'chosen' : 'session'
   const title = t(`notary.error.${kind}.title`)
   useStateHeading(title)
@@ -29,7 +27,7 @@ export default function NotaryError() {
         </>
       )}
       <p className="muted">
-        <Text id="notary.error.help" link={`tel:${phone}`} />
+        <Text id="notary.error.help" />
       </p>
     </div>
   )

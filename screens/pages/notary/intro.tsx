@@ -19,8 +19,7 @@ export default function NotaryIntro() {
   const t = useCopy()
   const { heloc, context } = useOpenApplication()
   const { aspect } = useServerState() ?? {}
-  const { journey, organization } = useJourney()
-  const { phone } = organization.orgMetaData.companyInfo
+  const { journey } = useJourney()
   // The state may be known a moment before its deed.
   const hasDeed = documentsOf(heloc, ['DEED']).length > 0
   const isReady = aspect === 'session' && hasDeed
@@ -37,10 +36,7 @@ export default function NotaryIntro() {
       {kind === 'waitingPeriod' && <WaitingPeriod />}
       {kind === 'session' && <SessionIntro isReady={isReady} isByVideo={isByVideo} />}
       <p className="muted">
-        <Text
-          id={kind === 'session' && isByVideo ? 'notary.intro.help' : 'notary.waiting.help'}
-          link={`tel:${phone}`}
-        />
+        <Text id={kind === 'session' && isByVideo ? 'notary.intro.help' : 'notary.waiting.help'} />
       </p>
     </div>
   )

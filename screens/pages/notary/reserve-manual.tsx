@@ -2,7 +2,6 @@ import { Navigate } from 'react-router'
 import { NotaryReservation } from '../../features/notary/notary-reservation.tsx'
 import { useNotarySlots } from '../../features/notary/use-notary-slots.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -17,7 +16,6 @@ export default function ReserveManual() {
   const t = useCopy()
   const path = usePath()
   const { notaryVisit } = useOpenApplication().heloc
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const { data } = useNotarySlots()
   if (data?.slots.length === 0) return <Navigate to={path('notary/error')} replace />
   return (
@@ -38,7 +36,7 @@ export default function ReserveManual() {
       </section>
       <Times />
       <p className="muted">
-        <Text id="notary.reserveManual.help" link={`tel:${phone}`} />
+        <Text id="notary.reserveManual.help" />
       </p>
     </div>
   )

@@ -20,7 +20,6 @@ export default function ScheduleManual() {
   const { notaryVisit, helocSigners = [] } = useOpenApplication().heloc
   const { locale } = useJourney()
   const names = new Intl.ListFormat(locale).format(helocSigners.map(({ name = '' }) => name))
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   useLiveApplication()
   return (
     <div className="stack-large">
@@ -51,7 +50,7 @@ export default function ScheduleManual() {
         onDone={(isChanged) => setDone({ times: done.times + 1, isChanged })}
       />
       <p className="muted">
-        <Text id="notary.reserveManual.help" link={`tel:${phone}`} />
+        <Text id="notary.reserveManual.help" />
       </p>
     </div>
   )

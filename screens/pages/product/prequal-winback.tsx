@@ -2,7 +2,6 @@ import type { Heloc } from '#generated/domain'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useJourney } from '../../journey/journey-context.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Text } from '../../wording/text.tsx'
@@ -15,7 +14,6 @@ export default function PrequalWinback() {
   const t = useCopy()
   const { money } = useFigures()
   const { heloc } = useOpenApplication()
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const submit = usePageSubmit('payoff')
   const { liens, amount } = liensInTheWay(heloc)
   const count = liens.length
@@ -47,7 +45,7 @@ export default function PrequalWinback() {
         before={<p>{t('product.prequalWinback.happens', { count })}</p>}
       />
       <p className="muted">
-        <Text id="product.prequalWinback.otherwise" values={{ count }} link={`tel:${phone}`} />
+        <Text id="product.prequalWinback.otherwise" values={{ count }} />
       </p>
     </div>
   )

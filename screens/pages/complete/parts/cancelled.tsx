@@ -1,6 +1,5 @@
 import { formatDate } from '#engine'
 import { useOpenApplication } from '../../../follow/routing-context.ts'
-import { useJourney } from '../../../journey/journey-context.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -13,7 +12,6 @@ export function Cancelled() {
   const path = usePath()
   const { heloc } = useOpenApplication()
   const { cancellation } = heloc
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const isRescinded = cancellation?.kind === 'RESCINDED'
   return (
     <div className="stack-large">
@@ -38,7 +36,7 @@ export function Cancelled() {
         </LinkButton>
       </div>
       <p className="muted">
-        <Text id="complete.help" link={`tel:${phone}`} />
+        <Text id="complete.help" />
       </p>
     </div>
   )

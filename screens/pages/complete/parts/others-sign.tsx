@@ -10,7 +10,6 @@ export function OthersSign() {
   const t = useCopy()
   const { helocSigners = [] } = useOpenApplication().heloc
   const { locale } = useJourney()
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const open = helocSigners.filter(({ status }) => status !== 'COMPLETE').flatMap(({ name }) => name ?? [])
   return (
     <div className="stack-large">
@@ -25,7 +24,7 @@ export function OthersSign() {
         {t('complete.others.text')}
       </WaitingPanel>
       <p className="muted">
-        <Text id="complete.help" link={`tel:${phone}`} />
+        <Text id="complete.help" />
       </p>
     </div>
   )

@@ -3,7 +3,6 @@ import { formatDate, toIsoDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { findPayout, firstPaymentDay } from '#product'
 import { usePayoutRows } from '../../../features/application/use-payout-rows.tsx'
-import { useJourney } from '../../../journey/journey-context.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Money } from '../../../wording/money.tsx'
@@ -16,7 +15,6 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
   const payoutRows = usePayoutRows()
   const path = usePath()
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const {
     loanNumber,
     originationFeeBps = 0,
@@ -70,7 +68,7 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
             ) : payType === 'MANUAL' ? (
               t('complete.details.manual')
             ) : isCrypto ? (
-              <Text id="complete.details.statement" link={`tel:${phone}`} />
+              <Text id="complete.details.statement" />
             ) : undefined,
           },
           {

@@ -18,7 +18,8 @@ import { milestonesOf } from './milestones.ts'
 import { NextTask } from './next-task.tsx'
 
 const CancellationText = lazyPart(() => import('./cancellation-text.tsx'))
-const WaysOut = lazyPart(() => import('./ways-out.tsx'))
+const CancelWay = lazyPart(() => import('./cancel-way.tsx'))
+const WayOut = lazyPart(() => import('./way-out.tsx'))
 
 export interface ApplicationRowProps {
   readonly heloc: Heloc
@@ -47,6 +48,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
         <div className="stack">
           <Optional>
             {status && !isAtRoot && <NextTask heloc={heloc} status={status} />}
+            {status && <CancelWay heloc={heloc} status={status} />}
             {heloc.cancellation && <CancellationText heloc={heloc} />}
           </Optional>
           <div className="actions">
@@ -78,7 +80,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
           />
           {status && (
             <Optional>
-              <WaysOut heloc={heloc} status={status} />
+              <WayOut heloc={heloc} status={status} />
             </Optional>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { chooseValue, findServerState, formatDate, pathOf, stageOf } from '#engine'
+import { chooseValue, findServerState, pathOf, stageOf } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../../../journey/journey-context.ts'
@@ -17,13 +17,13 @@ export interface NextTaskProps {
 
 /**
  * Request of a reviewer, if one is open; else the next task of the applicant, or the lender's current work, by the title of
- * its page, with its deadline; before both, that a co-owner does not sign. If the application has ended, it says how.
+ * its page; before both, that a co-owner does not sign. If the application has ended, it says how.
  */
 export function NextTask({ heloc, status }: NextTaskProps) {
   const t = useCopy()
   const { journey } = useJourney()
   const { pages } = journey.source
-  const { rescissionLastDay: lastDay, uuid = '' } = heloc
+  const { uuid = '' } = heloc
   const rule = findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')
   const stage = stageOf(rule?.source)
   const turn = useTurn({ heloc, status })
@@ -43,12 +43,5 @@ export function NextTask({ heloc, status }: NextTaskProps) {
   const title = isTask ? pages.pages[page ?? '']?.title : `dashboard.stage.${stage}`
   const key = refusal ? `dashboard.refused.${refusal}` : title
   const words = t(key as CopyKey, { name: signer?.name ?? '' }) // the linter checks titles
-  return (
-    <div>
-      {show(asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words)}
-      {lastDay && rule?.source.stage === 'rescission' && (
-        <p>{t('dashboard.cancelThrough', { date: formatDate(lastDay) })}</p>
-      )}
-    </div>
-  )
+  return <div>{show(asked ? <Link to={pathOf(pages, asked, { uuid })}>{words}</Link> : words)}</div>
 }

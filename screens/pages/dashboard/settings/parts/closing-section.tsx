@@ -8,6 +8,7 @@ import { usePath } from '../../../../journey/use-path.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Reveal } from '../../../../ui/feedback/reveal.tsx'
+import { Text } from '../../../../wording/text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { accountCalls } from './account-calls.ts'
 import { useHasOpenApplication } from './use-has-open-application.ts'
@@ -32,7 +33,9 @@ export function ClosingSection() {
     <Card title={t('settings.closing.title')}>
       <p className="muted">{t('settings.closing.text')}</p>
       {isOpen ? (
-        <Notice>{t('settings.closing.notYet')}</Notice>
+        <Notice>
+          <Text id="settings.closing.notYet" />
+        </Notice>
       ) : (
         <Reveal open={t('settings.closing.open')} close={t('settings.closing.cancel')}>
           <JourneyForm

@@ -8,8 +8,14 @@ import { incomeSourcesOf, proofsOf } from './income-rows.ts'
 
 type Source = NonNullable<Heloc['incomeSources']>[number]
 
+interface IncomeListProps {
+  readonly heloc: Heloc
+  /** Whether some proof is there, so that none is asked for beside what was only told. */
+  readonly isProven: boolean
+}
+
 /** List of every income with its status, then the documents. */
-export function IncomeList({ heloc }: { readonly heloc: Heloc }) {
+export function IncomeList({ heloc, isProven }: IncomeListProps) {
   const t = useCopy()
   const nameOf = useDocumentName()
   const sources = incomeSourcesOf(heloc)
@@ -20,7 +26,7 @@ export function IncomeList({ heloc }: { readonly heloc: Heloc }) {
       {sources.length + proofs.length === 0 && <p className="muted">{t('income.review.sources.none')}</p>}
       <ul className="income-list">
         {sources.map((source, index) => (
-          <IncomeRow key={source.uuid ?? index} source={source} />
+          <IncomeRow key={source.uuid ?? index} {...{ source, isProven }} />
         ))}
         {proofs.map(({ uuid, type, name, weighed = false }) => (
           <Row
@@ -36,7 +42,7 @@ export function IncomeList({ heloc }: { readonly heloc: Heloc }) {
   )
 }
 
-function IncomeRow({ source }: { readonly source: Source }) {
+function IncomeRow({ source, isProven }: { readonly source: Source; readonly isProven: boolean }) {
   const t = useCopy()
   const { stated } = useFigures()
   const { type = 'UNKNOWN', employmentType, employer, annualIncome, status = 'STATED' } = source
@@ -46,8 +52,8 @@ function IncomeRow({ source }: { readonly source: Source }) {
     <Row
       title={employer ?? t(kind)}
       detail={[employer && t(kind), amount].filter(Boolean).join(', ')}
-      status={t(`income.review.status.${status}`)}
-      isDone={status !== 'STATED'}
+      status={t(`income.review.status.${status === 'STATED' && isProven ? 'told' : status}`)}
+      isDone={isProven || status !== 'STATED'}
     />
   )
 }

@@ -1,40 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { pathOf } from '#engine'
-import type { ApplicationStatus, Heloc } from '#generated/domain'
 import { calls } from '../../../api/calls.ts'
 import { keys } from '../../../api/queries.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import { useOffersIn } from '../../../follow/use-offers.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
-import { useJourney } from '../../../journey/journey-context.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Reveal } from '../../../ui/feedback/reveal.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+import type { NextTaskProps } from './next-task.tsx'
 
-/** Ways out of an application: to withdraw it, or after the first signature on one's own home to cancel, while the server takes it. */
-export default function WaysOut({
-  heloc,
-  status,
-}: {
-  readonly heloc: Heloc
-  readonly status: ApplicationStatus
-}) {
-  const t = useCopy()
-  const { pages } = useJourney().journey.source
-  const { uuid = '', rescissionEndsAt } = heloc
-  const mayWithdraw = useOffersIn('dashboard', { status })('withdrawal')
-  const mayCancel = useOffersIn('complete', { heloc, status })('rescission')
-  return (
-    <>
-      {/* The next task says it with its last day, once there is one. */}
-      {mayCancel && rescissionEndsAt === undefined && (
-        <Link to={pathOf(pages, 'complete', { uuid })}>{t('dashboard.mayCancel')}</Link>
-      )}
-      {mayWithdraw && <Withdraw uuid={uuid} />}
-    </>
-  )
+/** Way out of an application: to withdraw it, while the server takes that. */
+export default function WayOut({ heloc, status }: NextTaskProps) {
+  const { uuid = '' } = heloc
+  return useOffersIn('dashboard', { status })('withdrawal') ? <Withdraw uuid={uuid} /> : null
 }
 
 /** Button and form that withdraw an application after a confirmation. */
