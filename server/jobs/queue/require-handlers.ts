@@ -9,7 +9,7 @@ import { jobs } from '../jobs.ts'
 export function requireHandlers(tenants: readonly Tenant[]): void {
   for (const tenant of tenants) {
     const { code, process, forms, effective } = tenant
-    for (const { tells } of effective.source.conditions.guards)
+    for (const { tells } of effective.source.conditions.guards ?? [])
       if (tells !== undefined) requireKnown(code, 'letter', tells, lettersOfActs(tenant))
     for (const { job } of Object.values(process.states))
       if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))
