@@ -77,7 +77,6 @@ describe('compileJourney', () => {
       registration: { ...registration, order: ['nam'], groupOrder: ['all'] },
       progress: { ...progress, order: ['basic'] },
       conditions: {
-        guards: [],
         categories: { TRUST: { title: 'a', description: 'b', action: 'identity', when: 'no' } },
       },
     }

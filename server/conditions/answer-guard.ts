@@ -13,7 +13,7 @@ import type { StoredCondition } from './stored-condition.ts'
 
 /** Returns what `flows/conditions.json` asks for beside the token of whoever answers a condition. Undefined if nothing. */
 export const guardOf = (tenant: Tenant, { category, documents }: StoredCondition): AnswerGuard | undefined =>
-  tenant.effective.source.conditions.guards.find(
+  tenant.effective.source.conditions.guards?.find(
     (guard) =>
       guard.action === ruleOf(tenant, category).action &&
       (guard.documents?.some((kind) => documents.includes(kind)) ?? true),

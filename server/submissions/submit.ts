@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SubmissionSource } from '#engine'
+import type { ProcessSource, SubmissionSource } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { lockOwned } from '../applications/application-store.ts'
 import { commit, target } from '../applications/commit.ts'
@@ -56,7 +56,7 @@ export async function submit(
   }
   const { answers, kept } = readAnswers(asked, tenant, request.values, application)
   const patch = (await handle?.({ ...input, answers })) ?? {}
-  const goes = await whatGoes(tx, application, submission, patch)
+  const goes = await whatGoes(tx, application, tenant.process, submission, patch)
   const change = keepAnswers(application, { ...patch, ...goes }, kept, services.secrets)
   const after = await commit(tx, services, application, change, {
     event: submission.event,
@@ -96,12 +96,14 @@ function requireInTime(tenant: Tenant, application: Application, { tooLate }: Su
 async function whatGoes(
   tx: Transaction,
   application: Application,
-  { removes, supersedes }: SubmissionSource,
+  { consequences = {} }: ProcessSource,
+  { removes: answers = [], supersedes }: SubmissionSource,
   { evidence = [] }: Patch,
 ): Promise<Patch> {
-  if (supersedes === undefined) return removes === undefined ? {} : { removes }
+  const removes = answers.flatMap((answer) => consequences[answer] ?? [])
+  if (supersedes === undefined) return { removes }
   const superseded = await noteSuperseded(tx, application, supersedes)
-  return { ...(removes && { removes }), supersedes, evidence: [...evidence, ...superseded] }
+  return { removes, supersedes, evidence: [...evidence, ...superseded] }
 }
 
 function requireFresh(application: Application, version: string | undefined): void {

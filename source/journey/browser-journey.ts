@@ -75,9 +75,8 @@ const disclosuresForBrowser = ({ order, disclosures }: DisclosuresSource): Discl
 })
 
 /** Conditions without what only the server reads: guards, when the desk offers them, how many of which documents it asks for. */
-const conditionsForBrowser = ({ categories, ...source }: ConditionsSource): ConditionsSource => ({
+const conditionsForBrowser = ({ categories, guards: _, ...source }: ConditionsSource): ConditionsSource => ({
   ...source,
-  guards: [],
   categories: Object.fromEntries(
     Object.entries(categories).map(
       ([id, { when: _, defaultCount: _count, documents: _documents, ...category }]) => [id, category],

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { PageScreen } from '../../app/routes/page-screen.tsx'
 import { PlaceBeside } from '../../features/application/beside-page.tsx'
+import { saveDraft } from '../../storage/drafts.ts'
+import { offerChoiceId } from '../../storage/offer-choice-id.ts'
 import ProductSelect from './select.tsx'
 
 const ten = {
@@ -63,6 +65,25 @@ describe('product/select', () => {
     await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('90,000')
     expect(screen.queryByText(/You asked for/)).toBeNull()
+  })
+
+  it('says that no offer covers the amount that was chosen before, and starts from the closest', async () => {
+    await open({ amount: 300_000 })
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('100,000')
+    expect(screen.getByText(/No offer covers the \$300,000/).textContent).toContain('$100,000')
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.type(screen.getByRole('textbox'), '20,000')
+    expect(screen.queryByText(/No offer covers/)).toBeNull()
+  })
+
+  it('takes the amount over from offers that are gone, and names no offer while none is chosen', async () => {
+    saveDraft(offerChoiceId(applicationUuid), { offer: 'gone', text: '120,000' })
+    await open()
+    expect(screen.getByText(/No offer covers the \$120,000/).textContent).toContain('$100,000')
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.type(screen.getByRole('textbox'), '120000')
+    await userEvent.tab()
+    expect(screen.getByText('The most you can take is $100,000.')).toBeTruthy()
   })
 
   it('marks the lowest payment and the least interest, and lists what all offers cost', async () => {

@@ -2,10 +2,13 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import type { Heloc } from '#generated/domain'
+import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { findDraft } from '../../storage/drafts.ts'
+import { offerChoiceId } from '../../storage/offer-choice-id.ts'
 import StartChange from './change.tsx'
 
-const open = (fact: string) =>
+const open = (fact: string, heloc: Heloc = {}) =>
   renderPage(
     <Routes>
       <Route path="/:fact" element={<StartChange />} />
@@ -13,7 +16,7 @@ const open = (fact: string) =>
     {
       path: `/${fact}`,
       profile: { name: { firstName: 'Ana', middleName: 'P', lastName: 'Cole' }, dob: '1975-04-28' },
-      heloc: { incomeSources: [{ employmentType: 'RETIRED', annualIncome: 90_000 }] },
+      heloc: { incomeSources: [{ employmentType: 'RETIRED', annualIncome: 90_000 }], ...heloc },
     },
   )
 
@@ -29,6 +32,20 @@ describe('start/change', () => {
     expect(submissions).toMatchObject([
       { name: 'name-change', values: { firstName: 'Ana', middleName: 'P', lastName: 'Reyes' } },
     ])
+  })
+
+  it('says that the chosen offer is chosen anew, and keeps its amount', async () => {
+    const consents = [{ type: 'SOFT_CREDIT' }] as never
+    await open('name', { consents, term: 10, rate: 8.4, amount: 60_000 })
+    expect(screen.getByText(/choose your offer again/).textContent).toContain('$60,000')
+    expect(screen.queryByText(/loans on your home/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Save change' }))
+    expect(findDraft(offerChoiceId(applicationUuid))).toMatchObject({ text: '60,000' })
+  })
+
+  it('says that a new report asks for the loans on the home again', async () => {
+    await open('name', { consents: [{ type: 'SOFT_CREDIT' }] as never, liens: [{ uuid: 'a' }] as never })
+    expect(screen.getByText(/ask you about the loans on your home again/)).toBeTruthy()
   })
 
   it('has a choice and an amount in the form, too', async () => {

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { pathOf } from '#engine'
+import { useOfferKept } from '../../features/editing/change-answer.tsx'
 import { type Fact, isFact, presentAnswers } from '../../features/editing/present-answers.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
@@ -11,6 +12,7 @@ import { removeDraft } from '../../storage/drafts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import { useFigures } from '../../wording/use-figures.ts'
 
 /** Page start/change/{fact}: asks one question of registration again. Once the credit was checked, it is checked again. */
 export default function StartChange() {
@@ -31,6 +33,8 @@ function Question({ fact }: { readonly fact: Fact }) {
     'property-info': usePageSubmit('home-change'),
     'income-info': usePageSubmit('income-change'),
   }
+  const { amount, liens = [] } = application.heloc
+  const submit = useOfferKept(submits[fact])
   const isChecked = journey.predicates.compile('softCreditConsented')(application.context)
   const review = isChecked
     ? pathOf(journey.source.pages, application.position.page, { uuid: application.uuid })
@@ -41,10 +45,10 @@ function Question({ fact }: { readonly fact: Fact }) {
       <JourneyForm
         form={`register/${fact}`}
         values={presentAnswers(journey, application, fact)}
-        before={isChecked && <p>{t('start.change.again')}</p>}
+        before={isChecked && <Consequences {...{ amount }} asksLiens={fact === 'name' && liens.length > 0} />}
         onSubmit={async (values) => {
-          await submits[fact](values)
-          toast({ kind: 'success', text: t('start.change.saved') })
+          await (amount ? submit : submits[fact])(values)
+          toast({ kind: 'success', text: t(amount ? 'start.change.savedOffer' : 'start.change.saved') })
           // Once the credit was checked again, the journey says where to go on.
           navigate(isChecked ? pathTo(application.uuid) : review)
         }}
@@ -55,6 +59,25 @@ function Question({ fact }: { readonly fact: Fact }) {
           </LinkButton>
         }
       />
+    </div>
+  )
+}
+
+interface ConsequencesProps {
+  /** Amount of the chosen offer, if one is chosen. */
+  readonly amount: number | undefined
+  readonly asksLiens: boolean
+}
+
+/** What follows a change once the credit was checked. */
+function Consequences({ amount, asksLiens }: ConsequencesProps) {
+  const t = useCopy()
+  const { stated } = useFigures()
+  return (
+    <div className="stack-small">
+      <p>{t('start.change.again')}</p>
+      {asksLiens && <p>{t('start.change.againLiens')}</p>}
+      {amount && <p>{t('start.change.againOffer', { amount: stated(amount) })}</p>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
     isIdempotent: true,
     forms: answerForms,
     proofs: Object.fromEntries(
-      services.tenants.fallback.effective.source.conditions.guards.map((guard) => [
+      (services.tenants.fallback.effective.source.conditions.guards ?? []).map((guard) => [
         [guard.action, ...(guard.documents ?? [])].join(' '),
         guard,
       ]),

@@ -58,16 +58,15 @@ function AmountCap({ choice, offers }: Pick<AmountQuestionProps, 'choice' | 'off
   const t = useCopy()
   const { money } = useFigures()
   const { wantedCents, chosen, cents } = choice
-  const isCapped = wantedCents !== undefined && chosen !== undefined
   const differ = new Set(offers.map(({ maxAmount }) => maxAmount)).size > 1
   return (
     <>
       <p role="status">
-        {isCapped &&
-          t('product.select.amount.fitted', {
+        {wantedCents !== undefined &&
+          t(chosen ? 'product.select.amount.fitted' : 'product.select.amount.misfit', {
             wanted: money(wantedCents / 100, 0),
             amount: money(cents / 100, 0),
-            years: chosen.term,
+            years: chosen?.term ?? 0,
           })}
       </p>
       {differ && <p className="small muted">{t('product.select.amount.caps')}</p>}
@@ -81,8 +80,8 @@ export interface AmountWords extends Figures {
   readonly t: Translate
 }
 
-function rangeValues({ range }: Choice, { money }: AmountWords) {
-  return { min: money(range.minCents / 100, 0), max: money(range.maxCents / 100, 0) }
+function rangeValues({ range, chosen }: Choice, { money }: AmountWords) {
+  return { chosen: chosen ? 1 : 0, min: money(range.minCents / 100, 0), max: money(range.maxCents / 100, 0) }
 }
 
 /** Returns the message about a wrong amount; undefined if it is right. */

@@ -4,7 +4,7 @@ import { amountOf } from '../../../../forms/money-input.tsx'
 import { useJourney } from '../../../../journey/journey-context.ts'
 import { useKeptState } from '../../../../storage/use-kept-state.ts'
 import { type AmountScale, createAmountScale } from './amount-scale.ts'
-import { amountRange, fitAmount, type LineOffer, toCents } from './offer-figures.ts'
+import { amountRange, fitAmount, fitRange, type LineOffer, toCents } from './offer-figures.ts'
 
 export interface OfferChoiceStart {
   /** Id of the draft that stores the choice until it is sent. */
@@ -25,16 +25,24 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
   const range = amountRange(offers, chosen)
   const scale = createAmountScale(range.minCents, range.maxCents, stepCents)
   const [start] = useState(() => textOf(startCents(amount, scale)))
-  const { text = start } = kept
+  /** Amount chosen before, perhaps among other offers, which none of these covers; undefined once another is given. */
+  const [misfit, setMisfit] = useState(() => {
+    const before = typedCents(kept.text ?? '') ?? toCents(amount ?? 0)
+    const fits = chosen || before === 0 || fitRange(range, before) === before
+    return fits ? undefined : before
+  })
+  const text = misfit === undefined ? (kept.text ?? start) : textOf(fitRange(range, misfit))
   const [lastCents, setLastCents] = useState(() => typedCents(text) ?? range.minCents)
 
-  const wanted = kept.wanted ?? text
+  const wanted = kept.wanted ?? (misfit === undefined ? text : textOf(misfit))
   const type = (typed: string) => {
+    setMisfit(undefined)
     keep({ ...(kept.offer !== undefined && { offer: kept.offer }), text: typed })
     setLastCents(typedCents(typed) ?? lastCents)
   }
   const slide = (cents: number) => type(textOf(cents))
   const choose = (offer: LineOffer) => {
+    setMisfit(undefined)
     const cents = typedCents(wanted)
     const fitting = cents === undefined ? wanted : textOf(fitAmount(offer, cents))
     keep({ offer: offer.uuid, text: fitting, ...(typedCents(fitting) !== cents && { wanted }) })
@@ -47,7 +55,7 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
     text,
     cents: lastCents,
     /** Amount that the applicant wanted before they chose an offer that does not cover it; undefined if it covers it. */
-    wantedCents: kept.wanted === undefined ? undefined : typedCents(kept.wanted),
+    wantedCents: kept.wanted === undefined ? misfit : typedCents(kept.wanted),
     fault: amountFault(typedCents(text), range),
     type,
     slide,
