@@ -234,3 +234,14 @@ describe('recent credit checks', () => {
     )
   })
 })
+
+it('keeps the offer with which an application was submitted, where a revised one is chosen since', async () => {
+  const borrower = await registered({ lastName: 'Newdebt' })
+  await walk(borrower, 'REVISED_OFFER_SELECTION')
+  const { amount, term, rate, offers } = await borrower.heloc()
+  await borrower.step('offer', { offerUuid: offers?.[0]?.uuid, amount: 20_000 })
+  await borrower.reach('INCOME_VERIFICATION')
+  const after = await borrower.heloc()
+  expect(after.submittedOffer).toEqual({ amount, term, rate })
+  expect(after.amount).toBe(20_000)
+})

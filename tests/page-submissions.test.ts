@@ -88,6 +88,20 @@ describe('a page that asks something', () => {
     expect(silent.sort()).toEqual(Object.keys(notShownAnswered).sort())
   })
 
+  it('offers another answer exactly where the process takes it', () => {
+    const { transitions, submissions } = flows.process
+    const offered = pages.flatMap(([page, { answered }]) => {
+      if (answered === undefined) return []
+      const form = JSON.parse(readFileSync(path.join(repository, `flows/forms/${page}.json`), 'utf8'))
+      return form.answered.change ?? []
+    })
+    expect(offered).toHaveLength(2)
+    for (const { when, submission } of offered) {
+      const { event = '' } = submissions[submission] ?? {}
+      expect(when).toEqual({ field: 'status.checklistStatus', in: transitions[event]?.from })
+    }
+  })
+
   it.each(pages.filter(([, { answered }]) => answered !== undefined))(
     '%s names the rows of its answers at its form',
     (page) => {

@@ -5,10 +5,13 @@ import { at, checkId, type JourneyFault, report, type SourcePlace, startAt } fro
 
 type Named = PredicatesSource['predicates']
 /** Where faults go, and what conditions may speak of. */
-type Heard = Pick<SourcePlace, 'faults' | 'vocabulary'>
+type PredicateCheck = Pick<SourcePlace, 'faults' | 'vocabulary'>
 
 /** Reports faults of all named predicates (dsl.md, "Predicates"). */
-export function checkPredicates({ predicates }: PredicatesSource, { faults, vocabulary }: Heard): void {
+export function checkPredicates(
+  { predicates }: PredicatesSource,
+  { faults, vocabulary }: PredicateCheck,
+): void {
   for (const id of Object.keys(predicates)) {
     const place = at({ ...startAt('predicates', vocabulary), faults }, 'predicates', id)
     if (findCycle(predicates, id, [id])?.[0] === id)

@@ -12,7 +12,10 @@ import { useOpenApplication } from './routing-context.ts'
 import { stateOf } from './state-of.ts'
 
 /** Error codes that mean that the application is in another state than the page assumed. */
-const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED', 'DETAILS_BOUND', 'APPLICATION_BOUND'])
+const movedOn = new Set([
+  ...['STALE_VERSION', 'EVENT_NOT_ADMITTED'],
+  ...['DETAILS_BOUND', 'APPLICATION_BOUND', 'WITHDRAWAL_BOUND'],
+])
 
 /**
  * Returns a function that sends the values of a page to the server and navigates where the journey says. The same values,

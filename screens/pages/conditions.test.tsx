@@ -66,6 +66,19 @@ describe('conditions', () => {
     screen.getByText('One more request cannot be shown here. Please call us about it.')
   })
 
+  it('says of requests that cannot be read that there are some, where there are no others', async () => {
+    const { uuid: _, ...odd } = condition()
+    await show(odd as Condition)
+    await screen.findByText('One more request cannot be shown here. Please call us about it.')
+    expect(screen.queryByText('Something unexpected happened.')).toBeNull()
+  })
+
+  it('shows a request that names no earlier documents', async () => {
+    const { earlierDocuments: _, ...plain } = condition()
+    await show(plain as Condition)
+    await screen.findByRole('link', { name: /^Upload document: / })
+  })
+
   it('leads meanwhile to the step that the server takes, and to none where it takes none', async () => {
     const at = (checklistStatus: 'TRUST_AND_INSURANCE' | 'PREQUAL_TITLE') =>
       renderPage(<Conditions />, {

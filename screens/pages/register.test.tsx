@@ -478,6 +478,27 @@ describe('registration of somebody who is signed in', () => {
   const submitIncome = async (user: ReturnType<typeof userEvent.setup>) =>
     user.click(await screen.findByRole('button', { name: 'Begin this application' }))
 
+  it.each([
+    [
+      'is registered as a visitor where the server no longer knows the stored token',
+      hearthline,
+      /Which home/,
+    ],
+    [
+      'is refused like any visitor where registration is by invitation',
+      wholesale,
+      /through your mortgage broker/,
+    ],
+  ])('%s', async (_, journey, title) => {
+    const refused = { status: 401, body: { message: 'unauthenticated' } }
+    answerCalls({ '/service-profile': refused, '/service-application': refused })
+    localStorage.setItem('jwt', sampleToken('maya', 1800, journey.organization.tenant.code))
+    await renderScreen(<Register />, { path: registration, journey })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(place()).toMatch(/^\/account\/heloc\/register/)
+    expect(localStorage.getItem('jwt')).toBeNull()
+  })
+
   it('asks about the home and the income alone, and says as whom', async () => {
     answerCalls(known(profile, { status: 500 }))
     await open()

@@ -20,9 +20,9 @@ export default function Register() {
   const { tenant } = useJourney().organization
   const [query] = useSearchParams()
   // Fixed at the start: a user who gets an account here continues as they began.
-  const [isKnown] = useState(() => findToken() !== undefined)
+  const [isKnown, setKnown] = useState(() => findToken() !== undefined)
   const referrer = findReferrer(query)
-  if (isKnown) return <ApplyAgain referrer={referrer} />
+  if (isKnown) return <ApplyAgain referrer={referrer} onStranger={() => setKnown(false)} />
   if (!mayRegister(tenant, referrer)) return <NotAccepting />
   return (
     <>

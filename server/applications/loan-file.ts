@@ -50,6 +50,8 @@ export interface LoanFile {
   }[]
   readonly adverseActionReasons?: readonly string[]
   readonly notary?: string
+  /** Office of the notary who visits, which tells apart two of one name, wherever they meet. */
+  readonly notaryOffice?: string
   readonly notarySessionCode?: string
   readonly recordingNumber?: string
   /** Additional signers by their uuid on the application. */

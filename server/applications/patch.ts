@@ -27,7 +27,7 @@ export interface Patch {
   readonly timeShiftMs?: number
 }
 
-/** Letter to who applies, named by its copy. It goes by mail: nothing but the code that confirms a telephone number is texted. */
+/** Letter to the borrower, named by its copy. It goes by mail: only the code that confirms a telephone number is texted. */
 export interface Letter {
   readonly channel: 'MAIL'
   readonly template: string
@@ -40,8 +40,8 @@ export interface Letter {
 
 /** Returns the application with the patch applied; a patch changes neither state nor version. */
 export function applyPatch(application: Application, patch: Patch): Application {
-  const loanFile = { ...application.loanFile, ...patch.loanFile }
   const without = <Part extends object>(root: string, part: Part) => withoutOf(root, part, patch.removes)
+  const loanFile = { ...without('loanFile', application.loanFile), ...patch.loanFile }
   return {
     ...application,
     profile: { ...application.profile, ...patch.profile },

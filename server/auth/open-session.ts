@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, isNull } from '../database/drizzle.ts'
 import { identities, sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
@@ -18,6 +18,8 @@ export interface Person {
   readonly tenant: string
   /** Hash that the password was checked against. Undefined if the user proved their identity in another way. */
   readonly passwordHash?: string | null | undefined
+  /** Runs in the transaction that stores the session. */
+  readonly beside?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
 /**
@@ -29,13 +31,13 @@ export async function openSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { audience = 'customer', identity, tenant, passwordHash }: Person,
+  { audience = 'customer', identity, tenant, passwordHash, beside }: Person,
 ): Promise<string> {
   const now = services.clock.now()
   const session = randomUUID()
   const device = deviceOf(request.headers['user-agent'])
   const row = { uuid: session, identity, tenant, ...device, createdAt: now, lastUsedAt: now }
-  await keepSession(services.database.db, row, passwordHash)
+  await keepSession(services.database.db, row, { passwordHash, beside })
   rememberBrowser(services, request, reply, identity)
   const bearer = { audience, identity, tenant, session, signedInAt: now }
   const token = signToken(services.secrets.tokenKey, bearer, now, sessionLimits(services))
@@ -50,7 +52,7 @@ export async function openSession(
 async function keepSession(
   db: Database,
   row: typeof sessions.$inferInsert,
-  passwordHash: string | null | undefined,
+  { passwordHash, beside }: Pick<Person, 'passwordHash' | 'beside'>,
 ): Promise<void> {
   const isUnchanged = and(
     eq(identities.uuid, row.identity),
@@ -63,8 +65,10 @@ async function keepSession(
       .from(identities)
       .where(isUnchanged)
       .for('share')
-    if (unchanged.length === 1) await tx.insert(sessions).values(row)
-    return unchanged.length === 1
+    if (unchanged.length !== 1) return false
+    await tx.insert(sessions).values(row)
+    await beside?.(tx)
+    return true
   })
   if (!kept) throw new Problem(401, 'CREDENTIALS')
 }

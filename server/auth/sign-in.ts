@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginRequest } from '#generated/api'
+import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { tellOfDevice } from '../proofs/tell-of-device.ts'
 import type { Services } from '../services.ts'
@@ -36,9 +37,9 @@ export async function signIn(
   }
   noteSecurity(services, request, 'login-succeeded', concerned)
   const { uuid, userType, passwordHash } = account
-  const person = { identity: uuid, tenant: tenant.code, passwordHash }
   const isKnown = findKnownBrowser(services, request, uuid) !== undefined
+  const beside = isKnown ? undefined : (tx: Transaction) => tellOfDevice(tx, services, request, tenant, uuid)
+  const person = { identity: uuid, tenant: tenant.code, passwordHash, beside }
   const jwt = await openSession(services, request, reply, person)
-  if (!isKnown) await tellOfDevice(services, request, tenant, uuid)
   return { jwt, identity: uuid, userType }
 }

@@ -18,7 +18,7 @@ export interface ConditionAnswer {
   readonly secrets: Services['secrets']
   readonly tenant: Tenant
   readonly application: Application
-  readonly condition: string
+  readonly open: StoredCondition
   readonly values: unknown
 }
 
@@ -34,18 +34,27 @@ const phone = answersOf('conditions/phone-number', 'phoneNumber')
 /** Forms of which the answer to a condition fills in one, as the action of its category says. */
 export const answerForms: readonly string[] = [upload, identity, phone].map(({ form }) => form)
 
+/** Finds a condition that waits for the applicant's answer. Throws a Problem if there is none, or it was answered. */
+export function requireOpenCondition(
+  tenant: Tenant,
+  application: Application,
+  uuid: string,
+): StoredCondition {
+  const found = conditionsOf(application).find((one) => one.uuid === uuid)
+  if (found === undefined || found.state === 'CLEARED' || hasEnded(tenant, application))
+    throw new Problem(404, 'CONDITION_NOT_FOUND')
+  if (found.state === 'ANSWERED') throw new Problem(409, 'CONDITION_ANSWERED')
+  return found
+}
+
 /**
  * Checks the applicant's answer with the form of the category's action and returns the changes. Throws a Problem if it refuses
  * the answer.
  */
 export function answerCondition(answer: ConditionAnswer): AnsweredCondition {
-  const { tenant, application } = answer
-  const open = conditionsOf(application).find(({ uuid }) => uuid === answer.condition)
-  if (open === undefined || open.state === 'CLEARED' || hasEnded(tenant, application))
-    throw new Problem(404, 'CONDITION_NOT_FOUND')
-  if (open.state === 'ANSWERED') throw new Problem(409, 'CONDITION_ANSWERED')
+  const { tenant, application, open } = answer
   const { action } = ruleOf(tenant, open.category)
-  const patch = answers[action](answer, open)
+  const patch = answers[action](answer)
   // A telephone number needs no reviewer.
   const condition = {
     ...open,
@@ -55,22 +64,22 @@ export function answerCondition(answer: ConditionAnswer): AnsweredCondition {
   return { condition, patch: { ...patch, loanFile: { ...patch.loanFile, conditions } } }
 }
 
-type Answer = (answer: ConditionAnswer, open: StoredCondition) => Patch
+type Answer = (answer: ConditionAnswer) => Patch
 
 /** Combines the changes that code makes of the answers with those that the form stores without code. */
 const answering =
   <Id extends string, Name extends string>(
     asked: AnswersOf<Id, Name>,
-    toPatch: (answers: ReadAnswers<Id, Name>, answer: ConditionAnswer, open: StoredCondition) => Patch,
+    toPatch: (answers: ReadAnswers<Id, Name>, answer: ConditionAnswer) => Patch,
   ): Answer =>
-  (answer, open) => {
+  (answer) => {
     const { tenant, application, values, secrets } = answer
     const { answers, kept } = readAnswers(asked, tenant, values, application)
-    return keepAnswers(application, toPatch(answers, answer, open), kept, secrets)
+    return keepAnswers(application, toPatch(answers, answer), kept, secrets)
   }
 
 const answers: Readonly<Record<'upload' | 'identity' | 'phone-number', Answer>> = {
-  upload: answering(upload, ({ documents }, { application, tenant }, open) => {
+  upload: answering(upload, ({ documents }, { application, tenant, open }) => {
     const fresh = (application.heloc.documents ?? []).filter(
       (document) =>
         document.uuid !== undefined && documents.includes(document.uuid) && canAnswer(tenant, open, document),

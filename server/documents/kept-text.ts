@@ -8,13 +8,14 @@ export interface KeptText extends Omit<DocumentText, 'sections'> {
   readonly sections: string | readonly DocumentSection[]
 }
 
-export const sealText = (ring: KeyRing, text: DocumentText): KeptText => ({
+/** Seals the words of the document of a uuid. They open for no other one. */
+export const sealText = (ring: KeyRing, uuid: string, text: DocumentText): KeptText => ({
   ...text,
-  sections: seal(ring, JSON.stringify(text.sections)),
+  sections: seal(ring, JSON.stringify(text.sections), uuid),
 })
 
-/** Opens the words of a row. Throws a SealError if no key of the ring opens them. */
-export const openText = (ring: KeyRing, { sections, ...text }: KeptText): DocumentText => ({
+/** Opens the words of the document of a uuid. Throws a SealError if no key of the ring opens them, or they are another one's. */
+export const openText = (ring: KeyRing, uuid: string, { sections, ...text }: KeptText): DocumentText => ({
   ...text,
-  sections: typeof sections === 'string' ? JSON.parse(unseal(ring, sections)) : sections,
+  sections: typeof sections === 'string' ? JSON.parse(unseal(ring, sections, uuid)) : sections,
 })

@@ -39,7 +39,7 @@ export function documentRow(ring: KeyRing, { owner: { identity: _, ...owner }, d
     // An upload comes sealed.
     ...(document.sealedKey === undefined && sealFile(ring, document.uuid, document.bytes)),
     ...owner,
-    text: text && sealText(ring, text),
+    text: text && sealText(ring, document.uuid, text),
     createdAt: at,
   }
 }

@@ -5,13 +5,13 @@ export function findPage(pages: PagesSource, path: string): string | undefined {
   const steps = stepsOf(path)
   return Object.keys(pages.pages).find((id) => {
     const pattern = stepsOf(pagePattern(pages, id))
-    return (
-      pattern.length === steps.length &&
-      pattern.every((step, index) => step.startsWith(':') || step === steps[index]) &&
-      hasKnownValues(pages.pages[id] ?? {}, paramsOf(pattern, steps))
-    )
+    return fits(pattern, steps) && hasKnownValues(pages.pages[id] ?? {}, paramsOf(pattern, steps))
   })
 }
+
+const fits = (pattern: readonly string[], steps: readonly string[]): boolean =>
+  pattern.length === steps.length &&
+  pattern.every((step, index) => step.startsWith(':') || step === steps[index])
 
 const paramsOf = (pattern: readonly string[], steps: readonly string[]) =>
   Object.fromEntries(
@@ -21,11 +21,6 @@ const paramsOf = (pattern: readonly string[], steps: readonly string[]) =>
 /** Whether an address is that of a page but for the value of a part that the page does not know. */
 export const hasUnknownValue = (pages: PagesSource, path: string): boolean =>
   findPage(pages, path) === undefined &&
-  findPage({ ...pages, pages: withoutValues(pages) }, path) !== undefined
-
-const withoutValues = ({ pages }: PagesSource): PagesSource['pages'] =>
-  Object.fromEntries(
-    Object.entries(pages).map(([id, { values: _, ...page }]) => [id, page]),
-  ) as PagesSource['pages'] // each page of them, without one property that may be left out
+  Object.keys(pages.pages).some((id) => fits(stepsOf(pagePattern(pages, id)), stepsOf(path)))
 
 const stepsOf = (path: string): readonly string[] => path.split('/').filter((step) => step !== '')

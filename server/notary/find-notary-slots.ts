@@ -27,7 +27,7 @@ export async function findNotarySlots(
     .of(tenant)
     .notary.findSlots(propertyAddress(application), { from: now, timeZone }, call)
   if (taking !== undefined) await lockNotary(taking, found.notary)
-  const taken = await takenTimes(taking ?? database.db, found.notary, application.uuid)
+  const taken = await takenTimes(taking ?? database.db, found, application.uuid)
   const slots = found.slots.filter((slot) => !taken.has(Date.parse(slot)))
   return { ...found, slots, timeZone, feeCents }
 }

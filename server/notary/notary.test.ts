@@ -91,6 +91,20 @@ describe('a notary in person', () => {
     expect(await slotsOf(loser)).toContain(time)
   })
 
+  it('has their times beside those of another of the same name, whose office is elsewhere', async () => {
+    const first = await at('MANUAL_DEED_SIGNING', inCalifornia)
+    const second = await at('MANUAL_DEED_SIGNING', {
+      ...inCalifornia,
+      street1: '805 Elm Street',
+      zip: '93701',
+    })
+    const { slots } = (await part(first, 'notary-slots')).json()
+    const time = slots.at(-2)
+    expect((await reserve(first, time)).statusCode).toBe(200)
+    expect((await part(second, 'notary-slots')).json().slots).toContain(time)
+    expect((await reserve(second, time)).statusCode).toBe(200)
+  })
+
   it('is confirmed by a letter with place, time zone, fee and what to have at hand, whatever topics were refused', async () => {
     const borrower = await at('MANUAL_DEED_SIGNING', inCalifornia)
     await borrower.call({

@@ -5,7 +5,7 @@ import type { Audience } from '../auth/tokens.ts'
 import type { Policy } from '../policies/policy.ts'
 import { describeCaller } from './describe-caller.ts'
 import { answerHeaders, requestHeaders } from './describe-headers.ts'
-import { describeProof } from './describe-proof.ts'
+import { describeProofs } from './describe-proof.ts'
 import { operationIdOf } from './operation-id.ts'
 import { refusalsOf } from './refusals-of.ts'
 
@@ -41,7 +41,7 @@ export const describeCall =
 const descriptionOf = (policy: Policy, hasOwnCredentials: boolean): string => {
   const caller = describeCaller(policy, hasOwnCredentials)
   const { proof } = policy
-  return proof === 'recent' || proof === 'anew' ? `${caller} ${describeProof(proof)}` : caller
+  return proof === 'recent' || proof === 'anew' ? `${caller} ${describeProofs({ proof }).join(' ')}` : caller
 }
 
 /** Security scheme of the document by audience. */

@@ -2,7 +2,7 @@ import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { JsonSchema } from '../validation/api-schemas.ts'
 import { findForm } from '../validation/form-validator.ts'
-import { describeProof, type NamedProof } from './describe-proof.ts'
+import { type DeclaredProofs, describeProofs } from './describe-proof.ts'
 import type { BodyForms, OpenApiDocument, Operation, PathItem } from './openapi-document.ts'
 import { operationIdOf } from './operation-id.ts'
 
@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** Form of the body by the parameter `name` of the path, or several forms of which the body is one. */
     readonly forms?: BodyForms
     /** Proofs that the submission asks for, by the parameter `name` of the path. */
-    readonly proofs?: Readonly<Record<string, readonly NamedProof[]>>
+    readonly proofs?: Readonly<Record<string, DeclaredProofs>>
   }
 }
 
@@ -38,17 +38,20 @@ function pathsOf(path: string, item: PathItem, reference: Reference): readonly [
   const [method, operation] = Object.entries(item).find(([, one]) => one['x-forms'] !== undefined) ?? []
   if (method === undefined || operation === undefined) return [[path, item]]
   const { 'x-forms': forms = [], 'x-proofs': proofs = {}, ...described } = operation
-  if (isList(forms))
-    return [[path, { ...item, [method]: taking(described, { anyOf: forms.map(reference) }) }]]
+  if (isList(forms)) {
+    const each = Object.entries(proofs).flatMap(([name, one]) =>
+      describeProofs(one).map((words) => `${name}: ${words}`),
+    )
+    const told = { ...described, description: [described.description, ...each].filter(Boolean).join(' ') }
+    return [[path, { ...item, [method]: taking(told, { anyOf: forms.map(reference) }) }]]
+  }
   return Object.entries(forms).map(([name, form]) => {
     const own = path.replace('{name}', name)
     const named = {
       ...taking(structuredClone(described), reference(form)),
       operationId: operationIdOf(method, own),
       summary: `${described.summary}: ${name}`,
-      description: [described.description, ...(proofs[name] ?? []).map(describeProof)]
-        .filter(Boolean)
-        .join(' '),
+      description: [described.description, ...describeProofs(proofs[name] ?? {})].filter(Boolean).join(' '),
       parameters: described.parameters?.filter((parameter) => parameter.name !== 'name') ?? [],
     }
     return [own, { [method]: named }]

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../validation/api-schemas.ts'
-import type { NamedProof } from './describe-proof.ts'
+import type { DeclaredProofs } from './describe-proof.ts'
 
 /** Form of a body by the parameter `name` of its path, or several forms of which the body is one. */
 export type BodyForms = Readonly<Record<string, string>> | readonly string[]
@@ -25,7 +25,7 @@ export interface Operation {
   /** Forms of the body, until `describeForms` has described them. */
   'x-forms'?: BodyForms
   /** Proofs of its submissions, until then. */
-  'x-proofs'?: Readonly<Record<string, readonly NamedProof[]>>
+  'x-proofs'?: Readonly<Record<string, DeclaredProofs>>
   [key: string]: unknown
 }
 

@@ -21,7 +21,7 @@ const head = [
   '- **own**: of the person who calls; anybody else’s is not found. **tenant**: of the lenders at which they have one of the roles. **none**: nobody’s, or what a secret in the call opens.',
   '',
   '- **proof**, beside the token, of what moves money or letters: **recent**, a sign-in, password or mailed code of a short time ago; **anew**, a password or mailed code just given; **password**, in',
-  '  the body; **submission**, as the submission declares it (`proof` in flows/process.json, `signer-submissions.ts`). [Why](adr/0030-proofs.md).',
+  '  the body; **submission**, as the submission or condition declares it (`proof` in flows/process.json, `guards` in flows/conditions.json, `signer-submissions.ts`). [Why](adr/0030-proofs.md).',
   '',
   '| route | method | who | data | proof |',
   '|---|---|---|---|---|',

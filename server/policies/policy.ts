@@ -14,7 +14,7 @@ export interface Policy {
   readonly data: 'own' | 'tenant' | 'none'
   /**
    * Proof of who calls, beside the token, of calls that move money or letters. `password`: the body has the present one.
-   * `submission`: as the submission that the call names declares it. None if undefined.
+   * `submission`: as the submission, or the condition, that the call names declares it. None if undefined.
    */
   readonly proof?: Proof | 'password' | 'submission'
 }

@@ -7,20 +7,20 @@ import { sentence } from '../tenants/sentence.ts'
 import type { Denial } from './deny-act.ts'
 
 /** Renders the page that asks for confirmation, because programs that check links for danger open it too. */
-export const renderDenialQuestion = (of: PageOf, { works }: Pick<Denial, 'works'>): string =>
+export const renderDenialQuestion = (of: PageOf, denial: Told): string =>
   renderPlainPage(of, {
     title: say(of, 'server.denial.ask.title'),
-    text: say(of, works ? 'server.denial.ask.textWork' : 'server.denial.ask.text'),
+    text: say(of, `server.denial.ask.${textFor(denial)}`),
     foot: `<form method="post"><button>${say(of, 'server.denial.button')}</button></form>`,
   })
 
-export const renderDenied = (of: PageOf, { works }: Pick<Denial, 'works'>): string =>
+export const renderDenied = (of: PageOf, denial: Told): string =>
   renderPlainPage(of, {
     title: say(of, 'server.denial.done.title'),
-    text: say(of, works ? 'server.denial.done.textWork' : 'server.denial.done.text'),
+    text: say(of, `server.denial.done.${textFor(denial)}`),
     foot: setupLink(
       of,
-      works ? agentPaths.setup : pathOf(of.tenant.journey.source.pages, 'register/account-setup'),
+      denial.works ? agentPaths.setup : pathOf(of.tenant.journey.source.pages, 'register/account-setup'),
     ),
   })
 
@@ -31,6 +31,10 @@ export const renderOldNotice = (of: PageOf): string =>
     text: say(of, 'server.denial.broken.text'),
     foot: '',
   })
+
+type Told = Pick<Denial, 'works' | 'isSafe'>
+
+const textFor = ({ works, isSafe }: Told) => (isSafe ? 'textSafe' : works ? 'textWork' : 'text')
 
 const say = ({ tenant }: PageOf, key: string): string => escapeHtml(sentence(tenant, key))
 

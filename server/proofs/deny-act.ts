@@ -5,12 +5,12 @@ import { noteSecurity } from '../auth/note-security.ts'
 import { hashOfNoPassword } from '../auth/passwords/passwords.ts'
 import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import { daysBefore } from '../clock/days.ts'
-import type { Transaction } from '../database/database.ts'
-import { and, eq, gt, isNull, ne } from '../database/drizzle.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { and, eq, gt, gte, isNull, ne } from '../database/drizzle.ts'
 import { identities, securityNotices, setupCodes } from '../database/schema.ts'
 import { hashLinkToken } from '../secrets/link-token.ts'
 import type { Services } from '../services.ts'
-import { isStaffRealm } from '../staff/staff-realm.ts'
+import { findBrand } from '../staff/staff-realm.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { proofLimits } from './proof-limits.ts'
 
@@ -19,11 +19,13 @@ export interface Denial {
   readonly tenant: Tenant
   /** True if the account is that of a staff member or broker, who has no money paid out. */
   readonly works: boolean
+  /** True if the account was made safe since the act, because its owner denied this one or another. */
+  readonly isSafe: boolean
 }
 
 /** Opens the token of a notice. Undefined if it was not made here, is too old, or its account does not exist any more. */
 export async function openDenial(services: Services, token: string): Promise<Denial | undefined> {
-  const { database, clock, tenants } = services
+  const { database, clock } = services
   const since = daysBefore(clock.now(), proofLimits(services).noticeDays)
   const [row] = await database.db
     .select({ notice: securityNotices, code: identities.tenant, userType: identities.userType })
@@ -31,15 +33,25 @@ export async function openDenial(services: Services, token: string): Promise<Den
     .innerJoin(identities, eq(identities.uuid, securityNotices.identity))
     .where(and(eq(securityNotices.tokenHash, hashLinkToken(token)), gt(securityNotices.toldAt, since)))
   if (row === undefined) return undefined
-  const tenant = isStaffRealm(row.code) ? tenants.fallback : tenants.find(row.code)
-  return (
-    tenant && { notice: row.notice, tenant, works: row.userType === 'AGENT' || row.userType === 'BROKER' }
-  )
+  const tenant = findBrand(services, row.code)
+  if (tenant === undefined) return undefined
+  const works = row.userType === 'AGENT' || row.userType === 'BROKER'
+  return { notice: row.notice, tenant, works, isSafe: await isSafeSince(database.db, row.notice) }
+}
+
+/** Whether the owner of an account has denied an act of theirs since a notice was sent: that ended every session of before. */
+async function isSafeSince(
+  db: Database | Transaction,
+  { identity, toldAt }: Denial['notice'],
+): Promise<boolean> {
+  const denied = and(eq(securityNotices.identity, identity), gte(securityNotices.deniedAt, toldAt))
+  return (await db.$count(securityNotices, denied)) > 0
 }
 
 /**
  * Acts on an owner's word that somebody else acted: ends every session and the password, brings back the contact data from
- * before, and holds the money until the lender has talked to them. It may be repeated, and does nothing more then.
+ * before, and holds the money until the lender has talked to them. It may be repeated, and does nothing more then. Sessions and
+ * password from after an earlier denial are the owner's: they stay.
  */
 export async function denyAct(
   services: Services,
@@ -51,6 +63,7 @@ export async function denyAct(
   const released: string[] = []
   const isFirst = await endingSessions(services, async (tx, endSessions) => {
     const held = await lockProfile(tx, identity)
+    const isSafe = await isSafeSince(tx, notice)
     const denied = await tx
       .update(securityNotices)
       .set({ deniedAt: now })
@@ -62,16 +75,23 @@ export async function denyAct(
     await tx
       .update(identities)
       .set({
-        ...{ deniedAt: now, passwordHash: hashOfNoPassword(), updatedAt: now },
+        ...{ deniedAt: now, updatedAt: now },
+        ...(!isSafe && { passwordHash: hashOfNoPassword() }),
         ...(email !== undefined && notice.act === 'emailChanged' && { email }),
         profile: {
           ...held,
           ...(email !== undefined && { email }),
           ...(notice.formerPhone !== null &&
-            first !== undefined && { phoneNumbers: [{ ...first, number: notice.formerPhone }, ...others] }),
+            first !== undefined && {
+              phoneNumbers: [
+                { ...first, number: notice.formerPhone },
+                ...others.filter(({ number }) => number !== notice.formerPhone),
+              ],
+            }),
         },
       })
       .where(eq(identities.uuid, identity))
+    if (isSafe) return true
     await tx.delete(setupCodes).where(eq(setupCodes.identity, identity))
     await endSessions({ identity }, 'ENDED', now)
     released.push(...(await releaseConversations(tx, identity, now)))

@@ -11,7 +11,7 @@ import { sendInvitation } from '../../tests/support/http/signer.ts'
 import { asOperator, staffMember } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
-import { accountUnlocks, identities, outbox } from '../database/schema.ts'
+import { accountUnlocks, identities, outbox, sessions } from '../database/schema.ts'
 import { requireHandlers } from '../jobs/queue/require-handlers.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
 
@@ -74,6 +74,7 @@ async function deny(recipient: string, template: string) {
   expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('<form method="post">')])
   const done = await app.inject({ method: 'POST', url })
   expect(done.body).toContain('Your account is safe')
+  return done.body
 }
 
 describe('a token alone', () => {
@@ -107,6 +108,29 @@ describe('a token alone', () => {
     await moveBy(borrower, 'submissions/summary')
   })
 
+  it.each([
+    ['name-change', 'nameChanged', { firstName: 'Joan', lastName: 'Dew' }],
+    ['birthdate-change', 'birthdateChanged', { dob: '1979-05-06' }],
+    [
+      'home-change',
+      'homeChanged',
+      {
+        address: { street1: '7 Birch Lane', city: 'Bangor', state: 'ME', zip: '04401' },
+        occupancy: 'PRIMARY',
+      },
+    ],
+  ])(
+    'sends no %s once the sign-in is a quarter of an hour old, and the owner is told of one',
+    async (name, letter, values) => {
+      const { borrower, email } = await applicant('OFFER_SELECTION')
+      pass(15 * minute)
+      const refused = await thiefOf(borrower).submit(name, values)
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
+      await borrower.step(name, values)
+      expect((await letterTo(email, letter))?.parts.link?.label).toBe('This was not me')
+    },
+  )
+
   it('invites nobody to sign along once the sign-in is a quarter of an hour old', async () => {
     const { borrower } = await applicant('OFFER_SELECTION')
     pass(15 * minute)
@@ -124,8 +148,9 @@ describe('a token alone', () => {
 })
 
 describe('a proof', () => {
-  it('is declared by every submission that names an account, is signed, or says where letters go', () => {
-    const telling = ['routingNumber', 'publicToken', 'signConsent', 'mailingAddress', 'idType']
+  it('is declared by every submission that names an account, is signed, or says who somebody is, where they live or get letters', () => {
+    const person = ['idType', 'lastName', 'dob', 'address']
+    const telling = [...person, 'routingNumber', 'publicToken', 'signConsent', 'mailingAddress']
     const { process, forms } = shippedTenants().fallback
     const without = Object.entries(process.submissions).filter(([, { form, proof }]) => {
       const asked = Object.keys(forms.get(form)?.fields ?? {})
@@ -232,6 +257,14 @@ describe('the owner', () => {
     expect(letter?.parts.link?.label).toBe('This was not me')
   })
 
+  it('is told of the first mailing address, which needs no proof but the sign-in', async () => {
+    const { borrower, email } = await applicant('COLLECT_ADDITIONAL_INFO')
+    await moveBy(borrower, 'submissions/contact')
+    const letter = await letterTo(email, 'mailingAddressSet')
+    expect(letter?.parts.link?.label).toBe('This was not me')
+    expect(await letterTo(email, 'contactChanged')).toBeUndefined()
+  })
+
   it('is told at the former address of a new one, and gets letters of record at both', async () => {
     const [email, next] = [nextAddress(), nextAddress()]
     const borrower = new Borrower(app)
@@ -275,6 +308,19 @@ describe('the owner', () => {
   })
 })
 
+describe('a sign-in on a new device', () => {
+  it('opens no session where its letter cannot be kept', async () => {
+    const { email } = await applicant('OFFER_SELECTION')
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const opened = () => database.db.$count(sessions, eq(sessions.identity, uuid))
+    const before = await opened()
+    await database.exec('alter table security_notices rename to security_notices_away')
+    const refused = await new Browser(app).signIn(email)
+    await database.exec('alter table security_notices_away rename to security_notices')
+    expect([refused.statusCode, await opened()]).toEqual([500, before])
+  })
+})
+
 describe('a letter’s button “This was not me”', () => {
   it('brings back the contact data, signs everybody out and takes the password', async () => {
     const { borrower, email } = await applicant('OFFER_SELECTION')
@@ -313,6 +359,23 @@ describe('a letter’s button “This was not me”', () => {
     )
     await awaitRelease(services, held?.uuid ?? '')
     expect(borrower.application).toBeTruthy()
+  })
+
+  it('leaves an owner signed in who has recovered since they pressed the button of another letter', async () => {
+    const { borrower, email } = await applicant('AUTOPAY_ACCOUNT')
+    await moveBy(borrower, 'submissions/repayment')
+    pass(minute)
+    await deny(email, 'payoutAccountSet')
+    const owner = new Browser(app)
+    await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
+    const changed = 'plain walnut harbor lamp'
+    const setup = { email, orgCode: 'hearthline', code: await owner.codeTo(email), password: changed }
+    await owner.post('/identity/api/v1/registration/setup', setup)
+    expect((await owner.signIn(email, changed)).statusCode).toBe(200)
+    for (const template of ['payoutAccountSet', 'repaymentSet'])
+      expect(await deny(email, template)).toContain('A password that you have set since still works')
+    expect((await owner.get('/service-profile/api/v1/profile')).statusCode).toBe(200)
+    expect((await owner.signIn(email, changed)).statusCode).toBe(200)
   })
 
   it('works in no letter that was not sent here, and after its days no longer', async () => {

@@ -84,4 +84,11 @@ describe('the link of an invitation', () => {
     expect((await new Browser(app).post(path, body)).statusCode).toBe(200)
     expect((await use(token)).json().code).toBe('INVITATION_OVER')
   })
+
+  it('ends the code beside it, too, once it has set up the account', async () => {
+    const code = codeOf(await letter())
+    await use(token)
+    const body = { email, orgCode, code, password: 'another walnut harbor lamp' }
+    expect((await new Browser(app).post(path, body)).json().code).toBe('SETUP_CODE')
+  })
 })

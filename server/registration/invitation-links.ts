@@ -6,6 +6,7 @@ import { createLinkToken, hashLinkToken } from '../secrets/link-token.ts'
 import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { spendCode } from './setup-codes.ts'
 
 export interface InvitedTo {
   readonly identity: string
@@ -57,17 +58,17 @@ export async function findInvited(
   return invited
 }
 
-/** Uses an account's link up, if it has one. Returns whether that was the link of the token, if one is given. */
-export async function spendInvitation(tx: Transaction, identity: string, token?: string): Promise<boolean> {
-  const spent = await tx
-    .update(identities)
-    .set({ invitationHash: null, invitationExpiresAt: null })
-    .where(
-      and(
-        eq(identities.uuid, identity),
-        token === undefined ? undefined : eq(identities.invitationHash, hashLinkToken(token)),
-      ),
-    )
-    .returning({ uuid: identities.uuid })
+/** Uses an account's link up. Returns whether that was the link of the token. */
+export async function spendInvitation(tx: Transaction, identity: string, token: string): Promise<boolean> {
+  const own = and(eq(identities.uuid, identity), eq(identities.invitationHash, hashLinkToken(token)))
+  const spent = await tx.update(identities).set(none).where(own).returning({ uuid: identities.uuid })
   return spent.length === 1
 }
+
+/** Ends what the letter of an invitation opens: the account's link and its code. Neither needs to be there. */
+export async function withdrawInvitation(tx: Transaction, identity: string): Promise<void> {
+  await tx.update(identities).set(none).where(eq(identities.uuid, identity))
+  await spendCode(tx, identity)
+}
+
+const none = { invitationHash: null, invitationExpiresAt: null }

@@ -17,7 +17,7 @@ import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { claimCodeAttempt } from './claim-code-attempt.ts'
-import { findInvited, spendInvitation } from './invitation-links.ts'
+import { findInvited, spendInvitation, withdrawInvitation } from './invitation-links.ts'
 import { isRightCode, spendCode } from './setup-codes.ts'
 import { agreedToTerms } from './terms.ts'
 import { welcome } from './welcome.ts'
@@ -53,7 +53,8 @@ export async function setPassword(
   const passwordHash = await hashPassword(placeOf(services, http, identity.uuid), request.password)
   await endingSessions(services, async (tx, endSessions) => {
     if (!(await spend(tx))) throw refusal()
-    await spendInvitation(tx, identity.uuid)
+    // The letter of an invitation has both: whichever is used, the other is over, too.
+    await withdrawInvitation(tx, identity.uuid)
     const change = { tenant, identity: identity.uuid, passwordHash, isFirst: !identity.isSetUp }
     await replacePassword(tx, endSessions, change, clock.now())
     if (keys !== undefined) await forgetOwnAttempts(tx, keys)

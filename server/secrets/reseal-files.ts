@@ -96,7 +96,7 @@ async function resealText(tx: Transaction, ring: KeyRing, uuid: string): Promise
   if (!row?.text) return
   await tx
     .update(documents)
-    .set({ text: sealText(ring, openText(ring, row.text)) })
+    .set({ text: sealText(ring, uuid, openText(ring, uuid, row.text)) })
     .where(own)
 }
 

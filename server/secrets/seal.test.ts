@@ -85,6 +85,19 @@ describe('a sealed value', () => {
     )
   })
 
+  it('of a row opens for that row alone; one that was sealed for none opens for each', () => {
+    fc.assert(
+      fc.property(text, fc.uuid(), fc.uuid(), (plain, row, another) => {
+        fc.pre(row !== another)
+        const sealed = seal(ring, plain, row)
+        expect(unseal(ring, sealed, row)).toBe(plain)
+        expect(() => unseal(ring, sealed, another)).toThrow(SealError)
+        expect(() => unseal(ring, sealed)).toThrow(SealError)
+        expect(unseal(ring, seal(ring, plain), row)).toBe(plain)
+      }),
+    )
+  })
+
   it('is no other text', () => {
     fc.assert(
       fc.property(text, (plain) => {

@@ -160,8 +160,8 @@ describe.each([
     const alone = { current: keyOfSecret(second), all: [keyOfSecret(second)] }
     expect(Buffer.from(openFile(alone, uuid, await storedOf(uuid)))).toEqual(shown.pages)
     if (after.text === null) throw new Error('Its words are gone.')
-    expect(openText(alone, after.text).sections).toEqual(shown.text.sections)
-    expect(hashText(openText(alone, after.text))).toBe(row.textHash)
+    expect(openText(alone, uuid, after.text).sections).toEqual(shown.text.sections)
+    expect(hashText(openText(alone, uuid, after.text))).toBe(row.textHash)
   })
 
   it('from before is read as it is, and is sealed by rotate-keys without a new key', async () => {
@@ -173,7 +173,11 @@ describe.each([
       const plain = openFile(dataKey, uuid, await storedOf(uuid))
       await database.db
         .update(documents)
-        .set({ sealedKey: null, text: text && openText(dataKey, text), ...(!hasStore && { bytes: plain }) })
+        .set({
+          sealedKey: null,
+          text: text && openText(dataKey, uuid, text),
+          ...(!hasStore && { bytes: plain }),
+        })
         .where(eq(documents.uuid, uuid))
       if (hasStore) s3.files.set(`documents/${uuid}`, Buffer.from(plain))
       expect(await read(borrower, uuid)).toEqual(shown)
@@ -188,11 +192,11 @@ describe.each([
 it('opens a file of a megabyte and its words in a few milliseconds: what is sealed is read as fast', () => {
   const ring = { current: keyOfSecret(first), all: [keyOfSecret(first)] }
   const words = { id: 'note', title: 'Note', version: '1', sections: [{ paragraphs: ['x'.repeat(50_000)] }] }
-  const [file, text] = [sealFile(ring, 'a', Buffer.alloc(1_000_000, 7)), sealText(ring, words)]
+  const [file, text] = [sealFile(ring, 'a', Buffer.alloc(1_000_000, 7)), sealText(ring, 'a', words)]
   const times = Array.from({ length: 21 }, () => {
     const begin = performance.now()
     openFile(ring, 'a', file.bytes)
-    openText(ring, text)
+    openText(ring, 'a', text)
     return performance.now() - begin
   })
   expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(20)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
+import { loadSignedBy } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
 import { shortName } from '../applications/full-name.ts'
 import { isDue } from '../applications/is-due.ts'
@@ -11,7 +12,7 @@ import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
-import { createInvitationLink } from '../registration/invitation-links.ts'
+import { createInvitationLink, withdrawInvitation } from '../registration/invitation-links.ts'
 import { openAccount } from '../registration/open-account.ts'
 import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
@@ -51,6 +52,8 @@ export async function inviteSigner(
   requireOwnAddress(application, signer, email)
   const account = await accountOf(tx, tenant, application, file, email)
   requireOwnAccount(application, signer, account.uuid)
+  if (entry.identityUuid !== undefined && entry.identityUuid !== account.uuid)
+    await withdrawFrom(tx, application, entry.identityUuid)
   await makeDocuments(tx, services, tenant, { application, file, signer: account.uuid })
   await postInvitation(tx, services, tenant, application, account)
   const now = services.clock.now()
@@ -66,6 +69,12 @@ export async function inviteSigner(
     loanFile: { signers: { ...loanFile?.signers, [signer]: open } },
   }
   return commit(tx, services, application, patch, { turns: true, who: application.owner })
+}
+
+/** Ends the invitation of an address that was replaced, unless its account is invited to sign elsewhere. */
+async function withdrawFrom(tx: Transaction, { uuid }: Application, account: string): Promise<void> {
+  const others = (await loadSignedBy(tx, account)).filter((signed) => signed.uuid !== uuid)
+  if (others.length === 0) await withdrawInvitation(tx, account)
 }
 
 /** Returns the file without what somebody did who was invited before under another address. */

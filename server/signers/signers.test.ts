@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatPercent } from '#engine'
+import type { OutboxLetter } from '#generated/api'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
@@ -107,6 +108,24 @@ describe('a home with a co-owner on its title', () => {
 })
 
 describe('the invitation', () => {
+  it('opens no account any more once the borrower has invited another address in its place', async () => {
+    const borrower = await waitingBorrower()
+    const [wrong, right] = [await invite(borrower), nextAddress()]
+    const letters: readonly OutboxLetter[] = (await borrower.get('/outbox')).json()
+    const letter = letters.find(({ recipient }) => recipient === wrong)
+    const [, invitation] = /#invitation=([\w-]+)/.exec(letter?.body ?? '') ?? []
+    const code = await borrower.codeTo(wrong)
+    const { signers } = await statusOf(borrower)
+    expect((await sendInvitation(borrower, signers[0].uuid, right)).statusCode).toBe(200)
+    const setup = { orgCode: 'FHEL', password: 'a long enough password', termsAccepted: true }
+    const path = '/identity/api/v1/registration/setup'
+    const byLink = await borrower.post(path, { ...setup, invitation })
+    expect(byLink.json().code).toBe('INVITATION_OVER')
+    const byCode = await borrower.post(path, { ...setup, email: wrong, code })
+    expect(byCode.json().code).toBe('SETUP_CODE')
+    expect((await view(await invitedSigner(app, right))).step).toBe('CONSENT')
+  })
+
   it('goes out again when the borrower asks, and to another address until the co-owner has begun', async () => {
     const borrower = await waitingBorrower()
     const wrong = await invite(borrower)

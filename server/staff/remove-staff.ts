@@ -4,8 +4,7 @@ import { endingSessions } from '../auth/end-sessions.ts'
 import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
-import { spendInvitation } from '../registration/invitation-links.ts'
-import { spendCode } from '../registration/setup-codes.ts'
+import { withdrawInvitation } from '../registration/invitation-links.ts'
 import type { Services } from '../services.ts'
 import { findWorking } from './find-staff.ts'
 import { inviteStaff, mailBrokerCode } from './staff-letters.ts'
@@ -24,8 +23,7 @@ export const removeStaff = (services: Services, email: string): Promise<readonly
       return shutAccount(tx, uuid, now)
     }
     await removeMemberships(tx, uuid)
-    await spendCode(tx, uuid)
-    await spendInvitation(tx, uuid)
+    await withdrawInvitation(tx, uuid)
     await forgetPassword(tx, uuid, now)
   })
 

@@ -3,8 +3,9 @@ import type { BrokerLoginRequest } from '#generated/api'
 import { attemptKeys } from '../auth/limits/attempt-key.ts'
 import { findKnownBrowser } from '../auth/limits/known-browser.ts'
 import { noteSecurity } from '../auth/note-security.ts'
-import { openSession } from '../auth/open-session.ts'
+import { openSession, type Person } from '../auth/open-session.ts'
 import { checkPassword } from '../auth/passwords/check-password.ts'
+import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { tellOfDevice } from '../proofs/tell-of-device.ts'
 import type { Services } from '../services.ts'
@@ -39,8 +40,12 @@ export async function signInStaff(
     throw new Problem(401, 'CREDENTIALS')
   }
   const isKnown = findKnownBrowser(services, request, member.uuid) !== undefined
-  await openStaffSession(services, request, reply, member.uuid, account?.passwordHash)
-  if (!isKnown) await tellOfDevice(services, request, brandOf(services, member.realm), member.uuid)
+  const brand = brandOf(services, member.realm)
+  const beside = isKnown
+    ? undefined
+    : (tx: Transaction) => tellOfDevice(tx, services, request, brand, member.uuid)
+  const person = { identity: member.uuid, passwordHash: account?.passwordHash, beside }
+  await openStaffSession(services, request, reply, person)
   return landingOfStaff(member)
 }
 
@@ -48,15 +53,14 @@ export async function signInStaff(
 export const landingOfStaff = ({ userType }: Pick<StaffMember, 'userType'>): string =>
   userType === 'BROKER' ? agentPaths.invite : agentPaths.home
 
-/** Opens a session at `/agent` for a staff member who has just proven their identity; `passwordHash` as in `openSession`. */
+/** Opens a session at `/agent` for a staff member who has just proven their identity. */
 export async function openStaffSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  identity: string,
-  passwordHash?: string | null,
+  person: Pick<Person, 'identity' | 'passwordHash' | 'beside'>,
 ): Promise<string> {
-  noteSecurity(services, request, 'login-succeeded', { identity })
+  noteSecurity(services, request, 'login-succeeded', { identity: person.identity })
   const { code: tenant } = services.tenants.fallback
-  return openSession(services, request, reply, { audience: 'staff', identity, tenant, passwordHash })
+  return openSession(services, request, reply, { ...person, audience: 'staff', tenant })
 }

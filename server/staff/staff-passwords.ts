@@ -15,7 +15,7 @@ import { releaseConversations, tellReleased } from '../chat/agents/release-conve
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { claimCodeAttempt } from '../registration/claim-code-attempt.ts'
-import { findInvited, spendInvitation } from '../registration/invitation-links.ts'
+import { findInvited, spendInvitation, withdrawInvitation } from '../registration/invitation-links.ts'
 import { setPassword } from '../registration/set-password.ts'
 import { isRightCode, mailSetupCode, spendCode, undoing } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
@@ -80,7 +80,6 @@ export async function setStaffPassword(
   }
   return replaceFor(services, request, { ...found, password }, async (tx) => {
     if (!(await spendCode(tx, found.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')
-    await spendInvitation(tx, found.uuid)
     await forgetOwnAttempts(tx, keys)
   })
 }
@@ -126,6 +125,8 @@ async function replaceFor(
   const passwordHash = await hashPassword(placeOf(services, request, uuid), password)
   const released = await endingSessions(services, async (tx, endSessions) => {
     await spend(tx)
+    // The letter of an invitation has a code and a link: whichever is used, the other is over, too.
+    await withdrawInvitation(tx, uuid)
     const change = { tenant: tenants.fallback, identity: uuid, passwordHash, isFirst: !isSetUp }
     await replacePassword(tx, endSessions, change, clock.now())
     return releaseConversations(tx, uuid, clock.now())

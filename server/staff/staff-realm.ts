@@ -9,6 +9,10 @@ export const providerRealm = (provider: string): string => `${staffRealm.code}:$
 
 export const isStaffRealm = (realm: string): boolean => realm.startsWith(staffRealm.code)
 
-/** Returns the lender in whose words an account is written to: its own, or the provider's brand for staff. */
-export const brandOf = ({ tenants }: Pick<Services, 'tenants'>, realm: string): Tenant =>
-  isStaffRealm(realm) ? tenants.fallback : tenants.resolve(realm)
+/** Finds the lender in whose words an account is written to: its own, or the provider's brand for staff. Undefined if it is gone. */
+export const findBrand = ({ tenants }: Pick<Services, 'tenants'>, realm: string): Tenant | undefined =>
+  isStaffRealm(realm) ? tenants.fallback : tenants.find(realm)
+
+/** Returns the lender in whose words an account is written to. Throws if it is gone. */
+export const brandOf = (services: Pick<Services, 'tenants'>, realm: string): Tenant =>
+  findBrand(services, realm) ?? services.tenants.resolve(realm)

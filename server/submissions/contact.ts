@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Application } from '../applications/application.ts'
 import type { Evidence } from '../applications/evidence.ts'
 import type { Patch } from '../applications/patch.ts'
 import { findElectronicConsent } from '../documents/find-electronic-consent.ts'
@@ -71,23 +72,28 @@ function consentIn({ tenant, application, answers, now }: Input): Patch {
 /**
  * Confirms a changed e-mail address by the code that was mailed there, and returns evidence that an applicant who agreed to
  * electronic documents reads it. Changed contact data need a proof given anew, and the former address is told: letters about the
- * money follow them.
+ * money follow them. A first mailing address is told too.
  */
 async function confirmedIn(input: Input) {
   const { tx, services, tenant, http, application, answers } = input
   const { owner: identity, uuid, profile } = application
   const email = answers.email.toLowerCase()
   const { email: before = email } = profile
-  if (!changesIn(input)) return []
+  const person = { identity, application: uuid }
+  if (!changesIn(input)) {
+    if (mailingOf(application) === undefined)
+      await tellOfAct(tx, services, tenant, { ...person, template: 'mailingAddressSet' })
+    return []
+  }
   // Whoever has the code that was mailed to the new address gave their proof when they asked for it.
   const isAsked = email !== before && answers.emailCode !== undefined
-  if (!isAsked) await requireProof(tx, services, http, 'anew')
+  if (!isAsked) await requireProof(tx, services, http, tenant.process.submissions.contact?.proofToChange)
   if (email !== before) {
     const contact = { http, tenant, identity, channel: 'MAIL', recipient: email } as const
     await confirmContact(tx, services, contact, answers.emailCode)
   }
   await tellOfAct(tx, services, tenant, {
-    ...{ identity, application: uuid, template: 'contactChanged' },
+    ...{ ...person, template: 'contactChanged' },
     ...{ formerEmails: email === before ? [] : [before], newEmail: email === before ? undefined : email },
     values: { email },
     formerPhone: profile.phoneNumbers?.[0]?.number,
@@ -101,9 +107,9 @@ async function confirmedIn(input: Input) {
 }
 
 /** Returns whether contact data that are known already would change. What is given for the first time changes nothing. */
-function changesIn({ application: { profile }, answers }: Input): boolean {
-  const { email, phoneNumbers = [], addresses = [] } = profile
-  const mailing = addresses.find(({ ownership }) => ownership === 'MAILING')
+function changesIn({ application, answers }: Input): boolean {
+  const { email, phoneNumbers = [] } = application.profile
+  const mailing = mailingOf(application)
   const fields = ['street1', 'street2', 'city', 'state', 'zip'] as const
   return (
     (email !== undefined && email !== answers.email.toLowerCase()) ||
@@ -112,3 +118,6 @@ function changesIn({ application: { profile }, answers }: Input): boolean {
       fields.some((field) => (mailing[field] ?? '') !== (answers.mailingAddress[field] ?? '')))
   )
 }
+
+const mailingOf = ({ profile: { addresses = [] } }: Application) =>
+  addresses.find(({ ownership }) => ownership === 'MAILING')

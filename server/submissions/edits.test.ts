@@ -1,26 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { type RegistrationAnswers, registration } from '../../tests/support/http/registration.ts'
 import { moveBy, walk } from '../../tests/support/http/road.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { eq } from '../database/drizzle.ts'
+import { applications } from '../database/schema.ts'
+import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 
 // Most of an application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance
+let database: OpenDatabase
 beforeAll(async () => {
-  app = await createTestApp()
+  database = await openTestDatabase()
+  app = await createTestApp({ database })
 })
 afterAll(() => app.close())
 
 const path = '/service-application/api/v1/application/heloc'
 
-async function at(state: string, answers: RegistrationAnswers = {}): Promise<Borrower> {
-  const borrower = new Borrower(app)
+async function at(state: string, answers: RegistrationAnswers = {}, on = app): Promise<Borrower> {
+  const borrower = new Borrower(on)
   await borrower.register(registration(answers))
   await walk(borrower, state)
   return borrower
+}
+
+async function storedOf({ application }: Borrower) {
+  const [row] = await database.db.select().from(applications).where(eq(applications.uuid, application))
+  if (row === undefined) throw new Error('The application is not stored.')
+  return row
 }
 
 const start = 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'
@@ -173,6 +186,87 @@ describe('an answer of registration after the soft pull', () => {
     await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })
     await borrower.reach('LIEN_VERIFICATION')
   })
+
+  it('of how the home is used keeps what records and a valuer said of it, however its address is spelled', async () => {
+    const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' })
+    await moveBy(borrower, 'submissions/value-estimate')
+    await borrower.reach('BPO_ORDER_REQUEST')
+    await moveBy(borrower, 'submissions/valuation-order')
+    await borrower.reach('OFFER_SELECTION')
+    const { property, liens, valuation, properties } = await borrower.heloc()
+    const address = { ...property?.address, street1: '3 UNVALUED Rd.' }
+    await borrower.step('home-change', { address, occupancy: 'SECOND_HOME' })
+    await borrower.reach('OFFER_SELECTION')
+    const after = await borrower.heloc()
+    expect(after).toMatchObject({ liens, valuation })
+    expect(after.property).toEqual({ ...property, address, occupancy: 'SECOND_HOME' })
+    expect(after.properties).toEqual(properties?.map((each) => ({ ...each, address })))
+  })
+
+  it('of the home leaves nothing in the loan file that was of the old one', async () => {
+    const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' })
+    await moveBy(borrower, 'submissions/value-estimate')
+    await borrower.reach('BPO_ORDER_REQUEST')
+    await moveBy(borrower, 'submissions/valuation-order')
+    await borrower.reach('OFFER_SELECTION')
+    const ofHome = ['valuedBy', 'valuationReference', 'valuationFeeReference']
+    const { uuid, loanFile } = await storedOf(borrower)
+    expect(Object.keys(loanFile)).toEqual(expect.arrayContaining(ofHome))
+    const ownershipClaim = { relation: 'SPOUSE' }
+    await database.db
+      .update(applications)
+      .set({ loanFile: { ...loanFile, ownershipClaim } as typeof loanFile })
+      .where(eq(applications.uuid, uuid))
+    await borrower.step('home-change', home)
+    const left = Object.keys((await storedOf(borrower)).loanFile)
+    expect([...ofHome, 'ownershipClaim'].filter((name) => left.includes(name))).toEqual([])
+  })
+
+  it('of how the home is used leaves the stated value, so that another one counts as changed', async () => {
+    const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' })
+    await borrower.step('value-estimate', { estimatedValue: 500_000, condition: 'GOOD' })
+    await borrower.reach('BPO_ORDER_REQUEST')
+    const { property } = await borrower.heloc()
+    await borrower.step('home-change', { address: property?.address, occupancy: 'INVESTMENT' })
+    await borrower.reach('NO_AVM_FOUND', 'BPO_ORDER_REQUEST')
+    expect((await borrower.heloc()).property).toMatchObject({ value: 500_000, valueSource: 'STATED' })
+  })
+
+  it.each([
+    ['income-change', income],
+    ['name-change', { firstName: 'Joan', lastName: 'Dew' }],
+  ])(
+    'keeps liens that the applicant added or corrected where a new inquiry asks for them again: %s',
+    async (name, values) => {
+      const { credit } = sandboxVendors
+      const inquiries = [{ creditor: 'Fresh Bank', date: '2026-02-01' }]
+      const pull: typeof credit.pull = async (kind, person, call) => {
+        const answer = await credit.pull(kind, person, call)
+        return answer.outcome === 'REPORT' && person.attempt > 1 ? { ...answer, inquiries } : answer
+      }
+      const later = await createTestApp({ vendors: { credit: { ...credit, pull } } })
+      const borrower = await at('LIEN_VERIFICATION', {}, later)
+      const { liens: found = [] } = await borrower.heloc()
+      const [first, ...others] = found.map(({ uuid, lender, type, balance }) => ({
+        uuid,
+        lender,
+        type,
+        balance,
+      }))
+      const added = { lender: 'Uncle Ben', type: 'OTHER', balance: 9_000 }
+      await borrower.step('liens', {
+        liens: [{ ...first, balance: 1_234 }, ...others, added],
+        attested: true,
+      })
+      await borrower.reach('CLTV_LIEN_POSITION_REQUALIFY')
+      const { liens } = await borrower.heloc()
+      expect(liens).toMatchObject([{ ...first, balance: 1_234 }, ...others, added])
+      await borrower.step(name, values)
+      await borrower.reach('LIEN_VERIFICATION')
+      expect((await borrower.heloc()).liens).toEqual(liens)
+      await later.close()
+    },
+  )
 
   it('may be what was wrong: a name that the bureau did not know is corrected where it asks', async () => {
     const borrower = await at('CREDIT_NO_MATCH', { lastName: 'Nomatch' })

@@ -12,9 +12,11 @@ export const nameChange = submission(asked, async (input) => {
   const { application, answers } = input
   const uuid = application.profile.name?.uuid
   const { heloc, status, loanFile } = matchedAnew(application)
+  // The home is the same: what was said of its liens is asked about again, and not for the first time.
+  const { liens = [] } = application.heloc
   return {
     profile: { name: { ...(uuid !== undefined && { uuid }), ...answers } },
-    heloc,
+    heloc: { ...heloc, liens },
     status,
     loanFile: { ...loanFile, ...stillCleared(application) },
   }

@@ -24,6 +24,7 @@ export const notaryVisit = submission(asked, async ({ tx, services, tenant, appl
   const visit = { startsAt, timeZone, place, notary, feeCents, ...(place === 'OFFICE' && { office }) }
   return {
     heloc: { requestedManualNotaryTime: startsAt, notaryVisit: visit },
+    loanFile: { notaryOffice: office },
     letters: isSame(application.heloc.notaryVisit, visit) ? [] : [confirmation(tenant, application, visit)],
   }
 })

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { newHome } from '../applications/new-home.ts'
+import { unmatched } from '../applications/unchecked.ts'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { requireHomeFree } from './parts/require-home-free.ts'
@@ -13,14 +14,17 @@ export const propertyAddress = submission(asked, async (input) => {
   const { address } = answers
   requireAdmission(tenant, { dob: application.profile.dob, state: address.state }, now)
   await requireHomeFree(input, address)
-  const uuid = randomUUID()
-  const { heloc } = application
+  const { property: { occupancy, saleStatus } = {} } = application.heloc
+  const home = newHome({ address, ...(occupancy && { occupancy }), ...(saleStatus && { saleStatus }) })
   return {
     heloc: {
-      selectedPropertyUuid: uuid,
-      property: { ...heloc.property, uuid, address, state: address.state },
-      properties: [{ uuid, address }],
+      ...unmatched.heloc,
+      ...home,
+      ...(home.property && { selectedPropertyUuid: home.property.uuid }),
     },
-    loanFile: stillCleared(application, 'FRAUD_ALERT'),
+    loanFile: {
+      ...(application.loanFile.signers && { signers: {} }),
+      ...stillCleared(application, 'FRAUD_ALERT'),
+    },
   }
 })

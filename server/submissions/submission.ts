@@ -25,6 +25,8 @@ export interface Submission {
   readonly handle: (input: SubmissionInput) => Patch | Promise<Patch>
   /** Runs before the transaction, so that a refusal does not roll it back. Throws a Problem to refuse. */
   readonly beforehand?: Beforehand | undefined
+  /** Name of the submission, this one or another of the same form, that unchecked values are. */
+  readonly instead?: (application: Application, values: unknown) => string
 }
 
 type Beforehand = (request: {

@@ -31,6 +31,7 @@ import { rescission } from './rescission.ts'
 import { ssn } from './ssn.ts'
 import type { Submission } from './submission.ts'
 import { summary } from './summary.ts'
+import { useChange } from './use-change.ts'
 import { valuationCondition } from './valuation-condition.ts'
 import { valuationOrder } from './valuation-order.ts'
 import { valueEstimate } from './value-estimate.ts'
@@ -70,6 +71,7 @@ export const submissions: Readonly<Record<string, Submission>> = {
   ssn,
   rescission,
   summary,
+  'use-change': useChange,
   withdrawal,
   'valuation-condition': valuationCondition,
   'valuation-order': valuationOrder,

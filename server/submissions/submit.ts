@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SubmissionSource } from '#engine'
+import type { ProcessSource, SubmissionSource } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { lockOwned } from '../applications/application-store.ts'
 import { commit, target } from '../applications/commit.ts'
@@ -39,8 +39,9 @@ export async function submit(
 ): Promise<Application> {
   const application = await lockOwned(tx, request.application, request.owner)
   const tenant = services.tenants.resolve(application.tenant)
-  const submission = findNamed(tenant.process.submissions, request.name)
-  if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name: request.name })
+  const name = findNamed(submissions, request.name)?.instead?.(application, request.values) ?? request.name
+  const submission = findNamed(tenant.process.submissions, name)
+  if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })
   requireInTime(tenant, application, submission)
   requireFresh(application, request.version)
   // Whether it is due does not depend on the values, so it is checked before they are read.
@@ -50,12 +51,12 @@ export async function submit(
   const now = shifted(services.clock.now(), application.timeShiftMs)
   const input = { tx, services, tenant, application, now, http: request.http }
   // A form that stores all of its answers itself needs no handler.
-  const { asked, handle } = findNamed(submissions, request.name) ?? {
+  const { asked, handle } = findNamed(submissions, name) ?? {
     asked: { form: submission.form, names: [] },
   }
   const { answers, kept } = readAnswers(asked, tenant, request.values, application)
   const patch = (await handle?.({ ...input, answers })) ?? {}
-  const goes = await whatGoes(tx, application, submission, patch)
+  const goes = await whatGoes(tx, application, tenant.process, submission, patch)
   const change = keepAnswers(application, { ...patch, ...goes }, kept, services.secrets)
   const after = await commit(tx, services, application, change, {
     event: submission.event,
@@ -95,12 +96,14 @@ function requireInTime(tenant: Tenant, application: Application, { tooLate }: Su
 async function whatGoes(
   tx: Transaction,
   application: Application,
-  { removes, supersedes }: SubmissionSource,
+  { consequences = {} }: ProcessSource,
+  { removes: answers = [], supersedes }: SubmissionSource,
   { evidence = [] }: Patch,
 ): Promise<Patch> {
-  if (supersedes === undefined) return removes === undefined ? {} : { removes }
+  const removes = answers.flatMap((answer) => consequences[answer] ?? [])
+  if (supersedes === undefined) return { removes }
   const superseded = await noteSuperseded(tx, application, supersedes)
-  return { ...(removes && { removes }), supersedes, evidence: [...evidence, ...superseded] }
+  return { removes, supersedes, evidence: [...evidence, ...superseded] }
 }
 
 function requireFresh(application: Application, version: string | undefined): void {

@@ -23,10 +23,16 @@ export const summary = submission(asked, async (input) => {
   const { tenant, application, services, answers, now } = input
   const permission = requireConsent(tenant, 'hard-credit', { now, textHash: answers.consentTextHash })
   const signatures = await requireSignatures(input, ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'], answers)
+  const { amount, term, rate } = application.heloc
   return {
     profile: { hasSsn: true },
     heloc: {
       submittedAt: now.toISOString(),
+      submittedOffer: {
+        ...(amount !== undefined && { amount }),
+        ...(term !== undefined && { term }),
+        ...(rate !== undefined && { rate }),
+      },
       consents: withConsent(application.heloc, 'HARD_CREDIT', permission, now),
     },
     loanFile:

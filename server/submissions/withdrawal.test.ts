@@ -56,7 +56,9 @@ describe('withdrawing an application', () => {
   it('is refused once everything is signed: then there is the right to cancel', async () => {
     const borrower = await registered()
     await walk(borrower, 'RESCISSION')
-    expect((await withdraw(borrower)).json().code).toBe('EVENT_NOT_ADMITTED')
+    const refused = (await withdraw(borrower)).json()
+    expect(refused.code).toBe('WITHDRAWAL_BOUND')
+    expect(refused.errors[0]).toMatch(/you have a right to cancel .* For anything else, please call us at \(/)
   })
 
   it.each(['PRIMARY', 'SECOND_HOME', 'INVESTMENT'] as const)(
@@ -66,7 +68,7 @@ describe('withdrawing an application', () => {
       await borrower.register(registration({ occupancy }))
       await walk(borrower, 'TRUST_AND_INSURANCE')
       const refused = await withdraw(borrower)
-      expect([refused.statusCode, refused.json().code]).toEqual([409, 'EVENT_NOT_ADMITTED'])
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'WITHDRAWAL_BOUND'])
       expect((await borrower.status()).checklistStatus).toBe('TRUST_AND_INSURANCE')
     },
   )

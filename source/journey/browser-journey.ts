@@ -74,8 +74,8 @@ const disclosuresForBrowser = ({ order, disclosures }: DisclosuresSource): Discl
   ),
 })
 
-/** Conditions without what only the desk reads: when it offers them, and how many of which documents it asks for. */
-const conditionsForBrowser = ({ categories, ...source }: ConditionsSource): ConditionsSource => ({
+/** Conditions without what only the server reads: guards, when the desk offers them, how many of which documents it asks for. */
+const conditionsForBrowser = ({ categories, guards: _, ...source }: ConditionsSource): ConditionsSource => ({
   ...source,
   categories: Object.fromEntries(
     Object.entries(categories).map(

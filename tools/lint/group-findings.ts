@@ -1,6 +1,6 @@
 import type { Finding } from '#source'
 import type { LintReport } from './lint-report.ts'
-import { missingFile } from './references/check-references.ts'
+import { missingFile } from './references/missing-or.ts'
 
 /**
  * Groups findings by their cause, so that one mistake is one finding: the first finding of a group stays, and the

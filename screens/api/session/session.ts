@@ -27,6 +27,8 @@ export interface Loss {
 
 /** Loss of the last session; undefined while there is none, and after a deliberate sign-out. */
 let lost: Loss | undefined
+/** Loss of which the user was told. */
+let told: Loss | undefined
 
 /** Returns the bearer token; undefined if nobody is signed in. */
 export function findToken(): string | undefined {
@@ -56,12 +58,17 @@ export function saveToken(token: string): void {
   // The token's own end is not used: the clock of a phone may be wrong by more than a session lasts.
   if (lifetimeMs !== undefined) saveStored('sessionEnd', String(Date.now() + lifetimeMs))
   lost = undefined
+  told = undefined
   notify()
 }
 
 /** Ends the session because of a response, with its reason if it has one. The drafts stay for when the user signs in again. */
 export function loseSession(answer?: unknown, said = ''): void {
-  if (findToken() === undefined) return
+  if (findToken() === undefined) {
+    // Of calls that are refused together, one that says more may be answered later.
+    if (said && lost && isLossUntold()) lost = { ...lost, said }
+    return
+  }
   lost = { reason: String((isRecord(answer) && answer.reason) || ''), said }
   const owner = findSubject() ?? ''
   forget()
@@ -76,6 +83,13 @@ export function clearSession(): void {
 }
 
 export const findLoss = (): Loss | undefined => lost
+
+/** Whether the session was lost and the user has not been told yet. */
+export const isLossUntold = (): boolean => lost !== told
+
+export const noteLossTold = (): void => {
+  told = lost
+}
 
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(changes.subscribe, () => findToken() !== undefined)

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
@@ -50,6 +50,23 @@ describe('maintenance', () => {
     expect(document.title).toBe('Back at nine | Hearthline')
     expect(screen.getByText('We move.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy()
+  })
+
+  const below = (path: string) => `/account/heloc/3f5378b0-3a68-4233-837d-ed5cc9163b8e${path}`
+  it.each([
+    ['/account/heloc/:uuid/liens', below('/liens'), below('/income/review')],
+    ['/account/heloc/{uuid}/liens', below('/liens/'), below('')],
+    ['/account/heloc/:uuid/income/link/:type', below('/income/link/payroll'), below('/income/review')],
+    ['/account/heloc/:uuid/income/*', below('/income/review'), below('/liens')],
+    ['/account/heloc/:uuid', below(''), '/account/heloc/register'],
+    ['/account/heloc/:uuid/*', below('/liens'), '/account/heloc/register/support'],
+  ])('closes a page of every application by %s, and no other', async (route, closed, other) => {
+    const flag = { flagEnabled: true, variables: { routes: JSON.stringify([route]) } }
+    await open(closed, flag)
+    expect(screen.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
+    cleanup()
+    await open(other, flag)
+    expect(screen.getByText('the page')).toBeTruthy()
   })
 
   it.each([

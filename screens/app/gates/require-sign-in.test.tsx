@@ -85,9 +85,12 @@ describe('a page that is not public', () => {
     expect(notices.join()).toContain('If a file was still being sent, please add it again.')
   })
 
-  it('says why, where the call that ended it said so', async () => {
+  it.each([
+    ['the only call that was refused', calls.profile],
+    ['refused after others', () => calls.applications().catch(calls.profile)],
+  ])('says that the profile could not be read, where that was %s', async (_, call) => {
     serve()
-    await lose(page, calls.profile)
+    await lose(page, call)
     expect(currentToasts()[0]?.text).toMatch(/^Failed to fetch profile details\. Your session has ended/)
   })
 
@@ -109,6 +112,18 @@ describe('a page that is not public', () => {
     serve(true)
     await lose(page)
     expect(place()).toBe('/account/heloc/register?x=1')
+  })
+
+  it('sends them there, too, where the first call is refused before the page has opened, and says so once', async () => {
+    serve(true)
+    saveToken(sampleToken('ana'))
+    await calls.applications().catch(() => undefined)
+    const { unmount } = await renderScreen(area, { path: page })
+    await vi.waitFor(() => expect(place()).toBe('/account/heloc/register?x=1'))
+    expect(currentToasts().at(-1)?.text).toMatch(/^Your session has ended/)
+    unmount()
+    await renderScreen(area, { path: page })
+    await vi.waitFor(() => expect(place()).toBe(login))
   })
 
   it('sends an additional signer to the login of the signers, whatever the flag says', async () => {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
-import { useIsSignedIn, useSubject } from '../../api/session/session.ts'
+import { isLossUntold, useIsSignedIn, useSubject } from '../../api/session/session.ts'
 import { lazyPart } from '../../ui/load-module.ts'
 import { Opening } from '../opening.tsx'
 
@@ -14,7 +14,8 @@ const SessionEnded = lazyPart(() => import('./session-ended.tsx'))
 export function RequireSignIn() {
   const isSignedIn = useIsSignedIn()
   const subject = useSubject()
-  const wasSignedIn = useRef(false)
+  // The first call may be refused before this layout has rendered.
+  const wasSignedIn = useRef(isLossUntold())
   useEffect(() => {
     wasSignedIn.current ||= isSignedIn
   })

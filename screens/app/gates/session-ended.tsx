@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { pathOf } from '#engine'
 import { isFlagOn } from '../../api/flags.ts'
 import { pause } from '../../api/retry.ts'
-import { findLoss } from '../../api/session/session.ts'
+import { findLoss, noteLossTold } from '../../api/session/session.ts'
 import { lossSentence } from '../../features/access/loss-sentence.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -28,15 +28,17 @@ export default function SessionEnded() {
     const lead = async () => {
       // Another window may have found the session ended. The one that keeps what was typed hears of it after this page.
       await pause(0)
-      const loss = findLoss()
-      const isLost = loss !== undefined || findStored('draftOwner') !== undefined
-      const sentence = isLost ? lossSentence(loss?.reason) : 'shell.session.elsewhere'
+      const isLost = findLoss() !== undefined || findStored('draftOwner') !== undefined
       const isRegistration =
         isLost &&
         !isInSignerArea(pages, pathname) &&
         (await isFlagOn('fe-heloc-register-on-session-loss', organization.orgCode))
+      // Read as late as this, for a call that was refused after the first one and says more.
+      const loss = findLoss()
+      const sentence = isLost ? lossSentence(loss?.reason) : 'shell.session.elsewhere'
       toast({ kind: 'info', text: [loss?.said, t(sentence, { hours })].filter(Boolean).join(' ') })
       const to = isRegistration ? pathOf(pages, 'register') + search : loginPath(pages, pathname + search)
+      noteLossTold()
       navigate(to, { replace: true, state: { loss: loss?.reason } })
     }
     void lead()

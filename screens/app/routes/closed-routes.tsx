@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { matchRoutes, useLocation } from 'react-router'
+import { type PagesSource, pagePattern } from '#engine'
 import type { FlagDecision } from '#generated/api'
 import { NoticeText } from '../../features/notices/notice-text.tsx'
 import { setPageTitle } from '../../journey/document-title.ts'
@@ -14,12 +15,20 @@ interface ClosedRoutesProps {
 /** Shows the maintenance notice on the routes that it names, and the page on every other route. */
 export default function ClosedRoutes({ decision, children }: ClosedRoutesProps) {
   const { pathname } = useLocation()
-  const { orgBrand } = useJourney().organization
+  const { journey, organization } = useJourney()
+  const { orgBrand } = organization
   const notice = findFlagNotice(decision)
-  const isClosed = notice !== undefined && isNamed(notice.routes, pathname)
+  const names = [pathname, patternAt(journey.source.pages, pathname) ?? pathname]
+  const isClosed = notice !== undefined && names.some((name) => isNamed(notice.routes, name))
   // No page arrives while the notice is shown, so the brand beside the notice's own title is set here.
   useEffect(() => {
     if (isClosed) setPageTitle('', orgBrand)
   }, [isClosed, orgBrand])
   return isClosed ? <NoticeText kind="maintenance" notice={notice} /> : children
+}
+
+/** Returns the pattern of the page at a path, by which a flag names it in every application. */
+function patternAt(pages: PagesSource, path: string): string | undefined {
+  const patterns = Object.keys(pages.pages).map((id) => ({ path: pagePattern(pages, id) }))
+  return matchRoutes([{ path: pages.areaPaths.application }, ...patterns], path)?.[0]?.route.path
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { calls } from '../../api/calls.ts'
+import { withProof } from '../../api/proof.ts'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { createSubmissionIntent } from '../../api/submission-intent.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
@@ -23,7 +24,8 @@ export function useConditionAnswer(condition: string) {
   const [intent] = useState(createSubmissionIntent)
   return useCallback(
     async (values: unknown): Promise<void> => {
-      await calls.answerCondition(uuid, condition, values, intent.keyFor(values))
+      const key = intent.keyFor(values)
+      await withProof(() => calls.answerCondition(uuid, condition, values, key))
       intent.accepted()
       await Promise.all([queries.invalidateQueries({ queryKey: conditionsKey(uuid) }), refresh()])
       noteAccountChange()

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Condition } from '#generated/domain'
 import { calls } from '../../api/calls.ts'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
-import { sideAnswer } from '../../api/side-answer.ts'
+import { soundRecord } from '../../api/side-answer.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { type KnownCondition, knownConditions } from './known-conditions.ts'
@@ -20,8 +21,22 @@ const shape = {
   created: 'string',
   actionNeeded: 'boolean',
   requestDocuments: ['string'],
-  earlierDocuments: ['string'],
+  earlierDocuments: ['string', '?'],
 } as const
+
+/** Condition as a service may send it: one that knows no earlier documents names none. */
+type Told = Omit<Condition, 'earlierDocuments'> & Partial<Pick<Condition, 'earlierDocuments'>>
+
+/** Reads the conditions that can be shown, and the number of all. */
+async function readConditions(uuid: string) {
+  const told: readonly Told[] = await calls.conditions(uuid)
+  // As a record, because a list of which nothing can be shown is no failure: the page counts what it leaves out.
+  const { list } = await soundRecord(Promise.resolve({ list: told }), { list: [shape] })
+  return {
+    list: list.map((one): Condition => ({ ...one, earlierDocuments: one.earlierDocuments ?? [] })),
+    count: told.length,
+  }
+}
 
 /**
  * Reads the conditions, again every minute and when the window gets the focus. If they have changed, the account list is read
@@ -34,8 +49,7 @@ export function useConditions(uuid: string, isLive = true): Conditions {
   const { data, error, refetch } = useQuery({
     queryKey: conditionsKey(uuid),
     async queryFn({ client, queryKey }) {
-      const asked = calls.conditions(uuid)
-      const read = { list: await sideAnswer(asked, [shape]), count: (await asked).length }
+      const read = await readConditions(uuid)
       const known = client.getQueryData(queryKey) ?? read
       if (JSON.stringify(known) !== JSON.stringify(read)) noteAccountChange()
       return read

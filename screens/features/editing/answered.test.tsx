@@ -38,6 +38,16 @@ describe('a page that was answered', () => {
     expect(submissions).toMatchObject([{ name: 'offer-change' }])
   })
 
+  it('shows the figures that were signed, not those of an offer that was revised since', async () => {
+    await renderPage(<Answered page="start/app-summary" />, {
+      hasForm: false,
+      status: { checklistStatus: 'INCOME_VERIFICATION' },
+      heloc: { ...terms, submittedOffer: { term: 15, amount: 55_000, rate: 8.1 } },
+    })
+    expect(value('Amount you want')).toBe('$55,000')
+    expect(screen.queryByText('$40,000')).toBeNull()
+  })
+
   it('is read only once it binds', async () => {
     const consents = [{ type: 'SOFT_CREDIT' }, { type: 'HARD_CREDIT' }] as never
     await renderPage(<Answered page="start/profile" />, {

@@ -31,15 +31,16 @@ describe('conditions/upload-document', () => {
   it('counts no document that was there before, and does not show it', async () => {
     const heloc = { documents: [paper(before, 'old.png')] }
     await renderPage(<UploadDocument />, { heloc, answers: answers(paystubs) })
+    const send = await screen.findByRole('button', { name: 'Send to the reviewer' })
     expect(screen.queryByText('old.png')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Send to the reviewer' }))
+    await userEvent.click(send)
     expect(screen.getByRole('alert').textContent).toContain('Add the document first.')
   })
 
   it('sends what was added and goes back to the list', async () => {
     const heloc = { documents: [paper(before, 'old.png'), paper(fresh, 'new.png')] }
     const { routing } = await renderPage(<UploadDocument />, { heloc, answers: answers(paystubs) })
-    expect(screen.getAllByText('new.png')).not.toEqual([])
+    await screen.findAllByText('new.png')
     await userEvent.click(screen.getByRole('button', { name: 'Send to the reviewer' }))
     await waitFor(() => expect(place()).toMatch(/\/conditions$/))
     expect(routing.refresh).toHaveBeenCalled()
@@ -60,14 +61,14 @@ describe('conditions/phone-number', () => {
 
   it('sends the number and goes back to the list', async () => {
     await renderPage(<PhoneNumber />, { answers: answers(missing) })
-    await userEvent.type(screen.getByRole('textbox'), '2075550142')
+    await userEvent.type(await screen.findByRole('textbox'), '2075550142')
     await userEvent.click(screen.getByRole('button', { name: 'Save this number' }))
     await waitFor(() => expect(place()).toMatch(/\/conditions$/))
   })
 
   it('keeps a number that is none beside its field', async () => {
     await renderPage(<PhoneNumber />, { answers: answers(missing) })
-    await userEvent.type(screen.getByRole('textbox'), '12')
+    await userEvent.type(await screen.findByRole('textbox'), '12')
     await userEvent.click(screen.getByRole('button', { name: 'Save this number' }))
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
     expect(place()).toBe('/')

@@ -19,7 +19,7 @@ export async function withSignatures(
   document: StoredDocument,
 ): Promise<ReadableDocument> {
   if (document.text === null) return { ...document, text: null }
-  const text = openText(secrets.dataKey, document.text)
+  const text = openText(secrets.dataKey, document.uuid, document.text)
   const tenant = tenants.resolve(code)
   const template = tenant.documents.get(text.id)?.find(({ version }) => version === text.version)
   const signatures = await loadSignatures(db, document, template?.counterparts ?? [])

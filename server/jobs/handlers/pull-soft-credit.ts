@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Heloc } from '#generated/domain'
-import type { Application } from '../../applications/application.ts'
+import { contextOf } from '../../applications/context-of.ts'
 import type { Patch } from '../../applications/patch.ts'
 import { unmatched } from '../../applications/unchecked.ts'
 import type { CreditInquiry } from '../../vendors/ports/credit-bureau.ts'
-import type { JobHandler } from '../job.ts'
+import type { JobHandler, JobInput } from '../job.ts'
 import { pullCredit } from './parts/pull-credit.ts'
 
 /** Pulls the soft credit report that the applicant permitted, and stores the inquiries that the applicant must explain. */
@@ -24,7 +24,7 @@ export const pullSoftCredit: JobHandler = async (input) => {
       status: {
         inquiryAttestNeeded: inquiries.length > 0,
         inquiryAttestComplete: inquiries.length > 0 && isAttested,
-        ...liensAnew(application, isAttested),
+        ...liensAnew(input, isAttested),
       },
     },
   }
@@ -34,8 +34,8 @@ export const pullSoftCredit: JobHandler = async (input) => {
  * After a changed answer the liens that were confirmed before stand, unless there are new inquiries: their page asks about
  * those. The title was searched for them, so that says whether they were confirmed.
  */
-function liensAnew({ status: { title } }: Application, isAttested: boolean): Patch['status'] {
-  if (title !== 'PREQUAL_COMPLETE' && title !== 'REQUIRED') return undefined
+function liensAnew({ tenant, application }: JobInput, isAttested: boolean): Patch['status'] {
+  if (!tenant.journey.predicates.compile('titleSearched')(contextOf(application))) return undefined
   return isAttested ? { liensComplete: true } : { liensComplete: false, title: unmatched.status.title }
 }
 

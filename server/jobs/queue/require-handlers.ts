@@ -8,11 +8,15 @@ import { jobs } from '../jobs.ts'
 /** Refuses to start if a process names an unknown job, submission, form or letter, so that no applicant meets the fault. */
 export function requireHandlers(tenants: readonly Tenant[]): void {
   for (const tenant of tenants) {
-    const { code, process, forms } = tenant
+    const { code, process, forms, effective } = tenant
+    for (const { tells } of effective.source.conditions.guards ?? [])
+      if (tells !== undefined) requireKnown(code, 'letter', tells, lettersOfActs(tenant))
     for (const { job } of Object.values(process.states))
       if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))
     for (const [name, submission] of Object.entries(process.submissions)) {
-      const { form, tells } = submission
+      const { form, tells, removes = [] } = submission
+      for (const answer of removes)
+        requireKnown(code, 'consequence', answer, Object.keys(process.consequences ?? {}))
       if (tells !== undefined) requireKnown(code, 'letter', tells, lettersOfActs(tenant))
       requireKnown(code, 'form', form, [...forms.keys()])
       if (!keepsItself(findForm(forms, form), submission))
@@ -28,6 +32,7 @@ export function requireHandlers(tenants: readonly Tenant[]): void {
 }
 
 const places = {
+  consequence: 'flows/process.json',
   job: 'server/jobs',
   submission: 'server/submissions',
   form: 'flows/forms',

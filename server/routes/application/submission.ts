@@ -14,14 +14,6 @@ import { type ByUuid, byUuid } from '../params.ts'
 const formsOf = ({ process }: Tenant) =>
   Object.fromEntries(Object.entries(process.submissions).map(([name, { form }]) => [name, form]))
 
-/** Proofs of submissions as the process declares them; the contact details ask for one by what they change. */
-const proofsOf = ({ process }: Tenant) => ({
-  ...Object.fromEntries(
-    Object.entries(process.submissions).map(([name, { proof }]) => [name, proof ? [proof] : []]),
-  ),
-  contact: [...[process.submissions.contact?.proof ?? []].flat(), 'anewToChange' as const],
-})
-
 /** POST /service-application/api/v1/application/heloc/{uuid}/submissions/{name} */
 export function submission(app: FastifyInstance, services: Services): void {
   const schema = {
@@ -29,7 +21,7 @@ export function submission(app: FastifyInstance, services: Services): void {
     isIdempotent: true,
     isVersioned: true,
     forms: formsOf(services.tenants.fallback),
-    proofs: proofsOf(services.tenants.fallback),
+    proofs: services.tenants.fallback.process.submissions,
     refuses: [429],
     params: {
       ...byUuid,

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ConditionAnswered } from '#generated/api'
 import { lockOwned } from '../../applications/application-store.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
-import { answerCondition, answerForms } from '../../conditions/answer-condition.ts'
+import { answerCondition, answerForms, requireOpenCondition } from '../../conditions/answer-condition.ts'
+import { guardAnswer, guardOf } from '../../conditions/answer-guard.ts'
 import { commitAnswer } from '../../conditions/commit-answer.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
+import { requireProof } from '../../proofs/require-proof.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
@@ -14,6 +16,12 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
     summary: 'Answer a condition: the body is the form of its category’s action',
     isIdempotent: true,
     forms: answerForms,
+    proofs: Object.fromEntries(
+      (services.tenants.fallback.effective.source.conditions.guards ?? []).map((guard) => [
+        [guard.action, ...(guard.documents ?? [])].join(' '),
+        guard,
+      ]),
+    ),
     params: {
       ...byUuid,
       required: ['uuid', 'condition'],
@@ -27,19 +35,23 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
   }
   app.post<{ Params: ByUuid & { readonly condition: string }; Body: object }>(
     '/service-conditions/external/api/v1/applications/:uuid/conditions/:condition/answer',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    {
+      config: { policy: { who: 'customer', data: 'own', proof: 'submission' } },
+      schema,
+      onRequest: requireToken(services),
+    },
     (request, reply) =>
       idempotently(services, request, reply, async (tx): Promise<ConditionAnswered> => {
         const { uuid, condition } = request.params
         const application = await lockOwned(tx, uuid, bearerOf(request).identity)
         const tenant = services.tenants.resolve(application.tenant)
-        const answered = answerCondition({
-          secrets: services.secrets,
-          tenant,
-          application,
-          condition,
-          values: request.body,
-        })
+        const open = requireOpenCondition(tenant, application, condition)
+        const guard = guardOf(tenant, open)
+        // Asked for before the values are read, as of a submission.
+        await requireProof(tx, services, request, guard?.proof)
+        const { secrets } = services
+        const answered = answerCondition({ secrets, tenant, application, open, values: request.body })
+        await guardAnswer(tx, services, { http: request, tenant, application, guard }, answered.patch)
         await commitAnswer(tx, services, application, { patch: answered.patch, who: application.owner })
         const cleared = answered.condition.state === 'CLEARED'
         if (!cleared)

@@ -20,9 +20,7 @@ export function coDeedSubmission(app: FastifyInstance, services: Services): void
     summary: 'Act as an additional signer',
     isIdempotent: true,
     forms: actForms,
-    proofs: Object.fromEntries(
-      Object.entries(signerSubmissions).map(([name, { proof }]) => [name, proof ? [proof] : []]),
-    ),
+    proofs: signerSubmissions,
     params: {
       type: 'object',
       required: ['name'],

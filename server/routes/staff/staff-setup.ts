@@ -36,7 +36,7 @@ export function staffSetup(app: FastifyInstance, services: Services): void {
     { schema: setup, config: { ...perAddress(services, 'setup'), policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RedirectResponse> => {
       const member = await setStaffPassword(services, request, request.body)
-      await openStaffSession(services, request, reply, member.uuid)
+      await openStaffSession(services, request, reply, { identity: member.uuid })
       return { redirect: landingOfStaff(member) }
     },
   )

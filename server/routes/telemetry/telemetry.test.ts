@@ -154,6 +154,14 @@ describe('an event', () => {
     expect([nobodys.statusCode, nobodys.json().code]).toEqual([409, 'TELEMETRY_SESSION_UNKNOWN'])
   })
 
+  it('of another product, and with a name of several words, is taken', async () => {
+    const names = { event: 'HELOC: Error Fallback', eventType: 'Button click', productType: 'PERSONAL_LOAN' }
+    const answer = await post('event', { ...pageView(sessionKey), ...names })
+    expect(answer.statusCode, answer.body).toBe(204)
+    const { event, eventType, productType: product } = names
+    expect(await stored()).toMatchObject([{ event, eventType, product }])
+  })
+
   it('is kept as often as it is sent where it says so', async () => {
     const event = pageView(sessionKey, { dontDedupe: true })
     await tell(event)

@@ -1,7 +1,7 @@
 import type { Application } from '../../applications/application.ts'
 import type { ClearedSubject, LoanFile } from '../../applications/loan-file.ts'
 
-/** Returns what the desk has cleared, without subjects that rested on an answer which is given anew. */
+/** Returns those of the given subjects that the desk has cleared. The others rested on an answer that is given anew. */
 export const stillCleared = (
   { loanFile: { cleared } }: Application,
   ...subjects: readonly ClearedSubject[]

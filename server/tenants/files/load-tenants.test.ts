@@ -81,6 +81,11 @@ describe('the lenders of a server', () => {
     )
   })
 
+  it('do not lack what a changed answer takes with it', () => {
+    edit('flows/process.json', (text) => text.replace('"removes": ["summary"]', '"removes": ["sumary"]'))
+    expect(() => requireHandlers(loadTenants(root).tenants)).toThrow('names the consequence "sumary"')
+  })
+
   it('cannot be loaded from a flow file that is no JSON', () => {
     edit('flows/journey.json', (text) => text.slice(0, 200))
     expect(() => loadTenants(root)).toThrow(/flows\/journey\.json:\d+:\d+ /)

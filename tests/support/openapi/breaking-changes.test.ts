@@ -128,6 +128,25 @@ describe('a change of the API breaks clients', () => {
   })
 })
 
+describe('a change of a form', () => {
+  const change = (before: Schema, after: Schema) =>
+    breakingChanges(
+      documentOf({ request: withField(request, 'code', before) }),
+      documentOf({ request: withField(request, 'code', after) }),
+    )
+  const of = (pattern: string) => ({ type: 'string', pattern })
+
+  it('breaks nothing where it takes more characters or lengths, or a word in place of one value', () => {
+    expect(change(of('^[A-Z-]{2,8}$'), of('^[A-Z :-]{1,9}$'))).toEqual([])
+    expect(change({ const: 'HELOC' }, of('^[A-Z]{1,9}$'))).toEqual([])
+  })
+
+  it.each(['^[A-Y-]{2,8}$', '^[A-Z-]{3,8}$', '^[A-Z-]{2,7}$', '^[A-Z-]+$'])(
+    'breaks clients where %s takes less, or it cannot be told',
+    (pattern) => expect(change(of('^[A-Z-]{2,8}$'), of(pattern))).toHaveLength(1),
+  )
+})
+
 describe('a change of the API breaks nothing', () => {
   it.each<[string, Parts]>([
     ['nothing changes', {}],

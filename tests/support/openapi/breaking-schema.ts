@@ -1,3 +1,5 @@
+import { isWiderPattern } from './is-wider-pattern.ts'
+
 /** JSON Schema of the newest draft, as OpenAPI 3.1 has it. */
 export type Schema = Readonly<Record<string, unknown>>
 
@@ -40,10 +42,11 @@ function ofTypes({ found, what }: Place, was: Schema, is: Schema): readonly stri
   return given.every(isTaken) ? [] : [`${what} was ${had.join(' or ')} and is ${has.join(' or ')} now.`]
 }
 
+const valuesOf = (schema: Schema) =>
+  ('const' in schema ? [schema.const] : schema.enum) as readonly unknown[] | undefined // by JSON Schema
+
 function ofValues({ what }: Place, was: Schema, is: Schema): readonly string[] {
-  const values = (schema: Schema) =>
-    ('const' in schema ? [schema.const] : schema.enum) as unknown[] | undefined
-  const [had, has] = [values(was), values(is)]
+  const [had, has] = [valuesOf(was), valuesOf(is)]
   if (has === undefined) return []
   if (had === undefined) return [`${what} is one of a list of values now.`]
   const gone = had.filter((value) => !has.includes(value))
@@ -56,7 +59,7 @@ const upper = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum']
 const exact = ['pattern', 'format', 'multipleOf']
 
 function ofLimits({ what }: Place, was: Schema, is: Schema): readonly string[] {
-  const values = Array.isArray(was.enum) ? was.enum.map(String) : undefined
+  const values = valuesOf(was)?.map(String)
   const isStricter = (keyword: string) => {
     const [before, now] = [was[keyword], is[keyword]]
     if (now === undefined || now === before) return false
@@ -65,6 +68,7 @@ function ofLimits({ what }: Place, was: Schema, is: Schema): readonly string[] {
       return !values.every((value) => new RegExp(String(now)).test(value))
     if (values !== undefined && keyword === 'maxLength')
       return !values.every((value) => value.length <= Number(now))
+    if (keyword === 'pattern' && isWiderPattern(String(before), String(now))) return false
     if (before === undefined || exact.includes(keyword)) return true
     return lower.includes(keyword) ? Number(now) < Number(before) : Number(now) > Number(before)
   }

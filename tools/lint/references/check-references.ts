@@ -8,11 +8,13 @@ import {
   messageText,
   nearestHint,
   pointerTo,
+  type Source,
   tenantFiles,
 } from '#source'
 import type { Subject } from '../rule.ts'
 import { type FlowReference, flowReferences } from './flow-references.ts'
 import { knownIds } from './known-ids.ts'
+import { missingOr, nouns } from './missing-or.ts'
 import { type Reference, referencesIn } from './references.ts'
 
 /** Findings for references, to messages or to anything else, whose id is unknown. */
@@ -27,7 +29,7 @@ const inFlows = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] =>
   (to === 'copy' ? missingCopy(subject) : unknownIds(subject)).map((reference) =>
     subject.report({
       pointer: reference.pointer,
-      ...fault(reference, knownTo(subject, reference)),
+      ...fault(subject.source, reference, knownTo(subject, reference)),
       ...(subject.copy.own.has(reference.id) ? { override: pointerTo('copy', reference.id) } : {}),
     }),
   )
@@ -85,7 +87,7 @@ function inOtherFiles(subject: Subject, to: 'copy' | 'other'): readonly Finding[
         const { pointer } = reference
         return isKnown(reference, known)
           ? []
-          : [findingAt({ rule: '', pointer, ...fault(reference, known) }, { file, pointer })]
+          : [findingAt({ rule: '', pointer, ...fault(source, reference, known) }, { file, pointer })]
       }),
   )
 }
@@ -94,49 +96,11 @@ function inOtherFiles(subject: Subject, to: 'copy' | 'other'): readonly Finding[
 const isKnown = ({ id }: Reference, known: ReadonlySet<string>): boolean =>
   known.has(id) || (id.endsWith('*') && [...known].some((one) => one.startsWith(id.slice(0, -1))))
 
-const fault = ({ kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
+const fault = (source: Source, { kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
   message: `There is no ${nouns[kind] ?? kind} "${id}".`,
-  ...missingOr(kind, id, known, () => hintFor(kind, id, known)),
+  ...missingOr(source, { kind, id, known }, () => hintFor(kind, id, known)),
   ...(isKey ? ({ what: 'key' } as const) : {}),
 })
-
-/**
- * What is missing: the id or, where every id of a part is unknown, that part, such as the messages `forms.*` after their
- * file was removed.
- */
-function missingPart(
-  kind: string,
-  id: string,
-  known: ReadonlySet<string>,
-): { readonly cause: string; readonly message?: string; readonly hint?: string } {
-  const noun = nouns[kind] ?? kind
-  if (known.size === 0) return { cause: noun }
-  const part = id.split('.')[0] ?? ''
-  if (kind !== 'copy' || partsOf(known).has(part)) return { cause: `${noun} ${id}` }
-  return {
-    cause: `${missingFile}${part}`,
-    message: `There is no message "${id}", nor any other "${part}.": their file of flows/copy, ${part}.json, is missing or empty.`,
-    hint: 'Bring the file back, as `git checkout` does, or take away what says its messages.',
-  }
-}
-
-/** What is missing, with the hint for a single id where it is not a whole part: looking for near ids takes time. */
-export function missingOr(
-  kind: string,
-  id: string,
-  known: ReadonlySet<string>,
-  hint: () => { readonly hint?: string },
-) {
-  const missing = missingPart(kind, id, known)
-  return missing.hint === undefined ? { ...hint(), ...missing } : missing
-}
-
-/** Beginning of a cause that findings of every rule and lender share: a whole file of messages is gone. */
-export const missingFile = 'file of messages '
-
-const partsOf = memoize(
-  (ids: ReadonlySet<string>): ReadonlySet<string> => new Set([...ids].map((id) => id.split('.')[0] ?? '')),
-)
 
 /** Hint for an unknown id: the nearest known one, or where a server state is made. */
 const hintFor = (kind: string, id: string, known: ReadonlySet<string>): { readonly hint?: string } => ({
@@ -145,16 +109,3 @@ const hintFor = (kind: string, id: string, known: ReadonlySet<string>): { readon
   }),
   ...nearestHint(id, [...known]),
 })
-
-const nouns: Readonly<Record<string, string>> = {
-  '#/states': 'state',
-  '#/transitions': 'event',
-  '#/steps': 'step',
-  '#/groups': 'group',
-  '#/disclosures': 'disclosure',
-  '#/fields': 'field of this form',
-  copy: 'message',
-  field: 'context field',
-  resume: 'resume progress',
-  serverState: 'server state',
-}

@@ -23,9 +23,14 @@ describe('flag-route', () => {
     expect(closing('/account/helok/*')).toHaveLength(1)
   })
 
-  it('reports a pattern, since a route is compared with the address as it stands', () => {
-    expect(closing('/account/heloc/:uuid/complete')).toHaveLength(1)
-    expect(closing('/account/heloc/:uuid*')).toHaveLength(1)
+  it('accepts a page of every application by its pattern, and no other name for its parts', () => {
+    expect(
+      closing('/account/heloc/:uuid/complete', '/account/heloc/:uuid', '/account/heloc/:uuid/*'),
+    ).toEqual([])
+    expect(closing('/account/heloc/:uuid/complet')).toEqual([
+      '/flags/fe-closed/variants/on/routes/0 No page stands at "/account/heloc/:uuid/complet". Did you mean "/account/heloc/:uuid/complete"?',
+    ])
+    expect(closing('/account/heloc/:id/complete')).toHaveLength(1)
   })
 
   it('accepts a page, and a star for what is below', () => {

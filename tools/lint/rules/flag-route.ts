@@ -8,7 +8,10 @@ export const flagRoute: Rule = {
   check: ({ value, flows, reportOwn }) => {
     if (flows === undefined) return []
     const { pages } = flows.source
-    const paths = Object.keys(pages.pages).map((id) => pagePattern(pages, id))
+    const paths = [
+      pages.areaPaths.application,
+      ...Object.keys(pages.pages).map((id) => pagePattern(pages, id)),
+    ]
     const flags = Object.entries(childObject(asJsonObject(value.flags), 'flags'))
     return reportOwn(
       flags.flatMap(([flag, source]) =>
@@ -28,11 +31,10 @@ export const flagRoute: Rule = {
 
 function leadsNowhere(route: string, paths: readonly string[], pointer: string): readonly RuleFault[] {
   if (paths.some((path) => isOn(path, route))) return []
-  const certain = paths.filter((path) => !path.includes(':'))
-  return [{ pointer, message: `No page stands at "${route}".`, ...nearestHint(route, certain) }]
+  return [{ pointer, message: `No page stands at "${route}".`, ...nearestHint(route, paths) }]
 }
 
-/** Whether a route, with a star at its end if it stands for all below, can be the path of a page with this pattern. */
+/** Whether a route, with a star at its end if it stands for all below, is this pattern of a page, or a path that fits it. */
 function isOn(pattern: string, route: string): boolean {
   const isStem = route.endsWith('*')
   const own = pattern.split('/')
@@ -41,7 +43,8 @@ function isOn(pattern: string, route: string): boolean {
     (isStem || own.length === steps.length) &&
     steps.every((step, index) => {
       const place = own[index]
-      if (place === undefined || place.startsWith(':')) return place !== undefined && !step.startsWith(':')
+      if (place === undefined) return false
+      if (place.startsWith(':') && !step.startsWith(':')) return true
       return isStem && index === steps.length - 1 ? place.startsWith(step) : place === step
     })
   )

@@ -1,7 +1,7 @@
 import { asJsonObject, type Finding, filesOf, findingAt, nearestHint } from '#source'
 import { productCode } from '../product-code/product-code.ts'
-import { missingOr } from '../references/check-references.ts'
 import { copyReferences } from '../references/copy-references.ts'
+import { missingOr } from '../references/missing-or.ts'
 import type { Subject } from '../rule.ts'
 import { missingOfFamilies } from './composed-keys.ts'
 
@@ -36,7 +36,7 @@ function report(source: Subject['source'], key: string, known: ReadonlySet<strin
     pointer: '/messages',
     what: 'key',
     message: `The screens or the server say "${key}", and there is no such message.`,
-    ...missingOr('copy', key, known, () => nearestHint(key, known)),
+    ...missingOr(source, { kind: 'copy', id: key, known }, () => nearestHint(key, known)),
   } as const
   return [findingAt(fault, { file, pointer: '/messages' })]
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { findServerState, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
@@ -11,8 +12,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AtAnotherLender } from './at-another-lender.tsx'
 import { KnownQuestions } from './known-questions.tsx'
 
+interface ApplyAgainProps {
+  readonly referrer: string | undefined
+  /** Called if the server does not know the stored token: the user registers as a visitor. */
+  readonly onStranger: () => void
+}
+
 /** Registration of a signed-in user: another application, which does not ask for known data again. */
-export default function ApplyAgain({ referrer }: { readonly referrer: string | undefined }) {
+export default function ApplyAgain({ referrer, onStranger }: ApplyAgainProps) {
   const { journey, organization } = useJourney()
   const { pathname, search } = useLocation()
   const isSignedIn = useIsSignedIn()
@@ -21,8 +28,14 @@ export default function ApplyAgain({ referrer }: { readonly referrer: string | u
   const isHere = (findSessionTenant() ?? code) === code
   const key = isSignedIn && isHere ? `known ${subject}` : undefined
   const { data, error } = useFact(key, () => askKnown(journey), 0)
+  const wasKnown = useRef(false)
+  useEffect(() => {
+    wasKnown.current ||= data !== undefined
+    if (!isSignedIn && !wasKnown.current) onStranger()
+  })
   // The answers are kept until the user has signed in.
-  if (!isSignedIn) return <Navigate to={loginPath(journey.source.pages, pathname + search)} replace />
+  if (!isSignedIn && wasKnown.current)
+    return <Navigate to={loginPath(journey.source.pages, pathname + search)} replace />
   if (!isHere) return <AtAnotherLender />
   if (error) throw error
   if (!data) return <Skeleton block="320px" />

@@ -1,0 +1,61 @@
+import { memoize } from '#engine'
+import { asJsonObject, childObject, filesOf, type Source } from '#source'
+
+interface Missing {
+  readonly kind: string
+  readonly id: string
+  readonly known: ReadonlySet<string>
+}
+
+/**
+ * What is missing: the id or, where no file of flows/copy has a message of its part, that part, such as the messages `forms.*`
+ * after their file was removed. A lender that rewords some of them has no such file.
+ */
+function missingPart(
+  source: Source,
+  { kind, id, known }: Missing,
+): { readonly cause: string; readonly message?: string; readonly hint?: string } {
+  const noun = nouns[kind] ?? kind
+  if (known.size === 0) return { cause: noun }
+  const part = partOf(id)
+  if (kind !== 'copy' || partsOf(source).has(part)) return { cause: `${noun} ${id}` }
+  return {
+    cause: `${missingFile}${part}`,
+    message: `There is no message "${id}", nor any other "${part}.": their file of flows/copy, ${part}.json, is missing or empty.`,
+    hint: 'Bring the file back, as `git checkout` does, or take away what says its messages.',
+  }
+}
+
+/** What is missing, with the hint for a single id where it is not a whole part: looking for near ids takes time. */
+export function missingOr(source: Source, missing: Missing, hint: () => { readonly hint?: string }) {
+  const found = missingPart(source, missing)
+  return found.hint === undefined ? { ...hint(), ...found } : found
+}
+
+/** Beginning of a cause that findings of every rule and lender share: a whole file of messages is gone. */
+export const missingFile = 'file of messages '
+
+const partsOf = memoize(
+  (source: Source): ReadonlySet<string> =>
+    new Set(
+      filesOf(source, 'copy').flatMap(({ value = {} }) =>
+        Object.keys(childObject(asJsonObject(value), 'messages')).map(partOf),
+      ),
+    ),
+)
+
+const partOf = (id: string): string => id.split('.')[0] ?? ''
+
+/** Words for kinds of reference that are not words themselves. */
+export const nouns: Readonly<Record<string, string>> = {
+  '#/states': 'state',
+  '#/transitions': 'event',
+  '#/steps': 'step',
+  '#/groups': 'group',
+  '#/disclosures': 'disclosure',
+  '#/fields': 'field of this form',
+  copy: 'message',
+  field: 'context field',
+  resume: 'resume progress',
+  serverState: 'server state',
+}
