@@ -1,6 +1,6 @@
 import { compileJourney, createJourney } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
 import { vocabulary } from '#generated/vocabulary'
+import { loadProject } from '#source'
 import { flows } from '../tests/support/lenders/flows.ts'
 import { applications } from './applications.ts'
 import { sendContenders } from './engine/send-section.ts'
@@ -39,7 +39,7 @@ const rows = (what: string, measurements: readonly Measurement[], most: number):
 async function compileRows(): Promise<readonly Row[]> {
   const measurements = await measure(
     [
-      { name: 'checks and all', repetitions: 20, run: () => compileJourney(flows, fullVocabulary) },
+      { name: 'checks and all', repetitions: 20, run: () => compileJourney(flows, loadProject()) },
       { name: 'in the browser', repetitions: 20, run: () => createJourney(flows, vocabulary) },
     ],
     1,

@@ -72,4 +72,12 @@ export { explain, explainCondition, explainPath, explainVariant } from './predic
 export { findField, resolveField } from './predicates/leaf-test.ts'
 export type { Predicate, Predicates } from './predicates/predicates.ts'
 export * from './source.ts'
-export { type Context, type Field, type FieldType, inState, stateOf, type Vocabulary } from './vocabulary.ts'
+export {
+  type Context,
+  type Field,
+  type FieldType,
+  type FullVocabulary,
+  inState,
+  stateOf,
+  type Vocabulary,
+} from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import { compileMachine, findTrigger, type Machine } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import { applications } from '../applications.ts'
 import type { Contender } from '../measure.ts'
@@ -40,6 +40,6 @@ function createMachineOfSix(): Machine {
       transitions: Object.fromEntries(transitions),
     },
     journey.predicates,
-    fullVocabulary,
+    loadProject(),
   )
 }

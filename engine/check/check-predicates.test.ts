@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 import type { PredicateSource } from '../source.ts'
 import { checkPredicates } from './check-predicates.ts'
 import type { JourneyFault } from './place.ts'
 
 function faultsOf(predicates: Record<string, PredicateSource>): readonly JourneyFault[] {
   const faults: JourneyFault[] = []
-  checkPredicates({ predicates }, { faults, vocabulary: fullVocabulary })
+  checkPredicates({ predicates }, { faults, vocabulary: loadProject() })
   return faults
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import type { JourneySource, MachineSource } from '../source.ts'
 import { findFaults } from './check-journey.ts'
 import { compileJourney, compileMachine, compilePredicates } from './compile.ts'
+
+const project = loadProject()
 
 const machine = (change: Partial<MachineSource>): MachineSource => ({
   initial: 'a',
@@ -49,14 +51,14 @@ describe('compileMachine', () => {
       '/states/a/page',
     ],
   ])('throws when %s is missing', (_, change, code, pointer) => {
-    expect(() => compileMachine(machine(change), journey.predicates, fullVocabulary, 'process')).toThrow(
+    expect(() => compileMachine(machine(change), journey.predicates, project, 'process')).toThrow(
       expect.objectContaining({ name: 'JourneyError', code, pointer, file: 'process' }),
     )
   })
 
   it('names the nearest known state', () => {
     const typo = { ...flows.journey, initial: 'profil' }
-    expect(() => compileMachine(typo, journey.predicates, fullVocabulary)).toThrow(
+    expect(() => compileMachine(typo, journey.predicates, project)).toThrow(
       `journey/initial: there is no state "profil". Did you mean "profile"?`,
     )
   })
@@ -64,7 +66,7 @@ describe('compileMachine', () => {
 
 describe('compileJourney', () => {
   it('has nothing against the flows of the repository', () => {
-    expect(findFaults(flows, fullVocabulary)).toEqual([])
+    expect(findFaults(flows, project)).toEqual([])
   })
 
   it('finds every fault, and throws for the first', () => {
@@ -78,25 +80,23 @@ describe('compileJourney', () => {
         categories: { TRUST: { title: 'a', description: 'b', action: 'identity', when: 'no' } },
       },
     }
-    expect(
-      findFaults(broken, fullVocabulary).map(({ code, file, pointer }) => [code, `${file}${pointer}`]),
-    ).toEqual([
-      ['NO_LAST_RESORT', 'serverStates/states/HMDA/page'],
-      ['UNKNOWN_STEP', 'registration/order/0'],
-      ['UNKNOWN_GROUP', 'registration/groupOrder/0'],
-      ['UNKNOWN_STEP', 'progress/order/0'],
-      ['UNKNOWN_PREDICATE', 'conditions/categories/TRUST/when'],
-    ])
-    expect(() => compileJourney(broken, fullVocabulary)).toThrow(
-      expect.objectContaining({ code: 'NO_LAST_RESORT' }),
+    expect(findFaults(broken, project).map(({ code, file, pointer }) => [code, `${file}${pointer}`])).toEqual(
+      [
+        ['NO_LAST_RESORT', 'serverStates/states/HMDA/page'],
+        ['UNKNOWN_STEP', 'registration/order/0'],
+        ['UNKNOWN_GROUP', 'registration/groupOrder/0'],
+        ['UNKNOWN_STEP', 'progress/order/0'],
+        ['UNKNOWN_PREDICATE', 'conditions/categories/TRUST/when'],
+      ],
     )
+    expect(() => compileJourney(broken, project)).toThrow(expect.objectContaining({ code: 'NO_LAST_RESORT' }))
   })
 })
 
 describe('compilePredicates', () => {
   it('throws for a field that there is none of', () => {
     const predicates = { it: { field: 'heloc.trem', gt: 0 } }
-    expect(() => compilePredicates({ predicates }, fullVocabulary)).toThrow(
+    expect(() => compilePredicates({ predicates }, project)).toThrow(
       expect.objectContaining({ code: 'UNKNOWN_FIELD', pointer: '/predicates/it/field' }),
     )
   })

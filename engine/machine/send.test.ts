@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 import { journey, processMachine } from '../../tests/support/lenders/flows.ts'
 import { compileMachine } from '../check/compile.ts'
 import { send } from './send.ts'
@@ -82,7 +82,7 @@ describe('send', () => {
         transitions: { stay: { from: '*', to: 'a' } },
       },
       journey.predicates,
-      fullVocabulary,
+      loadProject(),
     )
     expect(() => send(lone, 'a', 'stay', {})).toThrow('Status is required')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 import { applicant } from '../../tests/support/lenders/applicant.ts'
 import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import { compileJourney } from '../check/compile.ts'
@@ -136,7 +136,7 @@ describe('settle', () => {
           },
         },
       },
-      fullVocabulary,
+      loadProject(),
     )
     expect(settle(circle, {})).toEqual({
       state: 'a',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fullVocabulary } from '#generated/full-vocabulary'
 import type { ServerState } from '#generated/ids'
+import { loadProject } from '#source'
 import { applicant } from '../../tests/support/lenders/applicant.ts'
 import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import { compileJourney } from '../check/compile.ts'
@@ -121,7 +121,7 @@ describe('resolvePage', () => {
 describe('server states by prefix', () => {
   const page = (page: string): ServerStateSource => ({ kind: 'interactive', page })
   const withStates = (states: Record<string, ServerStateSource>) =>
-    compileJourney({ ...flows, serverStates: { ...flows.serverStates, states } }, fullVocabulary)
+    compileJourney({ ...flows, serverStates: { ...flows.serverStates, states } }, loadProject())
   const states = {
     'WAITING_FOR_*': page('short'),
     'WAITING_FOR_SOFT_*': page('long'),
@@ -145,7 +145,7 @@ describe('server states by prefix', () => {
         serverStates: { ...flows.serverStates, states: {} },
         journey: { initial: 'a', fallbackPage: '/', states: { a: {} }, transitions: {} },
       },
-      fullVocabulary,
+      loadProject(),
     )
     expect(resolvePage(lost, inState('HMDA'))).toEqual({
       page: '/',

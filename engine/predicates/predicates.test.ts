@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Context } from '#generated/context'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 import { compilePredicates } from '../check/compile.ts'
 import type { PredicateSource } from '../source.ts'
 import { createPredicates } from './predicates.ts'
 
+const project = loadProject()
+
 const holds = (condition: PredicateSource, context: Context): boolean =>
-  compilePredicates({ predicates: { it: condition } }, fullVocabulary).compile('it')(context)
+  compilePredicates({ predicates: { it: condition } }, project).compile('it')(context)
 
 const documents = (...types: readonly ('NOTE' | 'DEED')[]): Context => ({
   heloc: { documents: types.map((type) => ({ type })) },
@@ -78,11 +80,11 @@ describe('all, any and not', () => {
   })
 
   it('throws for a name that was never checked', () => {
-    expect(() => createPredicates({ predicates: {} }, fullVocabulary).compile('it')).toThrow(
+    expect(() => createPredicates({ predicates: {} }, project).compile('it')).toThrow(
       'There is no predicate "it".',
     )
-    expect(() =>
-      createPredicates({ predicates: {} }, fullVocabulary).compile({ field: 'no', equals: 1 }),
-    ).toThrow('There is no field "no".')
+    expect(() => createPredicates({ predicates: {} }, project).compile({ field: 'no', equals: 1 })).toThrow(
+      'There is no field "no".',
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { type Context, type Effects, type Field, findField, type Leaf, type PredicateSource } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import type { ReadField } from '../tenants/read-fields.ts'
@@ -82,7 +82,7 @@ function isNamed(
   old: Context,
   now: Context,
 ): boolean {
-  const field = findField(id, fullVocabulary)
+  const field = findField(id, loadProject())
   if (field === undefined) return true
   const [gone, come] = [valuesOf(field, old), valuesOf(field, now)]
   const changed = [...added(gone, come), ...(field.item === undefined ? [] : added(come, gone))]

@@ -6,8 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMigration, type MigrationSource } from '#engine'
 import type { ApplicationEvent } from '#generated/api'
 import type { Heloc } from '#generated/domain'
-import { fullVocabulary } from '#generated/full-vocabulary'
-import { asJsonObject, createSource, type Json, type JsonObject, loadSource, repository } from '#source'
+import {
+  asJsonObject,
+  createSource,
+  type Json,
+  type JsonObject,
+  loadProject,
+  loadSource,
+  repository,
+} from '#source'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
@@ -141,7 +148,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     ...tenant,
     effective: {
       ...tenant.effective,
-      migrations: migrations.map((each) => createMigration(each, fullVocabulary)),
+      migrations: migrations.map((each) => createMigration(each, loadProject())),
     },
   }
   const tenants = createTenantDirectory(() => [own])

@@ -1,5 +1,5 @@
 import { followMigrations, type Migration } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 import type { Application } from '../applications/application.ts'
 import { lockApplication } from '../applications/application-store.ts'
 import { contextOf } from '../applications/context-of.ts'
@@ -35,7 +35,7 @@ export async function migrateApplication(
     tenant.effective.migrations,
     application.state,
     contextOf(application),
-    fullVocabulary,
+    loadProject(),
     mayTake,
   )
   let current = application

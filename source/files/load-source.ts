@@ -9,6 +9,7 @@ import { validateFile } from '../schemas/validate-file.ts'
 import { checkDocument } from './check-document.ts'
 import { type FileKind, fileKind, schemaOf } from './file-kind.ts'
 import { missingFiles } from './missing-files.ts'
+import { loadProject, type Project } from './project.ts'
 import { repository } from './repository.ts'
 import { otherFindings, unreadFile } from './unread-files.ts'
 
@@ -20,6 +21,7 @@ export interface SourceFile extends JsonFile {
 /** JSON of a directory as read: all files with their findings, usable or not. */
 export interface Source {
   readonly dir: string
+  readonly project: Project
   /** Folder of the tenants, possibly mounted elsewhere; their files have paths as if it stood in `dir`. */
   readonly tenants: string
   /** Sorted by path relative to `dir`. */
@@ -88,7 +90,7 @@ export function createSource(
   const ofTenants = others.flatMap(({ path: file, kind }) =>
     kind === 'file' && file.startsWith('tenants/') ? [file] : [],
   )
-  return { dir, tenants, files, others: ofTenants, findings }
+  return { dir, project: loadProject(dir), tenants, files, others: ofTenants, findings }
 }
 
 function readFile(file: string, text: string | UnreadableText, kind: FileKind): SourceFile {

@@ -6,25 +6,25 @@ import {
   memoize,
   type ProcessSource,
 } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
 import { type Fault, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { nearestHint } from '../findings/nearest-hint.ts'
 import { describeFault } from '../journey/compile-flows.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
 import { filesOf, type Source, type SourceFile } from './load-source.ts'
+import type { Project } from './project.ts'
 
 /** Migrations that apply to a lender, in order; faulty ones are left out. */
 export const migrationsOf = (source: Source, tenant: string): readonly Migration[] =>
   soundSources(source)
     .filter(({ tenants }) => tenants === undefined || tenants.includes(tenant))
     .sort((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
-    .map((migration) => createMigration(migration, fullVocabulary))
+    .map((migration) => createMigration(migration, source.project))
 
 /** Findings about migrations, apart from those of their schema. */
 export const migrationFindings = (source: Source): readonly Finding[] =>
   filesOf(source, 'migration').flatMap((file) =>
-    faultsOf(file).map((fault) => findingAt(fault, { file, pointer: fault.pointer })),
+    faultsOf(file, source.project).map((fault) => findingAt(fault, { file, pointer: fault.pointer })),
   )
 
 /** Migrations that leave applications of a process in a state without a way on. */
@@ -66,14 +66,14 @@ const pathOf = (id: string): string => `flows/migrations/${id}.json`
 const soundSources = memoize((source: Source): readonly MigrationSource[] =>
   filesOf(source, 'migration').flatMap((file) => {
     const { value } = file
-    return isMigration(value) && faultsOf(file).length === 0 ? [value] : []
+    return isMigration(value) && faultsOf(file, source.project).length === 0 ? [value] : []
   }),
 )
 
 const isMigration = (value: unknown): value is MigrationSource =>
   schemaErrors('migration', value).length === 0
 
-function faultsOf(file: SourceFile): readonly Fault[] {
+function faultsOf(file: SourceFile, project: Project): readonly Fault[] {
   const { value } = file
   if (!isMigration(value)) return []
   const misnamed: Fault = {
@@ -83,7 +83,7 @@ function faultsOf(file: SourceFile): readonly Fault[] {
   }
   return [
     ...(pathOf(value.id) === file.path ? [] : [misnamed]),
-    ...findMigrationFaults(value, fullVocabulary).map((fault) => ({
+    ...findMigrationFaults(value, project).map((fault) => ({
       ...describeFault(fault),
       pointer: fault.pointer,
     })),

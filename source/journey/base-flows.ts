@@ -1,6 +1,7 @@
 import { camelCase } from '../files/camel-case.ts'
 import { localeOf, singleFiles } from '../files/file-kind.ts'
 import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
+import type { Project } from '../files/project.ts'
 import type { FilePlace } from '../findings/fault.ts'
 import { helpFlows, helpPlace } from '../help/help-flows.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
@@ -11,6 +12,7 @@ import { answerSources, keptFields } from './kept-answers.ts'
 /** Flow files as one object: each under its name in camel case, without `$schema`; copy by key. */
 export interface BaseFlows {
   readonly value: JsonObject
+  readonly project: Project
   /** Locale of the copy. */
   readonly locale: string
   /** Finds the place in a file of a pointer into `value`. */
@@ -34,7 +36,7 @@ export function baseFlows(source: Source, locale: string = writtenLocale): BaseF
     ['help', helpFlows(filesOf(source, 'help'))] as const,
     ['copy', Object.fromEntries(copy)] as const,
   ])
-  return { value, locale, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
+  return { value, project: source.project, locale, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
 }
 
 /** Files with the messages of a locale. */

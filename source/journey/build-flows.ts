@@ -1,5 +1,6 @@
 import { type Journey, type Machine, memoize } from '#engine'
 import type { SourceFile } from '../files/load-source.ts'
+import type { Project } from '../files/project.ts'
 import { type Fault, type FilePlace, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { checkFlags } from '../flags/check-flags.ts'
@@ -40,6 +41,7 @@ export interface BuiltFlows {
 /** Flows without faults, compiled. Separate from TenantJourney, because the base has them without a lender. */
 export interface Flows {
   readonly source: FlowsSource
+  readonly project: Project
   readonly journey: Journey
   readonly process: Machine
   /** Finds a single message of `source` without parsing the others. */
@@ -65,7 +67,7 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
     } as const
     return file === undefined ? [] : [findingAt(fault, { file, pointer: overridePointer(pointer, locale) })]
   })
-  const { faults, flows } = checkFlows(overridden, base.value)
+  const { faults, flows } = checkFlows(overridden, base)
   const findings = faults.flatMap((fault) => {
     const place = placeOf(fault.pointer)
     return place === undefined ? [] : [findingAt(fault, place)]
@@ -75,7 +77,7 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
 
 function checkFlows(
   { effective: value, logic, copy, provenance }: ReturnType<typeof overrideFlows>,
-  base: JsonObject,
+  { value: base, project }: BaseFlows,
 ): {
   readonly faults: readonly Fault[]
   readonly flows: Flows | undefined
@@ -84,7 +86,7 @@ function checkFlows(
   const parsed = parseCopy(copy)
   const faults = [...shapeFaults(value), ...[...parsed.broken].map(([key, reason]) => icuFault(key, reason))]
   if (faults.length > 0) return { faults, flows: undefined }
-  const process = processWithKept(logic)
+  const process = processWithKept({ logic, project })
   const source = toFlowsSource(
     { ...logic, process, limits: value.limits ?? {}, help: value.help ?? {}, flags: value.flags ?? {} },
     parsed,
@@ -93,19 +95,28 @@ function checkFlows(
     ...checkNeeded(base, provenance),
     ...checkRegulatory(base, value, reworded),
     ...checkRewording(parsed.reworded, copy.base, source.limits),
-    ...checkAnswerLeaves(logic),
+    ...checkAnswerLeaves({ logic, project }),
     ...checkHelp({ help: asJsonObject(value.help), limits: source.limits }),
     ...checkFlags(source.flags),
   ]
-  const compiled = compileLogic({ logic, source })
+  const compiled = compileLogic({ logic, source, project })
   if (!('journey' in compiled)) return { faults: [...unknown, ...compiled], flows: undefined }
   const journey = { ...compiled.journey, source }
-  return { faults: unknown, flows: { source, ...compiled, journey, findMessage: parsed.findMessage } }
+  return {
+    faults: unknown,
+    flows: { source, project, ...compiled, journey, findMessage: parsed.findMessage },
+  }
+}
+
+interface LogicSource {
+  readonly logic: JsonObject
+  readonly source: FlowsSource
+  readonly project: Project
 }
 
 /** Shared by all lenders with the same logic, because copy and limits decide nothing. */
 const compileLogic = memoize(
-  ({ source }: { readonly logic: JsonObject; readonly source: FlowsSource }) => compileFlows(source),
+  ({ source, project }: LogicSource) => compileFlows(source, project),
   ({ logic }) => logic,
 )
 

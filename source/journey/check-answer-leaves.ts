@@ -1,5 +1,5 @@
 import { type AnswerSource, didYouMean, findLeafFaults, type Leaf, memoize } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import type { Project } from '../files/project.ts'
 import type { Fault } from '../findings/fault.ts'
 import { nearestHint } from '../findings/nearest-hint.ts'
 import { asText, childObject, type JsonObject } from '../json/json-value.ts'
@@ -10,20 +10,29 @@ import { leavesIn } from './predicate-leaves.ts'
  * Faults of conditions on answers that no form stores, or that can never have the compared value. The engine checks the
  * fields of the context schema.
  */
-export const checkAnswerLeaves = memoize(({ answers, ...logic }: JsonObject): readonly Fault[] => {
-  const kept = new Map(Object.entries(childObject({ answers: answers ?? {} }, 'answers')))
-  return leavesIn(logic).flatMap(({ leaf, pointer }) => {
-    const field = asText(leaf.field)
-    if (!field.startsWith(fullVocabulary.answers)) return []
-    // source/journey/kept-answers.ts created it.
-    const answer = kept.get(field) as AnswerSource | undefined
-    if (answer === undefined) return [unknown(field, pointer, [...kept.keys()])]
-    return faultsOf(leaf, answer).map(({ pointer: below, ...fault }) => ({
-      ...fault,
-      pointer: pointer + below,
-    }))
-  })
-})
+export const checkAnswerLeaves = memoize(
+  ({ logic: { answers, ...logic }, project }: Asked): readonly Fault[] => {
+    const kept = new Map(Object.entries(childObject({ answers: answers ?? {} }, 'answers')))
+    return leavesIn(logic).flatMap(({ leaf, pointer }) => {
+      const field = asText(leaf.field)
+      if (!field.startsWith(project.answers)) return []
+      // source/journey/kept-answers.ts created it.
+      const answer = kept.get(field) as AnswerSource | undefined
+      if (answer === undefined) return [unknown(field, pointer, [...kept.keys()])]
+      return faultsOf(leaf, answer, project).map(({ pointer: below, ...fault }) => ({
+        ...fault,
+        pointer: pointer + below,
+      }))
+    })
+  },
+  ({ logic }) => logic,
+)
+
+interface Asked {
+  /** Conditions anywhere in it, and `answers`. */
+  readonly logic: JsonObject
+  readonly project: Project
+}
 
 const unknown = (field: string, pointer: string, kept: readonly string[]): Fault => ({
   rule: 'unknown-reference',
@@ -32,7 +41,7 @@ const unknown = (field: string, pointer: string, kept: readonly string[]): Fault
   hint: didYouMean(field, kept) ?? 'Give the field that asks for it this path as its `to`.',
 })
 
-function faultsOf(leaf: JsonObject, { type, values }: AnswerSource): readonly Fault[] {
+function faultsOf(leaf: JsonObject, { type, values }: AnswerSource, project: Project): readonly Fault[] {
   if (type === undefined)
     return [
       {
@@ -42,7 +51,7 @@ function faultsOf(leaf: JsonObject, { type, values }: AnswerSource): readonly Fa
       },
     ]
   // The engine has checked that it has a field and one operator.
-  const mismatches = findLeafFaults(leaf as unknown as Leaf, type, fullVocabulary).map((fault) => ({
+  const mismatches = findLeafFaults(leaf as unknown as Leaf, type, project).map((fault) => ({
     ...describeFault(fault),
     pointer: fault.pointer,
   }))

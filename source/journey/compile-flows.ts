@@ -7,7 +7,7 @@ import {
   type JourneyFault,
   type Machine,
 } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import type { Project } from '../files/project.ts'
 import type { Fault } from '../findings/fault.ts'
 import type { FlowsSource } from './flows-source.ts'
 
@@ -17,12 +17,12 @@ interface CompiledFlows {
 }
 
 /** Compiles the client's journey and the server's process, or returns all faults that prevent it. */
-export function compileFlows(source: FlowsSource): CompiledFlows | readonly Fault[] {
-  const faults = findFaults(source, fullVocabulary)
+export function compileFlows(source: FlowsSource, project: Project): CompiledFlows | readonly Fault[] {
+  const faults = findFaults(source, project)
   if (faults.length > 0) return faults.map(toFault)
-  const journey = createJourney(source, fullVocabulary)
+  const journey = createJourney(source, project)
   try {
-    return { journey, process: compileProcess(source.process, journey.predicates, fullVocabulary) }
+    return { journey, process: compileProcess(source.process, journey.predicates, project) }
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error
     return [toFault(error)]

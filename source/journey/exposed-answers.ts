@@ -1,4 +1,3 @@
-import { vocabulary } from '#generated/vocabulary'
 import type { Source } from '../files/load-source.ts'
 import { asJsonObject, asText } from '../json/json-value.ts'
 import type { KeptField } from './kept-answers.ts'
@@ -14,7 +13,7 @@ export function exposedAnswers({ to, field, name, last }: KeptField, source: Sou
   const hint = `Keep it at "loanFile.answers.${last}".`
   const message = `"${name}" is ${field.class}, and every browser of its applicant would get it back`
   if (field.class === 'secret') return [{ key: 'to', message: `${message}.`, hint }]
-  const isNeeded = field.summary === true || !to.startsWith(vocabulary.answers)
+  const isNeeded = field.summary === true || !to.startsWith(source.project.answers)
   if (field.class !== 'personal' || isNeeded || isRead(source, to)) return []
   return [{ key: 'to', message: `${message}: nothing shows it there, and no condition reads it.`, hint }]
 }

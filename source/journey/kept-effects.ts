@@ -1,5 +1,5 @@
 import { memoize } from '#engine'
-import { fields } from '#generated/fields'
+import type { Project } from '../files/project.ts'
 import {
   asJsonObject,
   asStrings,
@@ -14,20 +14,28 @@ import {
  * these need not be declared twice. Answers of registration exist from the beginning; answers of forms without an event
  * may change at any time.
  */
-export const processWithKept = memoize(({ answers, process, registration }: JsonObject): JsonObject => {
-  const kept = Object.entries(asJsonObject(answers))
-  const changed = { ...asJsonObject(process) }
-  for (const [form, own] of Map.groupBy(kept, ([, answer]) => asText(asJsonObject(answer).form))) {
-    const sets = own.flatMap(([to]) => fieldsAt(to))
-    const events = formsIn(changed.submissions, form).flatMap(({ event }) => asText(event))
-    const isRegistration = formsIn(childObject(asJsonObject(registration), 'steps'), form).length > 0
-    if (events.length > 0) changed.effects = withEffects(changed.effects, events, sets)
-    else if (!isRegistration) changed.anytime = widen(changed.anytime, sets)
-    // A process without `begin` may already begin with any values.
-    if (isRegistration && changed.begin !== undefined) changed.begin = widen(changed.begin, sets)
-  }
-  return changed
-})
+export const processWithKept = memoize(
+  ({ logic: { answers, process, registration }, project }: Kept): JsonObject => {
+    const kept = Object.entries(asJsonObject(answers))
+    const changed = { ...asJsonObject(process) }
+    for (const [form, own] of Map.groupBy(kept, ([, answer]) => asText(asJsonObject(answer).form))) {
+      const sets = own.flatMap(([to]) => fieldsAt(to, project))
+      const events = formsIn(changed.submissions, form).flatMap(({ event }) => asText(event))
+      const isRegistration = formsIn(childObject(asJsonObject(registration), 'steps'), form).length > 0
+      if (events.length > 0) changed.effects = withEffects(changed.effects, events, sets)
+      else if (!isRegistration) changed.anytime = widen(changed.anytime, sets)
+      // A process without `begin` may already begin with any values.
+      if (isRegistration && changed.begin !== undefined) changed.begin = widen(changed.begin, sets)
+    }
+    return changed
+  },
+  ({ logic }) => logic,
+)
+
+interface Kept {
+  readonly logic: JsonObject
+  readonly project: Project
+}
 
 /** Entries of a map that name a form. */
 const formsIn = (map: Json | undefined, form: string): readonly JsonObject[] =>
@@ -36,7 +44,7 @@ const formsIn = (map: Json | undefined, form: string): readonly JsonObject[] =>
     .filter((entry) => entry.form === form)
 
 /** Fields of a value that conditions may read: the value itself, or its parts. */
-const fieldsAt = (to: string): readonly string[] => [
+const fieldsAt = (to: string, { fields }: Project): readonly string[] => [
   ...(Object.hasOwn(fields, to) ? [] : [to]),
   ...Object.keys(fields).filter(
     (field) => field === to || field.startsWith(`${to}.`) || field.startsWith(`${to}[`),

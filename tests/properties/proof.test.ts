@@ -14,7 +14,11 @@ import { randomContext } from '../support/samples/random-context.ts'
 const { flows } = resolveBase(loadSource())
 if (flows === undefined) throw new Error('The flows do not compile.')
 const budget = createBudget(5_000_000)
-const space = createSpace(askedLeaves(flows.source), flows.journey.predicates.compile, budget)
+const space = createSpace(
+  askedLeaves(flows.source),
+  { ...flows.journey.predicates, project: flows.project },
+  budget,
+)
 const model = createModel(flows, space, budget)
 
 describe('the proof', () => {

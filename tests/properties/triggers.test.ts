@@ -36,7 +36,11 @@ describe('a settlement', () => {
     const { flows: base } = resolveBase(loadSource())
     if (base === undefined) throw new Error('The flows do not compile.')
     const budget = createBudget(5_000_000)
-    const space = createSpace(askedLeaves(base.source), base.journey.predicates.compile, budget)
+    const space = createSpace(
+      askedLeaves(base.source),
+      { ...base.journey.predicates, project: base.project },
+      budget,
+    )
     const conditions = createConditions(space, base.journey.predicates)
     const { revisits, taken, rests } = settleAll(base.journey.machine, conditions, budget)
     expect([...revisits].filter(([, set]) => set !== nothing).map(([state]) => state)).toEqual([])

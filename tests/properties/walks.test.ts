@@ -26,8 +26,8 @@ describe('random applicants', () => {
 
   it('get nowhere that the proof rules out, and are shown what the engine shows', () => {
     const budget = createBudget(1_000_000)
-    const { compile } = hearthline.journey.predicates
-    const space = createSpace(askedLeaves(hearthline.source), compile, budget)
+    const { journey, project } = hearthline
+    const space = createSpace(askedLeaves(hearthline.source), { ...journey.predicates, project }, budget)
     const { conditions, reach } = createModel(hearthline, space, budget)
     const possible = new Set(reach.moves.map(({ from, event, to }) => `${event}: ${from} to ${to}`))
     const walk = createWalk(hearthline, tenantContext(hearthline.tenant), 11, {

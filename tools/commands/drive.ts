@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { fieldEnums } from '#generated/fields'
 import { BorrowerClient } from '../drive/borrower-client.ts'
 import { driveApplication } from '../drive/drive-application.ts'
 import { DriveStopped } from '../drive/drive-stopped.ts'
@@ -42,9 +41,12 @@ async function walk(options: DriveOptions): Promise<number> {
   if (names.length === 0) throw new CommandFailure(2, `There is no road in ${path.join(dir, roadsFolder)}.`)
   const known = Object.fromEntries(names.map((name) => [name, true]))
   const road = loadRoad(chooseOption('road', options.find('road') ?? 'main', known), dir)
-  const until = options.find('until')
-  if (until !== undefined) chooseOption('server state', until.replace(/#\d+$/, ''), serverStates)
   const effective = loadJourney(options.find('tenant') ?? road.tenant)
+  const until = options.find('until')
+  if (until !== undefined) {
+    const states = Object.fromEntries(effective.project.states.map((state) => [state, true]))
+    chooseOption('server state', until.replace(/#\d+$/, ''), states)
+  }
   const borrower = new BorrowerClient(overHttp(serverUrl(options)))
   await borrower.requireSandbox()
   const steps: RoadStep[] = []
@@ -58,10 +60,6 @@ async function walk(options: DriveOptions): Promise<number> {
   if (stopped !== undefined) throw stopped
   return 0
 }
-
-const serverStates = Object.fromEntries(
-  (fieldEnums['status.checklistStatus'] ?? []).map((state) => [state, true]),
-)
 
 /** Reason why the drive stopped short; undefined if it did not. */
 async function stoppedBy(driving: Promise<void>): Promise<DriveStopped | undefined> {

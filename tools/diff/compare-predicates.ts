@@ -1,5 +1,4 @@
 import { type Context, createJourney, type PredicateSource } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
 import { createPageSets } from '../prove/page-sets.ts'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { Difference } from './difference.ts'
@@ -60,7 +59,7 @@ function withPredicate(
 ): Pick<ProvenSide, 'effective' | 'pages'> {
   const predicates = { predicates: { ...predicatesOf({ effective }), [id]: condition } }
   const source = { ...effective.source, predicates }
-  const changed = { ...effective, source, journey: createJourney(source, fullVocabulary) }
+  const changed = { ...effective, source, journey: createJourney(source, effective.project) }
   return { effective: changed, pages: createPageSets(changed, shared) }
 }
 

@@ -1,5 +1,4 @@
 import { type Context, followMigrations, inState, resolvePage } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
 import { type TenantJourney, tenantContext } from '#source'
 import type { ApplicationPosition } from '../positions/position.ts'
 import { askedTogether, createPageSets, type PageSets, shareSpace } from '../prove/page-sets.ts'
@@ -77,12 +76,12 @@ interface Landed extends Filled {
 function land(now: TenantJourney, before: TenantJourney | undefined, filled: Filled): Landed {
   const isDue = dueIn({ effective: now }, before === undefined ? undefined : { effective: before })
   const known = { tenant: tenantContext(now.tenant), ...filled.context }
-  const steps = followMigrations(now.migrations, filled.position.state, known, fullVocabulary, isDue)
+  const steps = followMigrations(now.migrations, filled.position.state, known, now.project, isDue)
   const state = steps.at(-1)?.to ?? filled.position.state
   return {
     ...filled,
     state,
-    context: inState(fullVocabulary, known, state),
+    context: inState(now.project, known, state),
     migrations: steps.map(({ migration }) => migration.source.id),
   }
 }
@@ -104,9 +103,9 @@ function judge(
   return { ...shared, verdict: isSame ? 'unaffected' : 'moved', to }
 }
 
-function pageAt({ journey, tenant }: TenantJourney, context: Context, state: string): string {
+function pageAt({ journey, project, tenant }: TenantJourney, context: Context, state: string): string {
   const known = { ...context, tenant: tenantContext(tenant) }
-  return resolvePage(journey, inState(fullVocabulary, known, state)).page
+  return resolvePage(journey, inState(project, known, state)).page
 }
 
 function reasonOf(
@@ -136,6 +135,6 @@ function stuckIn(
       places.set(state, diagrams.or(places.get(state) ?? nothing, contexts))
   const stuck = new Map(pages.stuck(places).map(({ state, contexts }) => [state, contexts]))
   const free = (state: string, contexts: ContextSet) => diagrams.minus(contexts, stuck.get(state) ?? nothing)
-  const stateOf = pages.conditions.variablesOf('status.checklistStatus')
-  return ({ state, contexts }) => free(state, diagrams.forget(contexts, stateOf)) === nothing
+  const { ofState } = pages.conditions
+  return ({ state, contexts }) => free(state, diagrams.forget(contexts, ofState)) === nothing
 }

@@ -1,5 +1,4 @@
 import { findServerState, type MachineSource, type StateSource } from '#engine'
-import { fieldEnums } from '#generated/fields'
 import { reachableStates, type TenantJourney } from '#source'
 import type { Road } from '../drive/roads.ts'
 import { createArrows, type Senders } from './create-arrows.ts'
@@ -37,19 +36,17 @@ function clientStates({ journey }: Source, roads: Roads, say: Say): readonly Gra
 
 /** States of the process, then those without events that only have a page. */
 function serverStates(
-  { source: { process, serverStates }, journey }: TenantJourney,
+  { source: { process, serverStates }, journey, project }: TenantJourney,
   roads: Roads,
   say: Say,
 ): readonly GraphState[] {
-  const mapped = Object.keys(serverStates.states).filter((key) => knownStates.includes(key))
+  const mapped = Object.keys(serverStates.states).filter((key) => project.states.includes(key))
   return [...new Set([...Object.keys(process.states), ...mapped])].map((id) => ({
     ...stateOf(id, process.states[id] ?? {}),
     pages: pagesOf(findServerState(journey.serverStates, id)?.source.page, say),
     roads: roads.get(id) ?? [],
   }))
 }
-
-const knownStates = fieldEnums['status.checklistStatus'] ?? []
 
 const stateOf = (id: string, { kind = 'interactive', job }: StateSource) => ({
   id,

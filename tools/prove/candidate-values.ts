@@ -1,6 +1,5 @@
 import { type FieldType, type Leaf, resolveField } from '#engine'
-import { fieldEnums } from '#generated/fields'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import type { Project } from '#source'
 
 /** Value that a field may hold; undefined if absent. */
 export type FieldValue = string | number | boolean | undefined
@@ -11,16 +10,18 @@ const anyText = 'any'
 /**
  * Values of a field that its conditions may distinguish, at least one for each outcome; the usual one comes first.
  */
-export function candidateValues(field: string, leaves: readonly Leaf[]): readonly FieldValue[] {
-  const { default: preset, item } = resolveField(field, fullVocabulary)
+export function candidateValues(
+  field: string,
+  leaves: readonly Leaf[],
+  project: Project,
+): readonly FieldValue[] {
+  const { default: preset, item } = resolveField(field, project)
   const named = leaves.flatMap(operandsOf)
-  const possible = enums[field] ?? valuesOf[fullVocabulary.types[field] ?? typeOf(named)](named)
+  const possible = project.values[field] ?? valuesOf[project.types[field] ?? typeOf(named)](named)
   // An element without the key equals no element.
   const usual = item === undefined ? [preset] : []
   return [...new Set<FieldValue>([...usual, ...possible])]
 }
-
-const enums: Readonly<Record<string, readonly string[] | undefined>> = fieldEnums
 
 type Operand = string | number | boolean
 

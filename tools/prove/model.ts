@@ -11,7 +11,7 @@ import type { Space } from './sets/space.ts'
 import type { WorkBudget } from './sets/work-budget.ts'
 import { type SettledSets, settleAll } from './settlement.ts'
 import { createViews, type View } from './views.ts'
-import { asContext, type Draft } from './write-field.ts'
+import { asContext, writeField } from './write-field.ts'
 
 /** Everything that may happen in a tenant's journey. */
 export interface Model {
@@ -71,13 +71,14 @@ function createWitness(
 }
 
 /** Picks one of the contexts, as for an application in a server state. */
-export function contextIn(state: string, contexts: ContextSet, { witness }: ConditionSpace): Context {
-  const draft: Draft = witness(contexts)
-  const { status } = draft
-  return asContext({
-    ...draft,
-    status: { ...(typeof status === 'object' ? status : {}), checklistStatus: state },
-  })
+export function contextIn(
+  state: string,
+  contexts: ContextSet,
+  { witness, project }: ConditionSpace,
+): Context {
+  const draft = witness(contexts)
+  writeField(draft, project.state, state)
+  return asContext(draft)
 }
 
 /** Checks the model's page against the engine; throws an Error if they differ, which is a defect of the model. */

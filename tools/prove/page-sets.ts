@@ -32,11 +32,11 @@ export function askedTogether(journeys: readonly TenantJourney[], others: readon
 /** Creates a shared space. This and every query of it throw BudgetExhausted if more work is needed. */
 export function shareSpace(
   asked: AskedLeaves,
-  { journey }: Pick<TenantJourney, 'journey'>,
+  { journey, project }: Pick<TenantJourney, 'journey' | 'project'>,
   work = 10_000_000,
 ): SharedSpace {
   const budget = createBudget(work)
-  return { budget, space: createSpace(asked, journey.predicates.compile, budget) }
+  return { budget, space: createSpace(asked, { compile: journey.predicates.compile, project }, budget) }
 }
 
 /** Contexts by page shown, whether or not an application can reach them. */
@@ -81,8 +81,7 @@ export function createPageSets(
       return ofNewOnes
     },
     pagesIn: (state) => {
-      const pages =
-        known.get(state) ?? shownIn(state, conditions.having('status.checklistStatus', state)).pages
+      const pages = known.get(state) ?? shownIn(state, conditions.atState(state)).pages
       known.set(state, pages)
       return pages
     },

@@ -1,7 +1,6 @@
 import type { ProcessSource } from '#engine'
 import type { ConditionSpace } from './conditions.ts'
 import { relationOf } from './effects.ts'
-import { isOfApplication } from './is-of-application.ts'
 import { addTo } from './options.ts'
 import type { ProcessSteps } from './process-steps.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
@@ -17,7 +16,7 @@ export interface StateChange {
 }
 
 export interface ProcessReach {
-  /** Possible contexts by server state, without their `status.checklistStatus`. */
+  /** Possible contexts by server state, without their server state. */
   readonly contexts: Places
   readonly moves: readonly StateChange[]
   /** Shortest path to a state in one of these contexts; undefined if there is none. */
@@ -74,11 +73,11 @@ function nearestFirst(contexts: Places, begun: Places, moves: readonly StateChan
 
 /** Contexts of a new application: only what `begin` declares is known; without it, anything is possible. */
 export function beginning({ initial, begin }: ProcessSource, conditions: ConditionSpace): Places {
-  const { diagrams, variables } = conditions
+  const { diagrams, variables, project } = conditions
   if (begin === undefined) return new Map([[initial, everything]])
   const untouched = variables
     .map(({ field }, variable) =>
-      isOfApplication(field) ? diagrams.having(variable, (value) => value === 0) : everything,
+      project.isOfApplication(field) ? diagrams.having(variable, (value) => value === 0) : everything,
     )
     .reduceRight((sum, set) => diagrams.and(set, sum), everything)
   return new Map([[initial, relationOf(begin, conditions).after(untouched)]])

@@ -1,7 +1,6 @@
 import { admits, type Choice, type ProcessSource } from '#engine'
 import type { ConditionSpace } from './conditions.ts'
 import { type Relation, relationOf, relationOfEvent } from './effects.ts'
-import { isOfApplication } from './is-of-application.ts'
 import { type OptionSet, optionsOf, variantsOf } from './options.ts'
 import type { ContextSet } from './sets/diagrams.ts'
 
@@ -22,11 +21,11 @@ export interface ProcessSteps {
 }
 
 export function createSteps(source: ProcessSource, conditions: ConditionSpace): ProcessSteps {
-  const { diagrams, having, variables, variablesOf } = conditions
+  const { diagrams, atState, ofState, variables, project } = conditions
   // Variables that do not belong to the application and may differ at every look.
   const passing = new Set([
-    ...variablesOf('status.checklistStatus'),
-    ...variables.flatMap(({ field }, variable) => (isOfApplication(field) ? [] : [variable])),
+    ...ofState,
+    ...variables.flatMap(({ field }, variable) => (project.isOfApplication(field) ? [] : [variable])),
   ])
   const anytime = relationOf(source.anytime ?? {}, conditions)
   const stepsFrom = indexTransitions(source, conditions)
@@ -35,7 +34,7 @@ export function createSteps(source: ProcessSource, conditions: ConditionSpace): 
   const meanwhile = new Map<string, Relation>()
 
   const createFrom = (state: string): readonly ProcessStep[] => {
-    const inState = having('status.checklistStatus', state)
+    const inState = atState(state)
     return stepsFrom(state).flatMap(({ event, relation, options }) => {
       const late = tooLate.get(event)
       const here = late === undefined ? inState : diagrams.minus(inState, late)

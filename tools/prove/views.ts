@@ -23,14 +23,14 @@ export function createViews(
   settlement: SettledSets,
   conditions: ConditionSpace,
 ): (reach: ProcessReach) => ReadonlyMap<string, View> {
-  const { diagrams, having } = conditions
+  const { diagrams, atState } = conditions
   const usableIn = createUsableIn(journey, settlement, diagrams)
   const shownIn = createShownIn(journey, settlement, conditions)
   const offersIn = createOffersIn(journey, source.process, conditions)
   return ({ contexts }) =>
     new Map(
       [...contexts].map(([state, known]) => {
-        const here = diagrams.and(known, having('status.checklistStatus', state))
+        const here = diagrams.and(known, atState(state))
         const usable = usableIn(state, here)
         const shown = shownIn(state, here)
         return [state, { here, usable, shown, offers: offersIn({ here, usable, shown }) }]

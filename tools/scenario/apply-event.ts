@@ -1,5 +1,5 @@
-import { admits, type Context, withNearest } from '#engine'
-import { asJsonObject, type JsonObject } from '#source'
+import { admits, type Context, inState, withNearest } from '#engine'
+import type { JsonObject } from '#source'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { describeCondition } from '../words/describe-condition.ts'
 import { closestContext, type ProvenJourney, saying, withPart } from './proven-journey.ts'
@@ -19,7 +19,7 @@ export function applyEvent(
   wanted?: string,
 ): EventResult {
   const { effective, sets, steps } = proven
-  const { diagrams, variablesOf } = sets.conditions
+  const { atState, diagrams, ofState } = sets.conditions
   const { transitions, states } = effective.source.process
   const transition = transitions[event]
   if (transition === undefined) return { refused: unknown('event', event, Object.keys(transitions)) }
@@ -30,12 +30,9 @@ export function applyEvent(
   const before = sets.conditions.including(context)
   const possible = steps.from(state).filter((step) => step.event === event)
   const results = possible.map(({ to, apply }) => {
-    const merged = withPart(context, {
-      ...part,
-      status: { ...asJsonObject(part.status), checklistStatus: to },
-    })
-    const after = diagrams.forget(apply(before), variablesOf('status.checklistStatus'))
-    const arrived = diagrams.and(after, inState(proven, to))
+    const merged = inState(effective.project, withPart(context, part), to)
+    const after = diagrams.forget(apply(before), ofState)
+    const arrived = diagrams.and(after, atState(to))
     const fitting = diagrams.and(arrived, saying(sets, part))
     return { to, merged, arrived, next: closestContext(sets, fitting, merged) }
   })
@@ -48,9 +45,6 @@ export function applyEvent(
     ? { context: found.context, to: found.to }
     : { refused: `${event} leads to ${found.to}, which needs that ${unmet}` }
 }
-
-const inState = ({ sets }: ProvenJourney, state: string): ContextSet =>
-  sets.conditions.having('status.checklistStatus', state)
 
 function whyNot(
   { sets }: ProvenJourney,

@@ -1,5 +1,4 @@
 import { type Context, mayVisit, resolvePage, settle, stateOf } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
 import { pointerTo } from '#source'
 import { unknown } from './apply-event.ts'
 import { explainShown } from './explain-shown.ts'
@@ -13,15 +12,19 @@ export function compareShown(
   step: ScenarioStep,
 ): readonly Problem[] {
   return [
-    ...compareState(context, step),
+    ...compareState(proven, context, step),
     ...comparePage(proven, context, step),
     ...compareRest(proven, context, step),
     ...compareVisits(proven, context, step),
   ]
 }
 
-function compareState(context: Context, { to }: ScenarioStep): readonly Problem[] {
-  const state = stateOf(fullVocabulary, context)
+function compareState(
+  { effective }: ProvenJourney,
+  context: Context,
+  { to }: ScenarioStep,
+): readonly Problem[] {
+  const state = stateOf(effective.project, context)
   if (to === undefined || to === state) return []
   return [{ pointer: pointerTo('to'), message: `expected server state ${to}, but it is ${state}` }]
 }

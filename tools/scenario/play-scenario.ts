@@ -1,5 +1,4 @@
-import { type Context, type PageResolution, resolvePage, stateOf } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { type Context, inState, type PageResolution, resolvePage, stateOf } from '#engine'
 import { type JsonObject, pointerTo } from '#source'
 import { applyEvent, type EventResult, unknown } from './apply-event.ts'
 import { compareShown } from './compare-shown.ts'
@@ -34,7 +33,7 @@ export function playScenario(
     ]
   for (const [index, step] of steps.entries()) {
     const pointer = pointerTo('steps', index)
-    const from = stateOf(fullVocabulary, context)
+    const from = stateOf(proven.effective.project, context)
     const taken = happen(proven, context, step)
     if ('refused' in taken && step.refused !== true)
       return [...problems, { pointer: pointer + keyOf(step), message: taken.refused }]
@@ -51,7 +50,7 @@ export function playScenario(
       context = taken.context
     }
     listener.onStep?.(
-      stateOf(fullVocabulary, context),
+      stateOf(proven.effective.project, context),
       context,
       resolvePage(proven.effective.journey, context),
     )
@@ -79,11 +78,17 @@ function happen(proven: ProvenJourney, context: Context, step: ScenarioStep): Ha
   if ([submit, event, at].filter((each) => each !== undefined).length > 1)
     return { refused: 'a step is one of submit, event and at' }
   if (at !== undefined)
-    return { context: withPart(withPart(context, part), { status: { checklistStatus: at } }), to: at }
+    return { context: inState(proven.effective.project, withPart(context, part), at), to: at }
   const sent = submit === undefined ? event : eventOf(proven, context, submit)
   if (typeof sent === 'object') return sent
   if (sent === undefined) return meanwhile(proven, context, part)
-  const taken = applyEvent(proven, { state: stateOf(fullVocabulary, context), context }, sent, part, to)
+  const taken = applyEvent(
+    proven,
+    { state: stateOf(proven.effective.project, context), context },
+    sent,
+    part,
+    to,
+  )
   return 'refused' in taken ? taken : { ...taken, event: sent }
 }
 
@@ -105,15 +110,13 @@ function eventOf(
 }
 
 /** Applies a change that happens without an event: by an upload, a reviewer, a signer. */
-function meanwhile({ sets, steps }: ProvenJourney, context: Context, part: JsonObject): Happened {
-  const { diagrams, including, having } = sets.conditions
-  const state = stateOf(fullVocabulary, context)
+function meanwhile({ effective, sets, steps }: ProvenJourney, context: Context, part: JsonObject): Happened {
+  const { diagrams, including, atState } = sets.conditions
+  const state = stateOf(effective.project, context)
   const merged = withPart(context, part)
-  const possible = [
-    steps.stay(state, including(context)),
-    having('status.checklistStatus', state),
-    saying(sets, part),
-  ].reduce(diagrams.and)
+  const possible = [steps.stay(state, including(context)), atState(state), saying(sets, part)].reduce(
+    diagrams.and,
+  )
   const next = closestContext(sets, possible, merged)
   return next === undefined
     ? {

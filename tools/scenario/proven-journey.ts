@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Context, memoize } from '#engine'
+import { type Context, inState, memoize } from '#engine'
 import {
   asJsonObject,
   isJsonObject,
@@ -45,10 +45,8 @@ export function createApplicant(
   possible: ContextSet = everything,
 ): Context | undefined {
   const { initial, begin = {} } = effective.source.process
-  const context = withPart(
-    { ...nobody, session: { authenticated: true }, tenant: tenantContext(effective.tenant) },
-    { ...who, status: { ...asJsonObject(who.status), checklistStatus: initial } },
-  )
+  const anybody = { ...nobody, session: { authenticated: true }, tenant: tenantContext(effective.tenant) }
+  const context = inState(effective.project, withPart(anybody, who), initial)
   const begun = relationOf(begin, sets.conditions).after(sets.conditions.including(context))
   const fitting = [begun, saying(sets, who), possible].reduce(sets.conditions.diagrams.and)
   return closestContext(sets, fitting, context)?.context

@@ -1,7 +1,5 @@
 import { type Context, inState, resolvePage, stateOf } from '#engine'
-import { fieldEnums } from '#generated/fields'
-import { fullVocabulary } from '#generated/full-vocabulary'
-import type { TenantJourney } from '#source'
+import type { Project, TenantJourney } from '#source'
 import type { PageSets } from '../prove/page-sets.ts'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { Variable } from '../prove/sets/variables.ts'
@@ -19,10 +17,11 @@ export function closestChanges(
   context: Context,
   page: string,
 ): readonly FieldChange[] {
-  const here = stateOf(fullVocabulary, context)
-  const known = [...new Set([here, ...(fieldEnums['status.checklistStatus'] ?? [])])]
+  const { project } = effective
+  const here = stateOf(project, context)
+  const known = [...new Set([here, ...project.states])]
   const found = known.flatMap((state) => {
-    const change = changeIn(effective, sets, inState(fullVocabulary, context, state), page)
+    const change = changeIn(effective, sets, inState(project, context, state), page)
     return change === undefined ? [] : [change]
   })
   const staying = found.find(({ state }) => state === here)
@@ -52,7 +51,7 @@ const leaving = (from: string, { state, fields }: Found, all: readonly Found[]) 
 })
 
 function changeIn(
-  { journey }: TenantJourney,
+  { journey, project }: TenantJourney,
   { conditions, pagesIn }: PageSets,
   context: Context,
   page: string,
@@ -61,13 +60,13 @@ function changeIn(
   const own = variables.map(({ valueIn }) => valueIn(context))
   const possible = variables.reduce<ContextSet>(
     (set, variable, number) =>
-      isFixed(variable)
+      isFixed(variable, project)
         ? diagrams.and(
             set,
             diagrams.having(number, (value) => value === own[number]),
           )
         : set,
-    pagesIn(stateOf(fullVocabulary, context)).get(page) ?? nothing,
+    pagesIn(stateOf(project, context)).get(page) ?? nothing,
   )
   if (possible === nothing) return undefined
   let changed = context
@@ -77,16 +76,19 @@ function changeIn(
     if (variable === undefined) continue
     const before = changed
     changed = changeContext(before, variable, value)
-    fields.push({ field: variable.field, words: describeChange(journey, variable, before, changed) })
+    fields.push({
+      field: variable.field,
+      words: describeChange({ journey, project }, variable, before, changed),
+    })
   }
   const shown = resolvePage(journey, changed).page
   if (shown !== page) throw new Error(`The model shows ${page} where the engine shows ${shown}.`)
-  return { state: stateOf(fullVocabulary, context), fields }
+  return { state: stateOf(project, context), fields }
 }
 
 /**
  * Whether a variable is not the applicant's to change: lender, visitor and address; and the server state, which is
  * chosen separately.
  */
-const isFixed = ({ field }: Variable): boolean =>
-  field === 'status.checklistStatus' || /^(tenant|session|query)\./.test(field)
+const isFixed = ({ field }: Variable, { state, isOfApplication }: Project): boolean =>
+  field === state || !isOfApplication(field)

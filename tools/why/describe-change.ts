@@ -1,12 +1,10 @@
-import { type Context, type Journey, type Leaf, resolveField } from '#engine'
-import { fieldEnums } from '#generated/fields'
-import { fullVocabulary } from '#generated/full-vocabulary'
-import { describeLeaf, leavesIn } from '#source'
+import { type Context, type Leaf, resolveField } from '#engine'
+import { describeLeaf, type Flows, leavesIn, type Project } from '#source'
 import type { Variable } from '../prove/sets/variables.ts'
 
 /** Describes a field's change by a condition on the field whose result the change reverses. */
 export function describeChange(
-  { source, predicates }: Journey,
+  { journey: { source, predicates }, project }: Pick<Flows, 'journey' | 'project'>,
   { field }: Pick<Variable, 'field'>,
   before: Context,
   after: Context,
@@ -20,7 +18,7 @@ export function describeChange(
     .sort((a, b) => Number(b.holds) - Number(a.holds) || sharpness(a.leaf) - sharpness(b.leaf))
   const [first] = turned
   if (first === undefined) return `${field} is something else`
-  return describeLeaf(first.leaf, first.holds) + exampleOf(field, first, after)
+  return describeLeaf(first.leaf, first.holds) + exampleOf(field, first, after, project)
 }
 
 /** Sorts clauses about one value before those about several. */
@@ -31,9 +29,10 @@ function exampleOf(
   field: string,
   { leaf, holds }: { readonly leaf: Leaf; readonly holds: boolean },
   after: Context,
+  project: Project,
 ): string {
-  const { get, item } = resolveField(field, fullVocabulary)
+  const { get, item } = resolveField(field, project)
   const isOne = holds && leaf.equals !== undefined
-  if (isOne || item !== undefined || !Object.hasOwn(fieldEnums, field)) return ''
+  if (isOne || item !== undefined || project.values[field] === undefined) return ''
   return ` (for example ${get(after)})`
 }

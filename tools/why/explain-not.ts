@@ -1,5 +1,4 @@
 import { type Context, explainCondition, type Journey, mayVisit } from '#engine'
-import { fieldEnums } from '#generated/fields'
 import { decidingFacts, type TenantJourney } from '#source'
 import type { PageSets } from '../prove/page-sets.ts'
 import { closestChanges } from './closest-changes.ts'
@@ -14,7 +13,7 @@ import { shortestWay } from './shortest-way.ts'
 export function explainNot(effective: TenantJourney, context: Context, page: string, sets: PageSets): NotWhy {
   const why = explainPage(effective, context)
   if (why.page === page) return { page, reasons: ['this is the page'], changes: [] }
-  const places = placesOf(effective.journey, page)
+  const places = placesOf(effective, page)
   const reasons = [
     ...reasonsHere(effective.journey, why, context, page, places),
     ...visits(effective.journey, context, page, why.page),
@@ -32,13 +31,12 @@ interface Places {
   readonly states: readonly string[]
 }
 
-function placesOf({ serverStates, machine }: Journey, page: string): Places {
-  const known = fieldEnums['status.checklistStatus'] ?? []
+function placesOf({ journey: { serverStates, machine }, project }: TenantJourney, page: string): Places {
   const ruled = serverStates.flatMap(({ key, page: choice }) =>
     choice?.some(({ value }) => value === page) === true ? [key] : [],
   )
   return {
-    serverStates: [...ruled].sort((a, b) => known.indexOf(a) - known.indexOf(b)),
+    serverStates: [...ruled].sort((a, b) => project.states.indexOf(a) - project.states.indexOf(b)),
     states: [...machine.pages].flatMap(([state, choice]) =>
       choice.some(({ value }) => value === page) ? [state] : [],
     ),

@@ -6,15 +6,15 @@ import {
   type Journey,
   type PageResolution,
   resolvePage,
+  stateOf,
   whoseTurn,
 } from '#engine'
-import { fields } from '#generated/fields'
 import { decidingFacts, type TenantJourney } from '#source'
 import { sayWith } from '../graph/variants-in-words.ts'
 import type { PageWhy, SettlementWhy, VariantWhy } from './page-why.ts'
 
 /** Explains why the engine shows a page. Throws MISSING_CONTEXT without profile or heloc. */
-export function explainPage({ tenant, journey }: TenantJourney, context: Context): PageWhy {
+export function explainPage({ tenant, journey, project }: TenantJourney, context: Context): PageWhy {
   const resolution = resolvePage(journey, context)
   const { page, by, why } = resolution
   return {
@@ -22,7 +22,7 @@ export function explainPage({ tenant, journey }: TenantJourney, context: Context
     page,
     by,
     turn: whoseTurn(journey, context),
-    serverState: String(fields['status.checklistStatus'].get(context)),
+    serverState: stateOf(project, context),
     ...(why.rule === undefined ? {} : { rule: why.rule }),
     variants: variantsOf(journey, resolution, context),
     ...(why.path === undefined ? {} : { settlement: settlementOf(journey, why.state, why.path, context) }),

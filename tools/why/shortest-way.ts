@@ -1,5 +1,4 @@
 import type { Context } from '#engine'
-import { fieldEnums } from '#generated/fields'
 import type { PageSets } from '../prove/page-sets.ts'
 import type { WayThere } from './page-why.ts'
 
@@ -11,7 +10,7 @@ export function shortestWay(
   page: string,
 ): WayThere | undefined {
   const { findWay } = reach(new Map([[serverState, conditions.including(context)]]))
-  const ways = (fieldEnums['status.checklistStatus'] ?? []).flatMap((state) => {
+  const ways = conditions.project.states.flatMap((state) => {
     const shown = pagesIn(state).get(page)
     const way = shown === undefined ? undefined : findWay(state, shown)
     return way === undefined ? [] : [{ serverState: state, events: way.events }]

@@ -8,7 +8,7 @@ import {
   type Machine,
   type ProcessSource,
 } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 
 const flow = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../flows/${name}.json`), 'utf8'))
@@ -26,11 +26,11 @@ export const flows: JourneySource & { readonly process: ProcessSource } = {
   copy: {},
 }
 
-export const journey: Journey = compileJourney(flows, fullVocabulary)
+export const journey: Journey = compileJourney(flows, loadProject())
 
 export const processMachine: Machine = compileMachine(
   flows.process,
   journey.predicates,
-  fullVocabulary,
+  loadProject(),
   'process',
 )

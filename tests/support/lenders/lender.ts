@@ -1,6 +1,5 @@
 import { compileJourney } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
-import { browserJourney, loadSource, resolveTenant, type Source, tenantContext } from '#source'
+import { browserJourney, loadProject, loadSource, resolveTenant, type Source, tenantContext } from '#source'
 import flows from '../../../flows/limits.json' with { type: 'json' }
 import { noLaterCopy } from '../../../screens/wording/later-copy.ts'
 import { snagKeys } from '../../../server/html/organization-info.ts'
@@ -42,7 +41,7 @@ export function lenderIn(source: Source, code: string) {
     },
   }
   return {
-    journey: compileJourney({ ...first.source, copy }, fullVocabulary),
+    journey: compileJourney({ ...first.source, copy }, loadProject()),
     locale: first.locale,
     laterCopy: noLaterCopy,
     organization: { ...org, orgPricingData: offeredPricing(effective.tenant), tenant },

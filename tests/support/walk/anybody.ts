@@ -1,5 +1,5 @@
 import { type Context, findField } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { loadProject } from '#source'
 import { sizeOf, type Variable } from '../../../tools/prove/sets/variables.ts'
 import { asContext, below, type Draft, emptyDraft } from '../../../tools/prove/write-field.ts'
 
@@ -54,7 +54,7 @@ function createWriter(draft: Draft, variable: Variable): Write {
     }
   const list: unknown[] = Array.isArray(parent[last]) ? parent[last] : []
   parent[last] = list
-  const element = { [findField(field, fullVocabulary)?.item ?? '']: shown[0] }
+  const element = { [findField(field, loadProject())?.item ?? '']: shown[0] }
   return (value) => {
     if (value === 1) list.push(element)
     else if (list.includes(element)) list.splice(list.indexOf(element), 1)

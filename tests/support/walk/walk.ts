@@ -48,10 +48,10 @@ const mostLooks = 100
  * Each applicant has a constant luck, 0 to 100: the percentage of events that lead toward the finish.
  */
 export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number, observer: Observer): Walk {
-  const { journey, process, source } = flows
+  const { journey, process, project, source } = flows
   const { predicates } = journey
   const asked = { deciding: leavesOfFlows(source), told: [] }
-  const space = createSpace(asked, predicates.compile, createBudget(1_000_000))
+  const space = createSpace(asked, { ...predicates, project }, createBudget(1_000_000))
   const conditions = createConditions(space, predicates)
   const random = createRandom()
   const anybody = createAnybody(conditions.variables, tenant)

@@ -6,7 +6,7 @@ import { generateCommonPasswords } from './common-passwords.ts'
 import { generateContext } from './context.ts'
 import { generateDomain } from './domain.ts'
 import { generateDsl } from './dsl.ts'
-import { generateFields, generatePersonalFields } from './fields.ts'
+import { generateFields } from './fields.ts'
 import { generateForms } from './forms.ts'
 import { generateIds } from './ids.ts'
 import { generateRules } from './rules.ts'
@@ -14,16 +14,14 @@ import { saveIfChanged } from './save-if-changed.ts'
 import { tellUnreadable } from './tell-unreadable.ts'
 import { generateTenant } from './tenant.ts'
 import { generateValidators } from './validators.ts'
-import { generateFullVocabulary, generateVocabulary } from './vocabulary.ts'
+import { generateVocabulary } from './vocabulary.ts'
 
 const generators = {
   'domain.ts': generateDomain,
   'context.ts': generateContext,
   'dsl.ts': generateDsl,
   'fields.ts': generateFields,
-  'personal-fields.ts': generatePersonalFields,
   'vocabulary.ts': generateVocabulary,
-  'full-vocabulary.ts': generateFullVocabulary,
   'ids.ts': generateIds,
   'forms.ts': generateForms,
   'api.ts': generateApi,

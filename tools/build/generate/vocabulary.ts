@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { childObject } from '../../../source/json/json-value.ts'
 import { readJsonObject } from '../../../source/json/read-json-folder.ts'
 
 /** Generates what a browser knows of the conditions' vocabulary. */
@@ -13,24 +12,6 @@ export const vocabulary: Vocabulary = {
   fields,
   state: ${JSON.stringify(state)},
   answers: ${JSON.stringify(`${answers}.`)},
-}
-`
-}
-
-/** Generates what tools and the server know besides. A file of its own, because no browser needs it. */
-export function generateFullVocabulary(root: string): string {
-  const schema = readJsonObject(path.join(root, 'schemas/dsl/context.schema.json'))
-  return `import type { FullVocabulary } from '../engine/vocabulary.ts'
-import { fieldTypes } from './fields.ts'
-import { personalFields } from './personal-fields.ts'
-import { vocabulary } from './vocabulary.ts'
-
-/** What is needed besides to check and to explain conditions. */
-export const fullVocabulary: FullVocabulary = {
-  ...vocabulary,
-  parts: ${JSON.stringify(Object.keys(childObject(schema, 'properties')))},
-  types: fieldTypes,
-  personal: personalFields,
 }
 `
 }

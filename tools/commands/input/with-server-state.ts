@@ -1,5 +1,4 @@
 import { type Context, findServerState, inState, withNearest } from '#engine'
-import { fieldEnums } from '#generated/fields'
 import type { TenantJourney } from '#source'
 import { CommandFailure } from '../command-failure.ts'
 
@@ -10,12 +9,13 @@ export function withServerState(
   state: string | undefined,
 ): Context {
   if (state === undefined) return context
-  if (isServerState(effective, state)) return inState(effective.journey.predicates.vocabulary, context, state)
-  throw new CommandFailure(2, withNearest(`There is no server state "${state}".`, state, serverStates))
+  if (isServerState(effective, state)) return inState(effective.project, context, state)
+  throw new CommandFailure(
+    2,
+    withNearest(`There is no server state "${state}".`, state, effective.project.states),
+  )
 }
 
-const serverStates = fieldEnums['status.checklistStatus'] ?? []
-
 /** Tests for a state known by name or by a prefix, such as WAITING_FOR_. */
-const isServerState = ({ journey }: TenantJourney, state: string): boolean =>
-  serverStates.includes(state) || findServerState(journey.serverStates, state) !== undefined
+const isServerState = ({ journey, project }: TenantJourney, state: string): boolean =>
+  project.states.includes(state) || findServerState(journey.serverStates, state) !== undefined

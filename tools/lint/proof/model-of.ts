@@ -1,6 +1,13 @@
 import { memoize } from '#engine'
-import { fieldEnums } from '#generated/fields'
-import { asJsonObject, childObject, contentHash, type Flows, type JsonObject, pointerTo } from '#source'
+import {
+  asJsonObject,
+  childObject,
+  contentHash,
+  type Flows,
+  type JsonObject,
+  type Project,
+  pointerTo,
+} from '#source'
 import { askedLeaves } from '../../prove/asked-leaves.ts'
 import { createModel, type Model } from '../../prove/model.ts'
 import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
@@ -35,16 +42,17 @@ export function modelOf(subject: Subject): Model | undefined {
   return undefined
 }
 
-const serverStates = new Set(fieldEnums['status.checklistStatus'])
-
 /** Whether an application can stand in a state. One that it cannot is reported by `unknown-reference`; a proof would be of nothing. */
-const isServerState = (state: string): boolean => serverStates.has(state)
+const canStandIn =
+  ({ states }: Project) =>
+  (state: string): boolean =>
+    states.includes(state)
 
 /** Pointers to the states of a process in which no application can stand, so that nothing can be proven of it. */
 export const unprovableStates = memoize(
-  ({ logic }: Subject): readonly string[] =>
+  ({ logic, source: { project } }: Subject): readonly string[] =>
     Object.keys(childObject(asJsonObject(logic.process), 'states'))
-      .filter((state) => !isServerState(state))
+      .filter((state) => !canStandIn(project)(state))
       .map((state) => pointerTo('process', 'states', state)),
   ({ logic }) => logic,
 )
@@ -52,7 +60,7 @@ export const unprovableStates = memoize(
 /** Cached for all lenders with the same logic. */
 export const proofOf = memoize(
   ({ flows, source, logic }: Subject): Proof | undefined => {
-    if (flows === undefined || !Object.keys(flows.source.process.states).every(isServerState))
+    if (flows === undefined || !Object.keys(flows.source.process.states).every(canStandIn(source.project)))
       return undefined
     const known = knownOf(source)
     const hash = contentHash(provenPart(logic))

@@ -54,13 +54,13 @@ export function createCommonSpace(source: Source): ProofSpace | undefined {
 let recent: { readonly key: string; readonly shared: ProofSpace; uses: number } | undefined
 const mostUses = 128
 
-export function createSharedSpace({ journey }: Flows, asked: AskedLeaves): ProofSpace {
+export function createSharedSpace({ journey, project }: Flows, asked: AskedLeaves): ProofSpace {
   const budget = createBudget(work)
   const deciding = new Set(asked.deciding.map(keyOf))
   const told = new Set(asked.told.map(keyOf))
   const isIn = (known: ReadonlySet<string>) => (leaf: Leaf) => known.has(keyOf(leaf))
   return {
-    space: createSpace(asked, journey.predicates.compile, budget),
+    space: createSpace(asked, { compile: journey.predicates.compile, project }, budget),
     budget,
     covers: (others) => others.deciding.every(isIn(deciding)) && others.told.every(isIn(told)),
   }

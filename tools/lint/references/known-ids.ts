@@ -1,5 +1,4 @@
 import { memoize } from '#engine'
-import { fieldEnums, fields } from '#generated/fields'
 import {
   asJsonObject,
   asText,
@@ -51,8 +50,8 @@ const ofSource: Readonly<Record<string, (source: Source) => readonly string[]>> 
   document: ({ files }) =>
     [...files.values()].flatMap(({ path, kind }) => (kind === 'document' ? [documentPlace(path).id] : [])),
   tenant: (source) => [...tenantFiles(source).keys()],
-  field: (source) => [...Object.keys(fields), ...keptFields(source).map(({ to }) => to)],
-  serverState: () => fieldEnums['status.checklistStatus'] ?? [],
+  field: (source) => [...Object.keys(source.project.fields), ...keptFields(source).map(({ to }) => to)],
+  serverState: ({ project }) => project.states,
 }
 
 /** Maps of the effective flows that define the ids of a kind. */

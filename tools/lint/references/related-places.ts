@@ -1,5 +1,4 @@
 import { type Context, type PredicateSource, resolvePage, stateOf } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
 import { camelCase, type Finding, type Flows, type Place, parsePointer, pointerTo, valueAt } from '#source'
 import type { Subject } from '../rule.ts'
 import { homeOf } from './known-ids.ts'
@@ -37,7 +36,7 @@ function relatedTo(subject: Subject, finding: Finding): readonly string[] {
     ...named,
     ...events.slice(-1).flatMap((event) => partsOf(flows, event)),
     // A witness without a state is about a condition alone, and about no page.
-    ...(context === undefined || stateOf(fullVocabulary, context) === 'UNKNOWN'
+    ...(context === undefined || stateOf(flows.project, context) === 'UNKNOWN'
       ? []
       : deciders(flows, context)),
   ]
@@ -69,7 +68,7 @@ const few = 5
 function deciders(flows: Flows, context: Context): readonly string[] {
   const { journey, source } = flows
   const { by, why } = resolvePage(journey, context)
-  const mapping = why.rule ?? stateOf(fullVocabulary, context)
+  const mapping = why.rule ?? stateOf(flows.project, context)
   const mapped = pointerTo('serverStates', 'states', mapping)
   const last = why.path?.at(-1)?.event
   if (by === 'server-state' || last === undefined)

@@ -33,10 +33,10 @@ type Found = Pick<RuleFault, 'message' | 'hint'>
 /** Finds whether a condition holds in every possible context, or in none. */
 function findConstant(
   { condition, name }: Placed,
-  { journey }: Flows,
+  { journey, project }: Flows,
   model: Model | undefined,
 ): Found | undefined {
-  const set = setOfAll(condition, journey.predicates, model)
+  const set = setOfAll(condition, { ...journey.predicates, project }, model)
   const what = name === undefined ? 'This condition' : `"${name}"`
   const hint = 'Its parts contradict each other or leave nothing out: say what was meant, or remove it.'
   if (set === everything) return { message: `${what} always holds.`, hint }
@@ -49,7 +49,7 @@ function findConstant(
  */
 function setOfAll(
   condition: PredicateSource,
-  { source, compile }: Predicates,
+  { source, compile, project }: Predicates & Pick<Flows, 'project'>,
   model: Model | undefined,
 ): ContextSet | undefined {
   const deciding = leavesOf(condition, { source })
@@ -57,7 +57,7 @@ function setOfAll(
   if (model !== undefined && deciding.every(model.conditions.isDeciding))
     return model.conditions.setOf(condition)
   try {
-    const space = createSpace({ deciding, told: [] }, compile, createBudget(work))
+    const space = createSpace({ deciding, told: [] }, { compile, project }, createBudget(work))
     return createConditions(space, { source }).setOf(condition)
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findConditionFaults, type PredicateSource } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
 import {
   asJsonObject,
   asStrings,
@@ -66,16 +65,17 @@ function unless({ logic, flows }: Subject, { field }: PlacedField): readonly Rul
   // The schema checked it while the file was read.
   const condition = field.unless as PredicateSource
   const { predicates } = flows.source
-  const faults = findConditionFaults(condition, predicates, fullVocabulary)
+  const faults = findConditionFaults(condition, predicates, flows.project)
     // Unknown ids are reported for every place that names them.
     .filter(({ code }) => !code.startsWith('UNKNOWN'))
     .map((fault) => ({ ...describeFault(fault), pointer: `/unless${fault.pointer}` }))
-  const unseen = fieldsRead(condition, predicates.predicates).find((path) => /^(session|query)\./.test(path))
+  const unseen = fieldsRead(condition, predicates.predicates).find(flows.project.isOfBrowser)
   return [
     ...faults,
-    ...checkAnswerLeaves({ answers: logic.answers ?? {}, unless: field.unless }).map(
-      ({ pointer, message, hint }) => ({ pointer, message, ...(hint !== undefined && { hint }) }),
-    ),
+    ...checkAnswerLeaves({
+      logic: { answers: logic.answers ?? {}, unless: field.unless },
+      project: flows.project,
+    }).map(({ pointer, message, hint }) => ({ pointer, message, ...(hint !== undefined && { hint }) })),
     ...(unseen === undefined
       ? []
       : [

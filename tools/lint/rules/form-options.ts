@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fieldEnums } from '#generated/fields'
 import {
   asJsonObject,
   asText,
@@ -7,6 +6,7 @@ import {
   type Json,
   type JsonObject,
   nearestHint,
+  type Project,
   pointerTo,
 } from '#source'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
@@ -20,7 +20,7 @@ export const formOptions: Rule = {
       ...chosen(field),
       ...sameLabel(field),
       ...unchoosable(field),
-      ...unknown(field),
+      ...unknown(field, subject.source.project.values),
       ...askedTwice(field),
       ...notAlone(field),
     ]),
@@ -72,10 +72,8 @@ function unchoosable({ field, schema }: PlacedField): readonly RuleFault[] {
 }
 
 /** Faults of answers for which the application has no value. */
-function unknown({ name, schema }: PlacedField): readonly RuleFault[] {
-  const known = Object.entries(fieldEnums).flatMap(([path, values]) =>
-    path.split('.').at(-1) === name ? (values ?? []) : [],
-  )
+function unknown({ name, schema }: PlacedField, values: Project['values']): readonly RuleFault[] {
+  const known = Object.entries(values).flatMap(([path, own]) => (path.split('.').at(-1) === name ? own : []))
   if (known.length === 0) return []
   return (answersOf(schema) ?? [])
     .filter((answer) => typeof answer === 'string' && !known.includes(answer))

@@ -1,5 +1,5 @@
 import type { Context, Predicates } from '#engine'
-import { pointerTo, resolveBase } from '#source'
+import { type Flows, pointerTo, resolveBase } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
 import { leavesOf } from '../../prove/leaves-of.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
@@ -17,7 +17,7 @@ export const lawLoosened: Rule = {
     const base = resolveBase(source).flows
     if (tenant === undefined || !flows || !base || !isChanged(subject, 'predicates')) return []
     return Object.entries(base.source.predicates.law ?? {}).flatMap(([id, asks]) => {
-      const context = findLoosened(id, asks, base.journey.predicates, flows.journey.predicates)
+      const context = findLoosened(id, asks, base.journey.predicates, flows)
       if (context === undefined) return []
       return report({
         pointer: pointerTo('predicates', 'predicates', id),
@@ -34,10 +34,10 @@ function findLoosened(
   id: string,
   asks: 'holds' | 'fails',
   common: Predicates,
-  own: Predicates,
+  { journey: { predicates: own }, project }: Flows,
 ): Context | undefined {
   const deciding = [...leavesOf(id, common), ...leavesOf(id, own)]
-  const space = createSpace({ deciding, told: [] }, own.compile, createBudget(work))
+  const space = createSpace({ deciding, told: [] }, { compile: own.compile, project }, createBudget(work))
   const [before, after] = [common, own].map((predicates) => createConditions(space, predicates).setOf(id))
   const { minus } = space.diagrams
   const lost =

@@ -1,6 +1,5 @@
 import { formFormats } from '#engine'
-import { type FieldPath, fieldEnums, fieldFormats, fields } from '#generated/fields'
-import { asText, type JsonObject, leavesIn, nearestHint, pointerTo } from '#source'
+import { asText, type JsonObject, leavesIn, nearestHint, type Project, pointerTo } from '#source'
 import { foundWhileReading } from '../found-while-reading.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -16,16 +15,15 @@ export const operatorTypeMismatch: Rule = {
   check: (subject) => [
     ...found.check(subject),
     ...leavesIn(subject.logic).flatMap(({ leaf, pointer }) =>
-      impossibleValues(leaf, pointer).map(subject.report),
+      impossibleValues(leaf, pointer, subject.source.project).map(subject.report),
     ),
   ],
 }
 
-function impossibleValues(leaf: JsonObject, pointer: string): readonly RuleFault[] {
+function impossibleValues(leaf: JsonObject, pointer: string, project: Project): readonly RuleFault[] {
   const field = asText(leaf.field)
-  if (!isFieldPath(field)) return []
-  const possible = fieldEnums[field]
-  const admits = admittedBy(field)
+  const possible = project.values[field]
+  const admits = admittedBy(field, project)
   return valuesOf(leaf)
     .filter(({ value }) => !admits(value))
     .map(({ value, below }) => ({
@@ -36,14 +34,12 @@ function impossibleValues(leaf: JsonObject, pointer: string): readonly RuleFault
 }
 
 /** Tests whether a field may have a value, by its enumeration or its format. */
-function admittedBy(field: FieldPath): (value: string) => boolean {
-  const possible = fieldEnums[field]
+function admittedBy(field: string, { values, formats, fields }: Project): (value: string) => boolean {
+  const possible = values[field]
   if (possible !== undefined) return (value) => possible.includes(value)
-  const hasFormat = formFormats[fieldFormats[field] ?? '']
-  return (value) => hasFormat === undefined || hasFormat(value) || value === fields[field].default
+  const hasFormat = formFormats[formats[field] ?? '']
+  return (value) => hasFormat === undefined || hasFormat(value) || value === fields[field]?.default
 }
-
-const isFieldPath = (field: string): field is FieldPath => Object.hasOwn(fields, field)
 
 function valuesOf(leaf: JsonObject): readonly { readonly value: string; readonly below: string }[] {
   return ['equals', 'includes', 'in', 'includesAny'].flatMap((operator) => {

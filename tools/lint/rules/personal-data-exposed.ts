@@ -1,6 +1,5 @@
 import type { PagesSource, ServerStatesSource } from '#engine'
-import { personalFields } from '#generated/personal-fields'
-import { type Flows, knownValues, missingValues, pointerTo } from '#source'
+import { type Flows, knownValues, missingValues, type Project, pointerTo } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const personalDataExposed: Rule = {
@@ -12,37 +11,48 @@ export const personalDataExposed: Rule = {
 
 const faultsOf = ({
   source: { pages, serverStates, registration, limits, copy },
-}: Flows): readonly RuleFault[] => [
-  ...named('registration', [['queryParameter', registration.queryParameter]], 'The query'),
-  ...inQuery(serverStates),
-  ...inPaths(pages),
-  ...inTitles(pages, copy, knownValues(limits)),
-]
+  project,
+}: Flows): readonly RuleFault[] => {
+  const named = namedBy(project)
+  return [
+    ...named('registration', [['queryParameter', registration.queryParameter]], 'The query'),
+    ...inQuery(serverStates, named),
+    ...inPaths(pages, named),
+    ...inTitles(pages, copy, knownValues(limits)),
+  ]
+}
 
 /** Last parts of the fields that the context schema marks as personal: `ssn`, `email`, `firstName`. */
-const personal = new Set(personalFields.map((path) => (path.split('.').at(-1) ?? '').toLowerCase()))
-
-const isPersonal = (name: string): boolean => personal.has(name.replaceAll(/[-_]/g, '').toLowerCase())
+const personalNames = ({ personal = [] }: Project): ReadonlySet<string> =>
+  new Set(personal.map((path) => (path.split('.').at(-1) ?? '').toLowerCase()))
 
 type Named = readonly (readonly [pointer: string, name: string])[]
 
-const named = (file: string, names: Named, what: string): readonly RuleFault[] =>
-  names
-    .filter(([, name]) => isPersonal(name))
-    .map(([pointer, name]) => ({
-      pointer: `/${file}/${pointer}`,
-      message: `${what} would hold "${name}", which is personal data.`,
-      hint: 'Let the page read it from the application instead.',
-    }))
+type FindNamed = (file: string, names: Named, what: string) => readonly RuleFault[]
 
-const inQuery = ({ keepQuery }: ServerStatesSource): readonly RuleFault[] =>
+function namedBy(project: Project): FindNamed {
+  const personal = personalNames(project)
+  return (file, names, what) =>
+    names
+      .filter(([, name]) => personal.has(name.replaceAll(/[-_]/g, '').toLowerCase()))
+      .map(([pointer, name]) => ({
+        pointer: `/${file}/${pointer}`,
+        message: `${what} would hold "${name}", which is personal data.`,
+        hint: 'Let the page read it from the application instead.',
+      }))
+}
+
+const inQuery = ({ keepQuery }: ServerStatesSource, named: FindNamed): readonly RuleFault[] =>
   named(
     'serverStates',
     keepQuery.map((name, index) => [`keepQuery/${index}`, name] as const),
     'The address',
   )
 
-function inPaths({ pages, areaPaths, redirects, external = {} }: PagesSource): readonly RuleFault[] {
+function inPaths(
+  { pages, areaPaths, redirects, external = {} }: PagesSource,
+  named: FindNamed,
+): readonly RuleFault[] {
   const paths = [
     ...Object.entries(areaPaths ?? {}).map(([area, path]) => [pointerTo('areaPaths', area), path] as const),
     ...Object.entries(pages).map(

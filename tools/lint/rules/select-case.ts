@@ -1,5 +1,4 @@
 import { memoize } from '#engine'
-import { fieldEnums } from '#generated/fields'
 import { nearestHint, parseOnce, type Source } from '#source'
 import { productCode } from '../product-code/product-code.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -15,12 +14,12 @@ export const selectCase: Rule = {
   },
 }
 
-const enumerated = Object.values(fieldEnums).flatMap((values) => values ?? [])
-
 /** Values that code can pass: texts of its own, and those of the schemas. */
 const knownTo = memoize((source: Source): ReadonlySet<string> | undefined => {
   const code = productCode({ source, tenant: undefined })
-  return code === undefined ? undefined : new Set([...code.words, ...enumerated])
+  return code === undefined
+    ? undefined
+    : new Set([...code.words, ...Object.values(source.project.values).flat()])
 })
 
 function faultsOf(text: string, known: ReadonlySet<string>): readonly Omit<RuleFault, 'pointer'>[] {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findServerState, type Journey } from '#engine'
-import { fieldEnums } from '#generated/fields'
-import { pointerTo } from '#source'
+import { type Flows, pointerTo } from '#source'
 import { isChanged } from '../is-changed.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -12,25 +11,25 @@ export const serverStateMappedTwice: Rule = {
   check: (subject) => {
     const { flows, reportOwn } = subject
     if (flows === undefined || !isChanged(subject, 'serverStates')) return []
-    return reportOwn(faultsOf(flows.journey.serverStates))
+    return reportOwn(faultsOf(flows))
   },
 }
 
 type ServerStates = Journey['serverStates']
 
-const faultsOf = (states: ServerStates): readonly RuleFault[] =>
-  states.flatMap(({ key }) => (key.endsWith('*') ? idle(states, key) : repeated(states, key)))
+const faultsOf = ({ journey: { serverStates }, project }: Flows): readonly RuleFault[] =>
+  serverStates.flatMap(({ key }) =>
+    key.endsWith('*') ? idle(serverStates, key, project.states) : repeated(serverStates, key),
+  )
 
 /** Faults of a prefix whose states all have more specific entries. */
-function idle(states: ServerStates, pattern: string): readonly RuleFault[] {
+function idle(states: ServerStates, pattern: string, known: readonly string[]): readonly RuleFault[] {
   const covered = known.filter((state) => state.startsWith(pattern.slice(0, -1)))
   if (covered.length === 0 || covered.some((state) => findServerState(states, state)?.key === pattern))
     return []
   const message = `Every server state that "${pattern}" stands for has an entry of its own: this one decides nothing.`
   return [{ ...place(pattern), message, hint: 'Remove this entry, or those.' }]
 }
-
-const known = fieldEnums['status.checklistStatus'] ?? []
 
 /** Faults of an entry that repeats the content of a prefix. */
 function repeated(states: ServerStates, state: string): readonly RuleFault[] {

@@ -1,5 +1,4 @@
 import { findServerState } from '#engine'
-import { fieldEnums } from '#generated/fields'
 import { pointerTo } from '#source'
 import type { Rule } from '../rule.ts'
 
@@ -10,7 +9,7 @@ export const serverStateUnmapped: Rule = {
   check: ({ flows, report }) =>
     flows === undefined
       ? []
-      : (fieldEnums['status.checklistStatus'] ?? [])
+      : flows.project.states
           .filter((state) => findServerState(flows.journey.serverStates, state) === undefined)
           .map((state) =>
             report({

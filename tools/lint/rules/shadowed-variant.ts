@@ -40,7 +40,7 @@ function choicesOf(
   { journey, serverStates, process, progress }: Flows['source'],
   { conditions }: Model,
 ): readonly PlacedChoice[] {
-  const inState = (state: string) => conditions.having('status.checklistStatus', state)
+  const inState = (state: string) => conditions.atState(state)
   const place = <K extends string>(
     choice: Choice<K> | undefined,
     key: K,

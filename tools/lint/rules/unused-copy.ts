@@ -1,5 +1,4 @@
 import { formFormats } from '#engine'
-import { fieldEnums } from '#generated/fields'
 import { asJsonObject, camelCase, pointerTo, schemaOf } from '#source'
 import { type ProductCode, productCode } from '../product-code/product-code.ts'
 import { copyReferences } from '../references/copy-references.ts'
@@ -36,7 +35,8 @@ export const unusedCopy: Rule = {
 function usage(subject: Subject, code: ProductCode): (key: string) => boolean {
   const named = new Set([...copyReferences(subject), ...code.words])
   const words = new Set([...named, ...[...named].map(stem), ...Object.keys(formFormats)])
-  for (const values of Object.values(fieldEnums)) for (const value of values ?? []) words.add(value)
+  for (const values of Object.values(subject.source.project.values))
+    for (const value of values) words.add(value)
   for (const { kind, value } of subject.source.files.values())
     if (schemaOf(kind) !== 'copy') addWords(value, words)
   const patterns = code.templates.map((parts) => new RegExp(`^${parts.map(escapeDots).join('(.+)')}$`))

@@ -1,4 +1,4 @@
-import { admits, findServerState, type Turn, turnOfStep } from '#engine'
+import { admits, findServerState, inState, type Turn, turnOfStep } from '#engine'
 import { type Flows, pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import { optionsOf, variantsOf } from '../../prove/options.ts'
@@ -77,13 +77,13 @@ function faultsOf(flows: Flows, model: Model, state: string, view: View): readon
 
 /** Whose turn a server state says that it is, with the contexts of each. */
 function turnsIn(
-  { journey }: Flows,
+  { journey, project }: Flows,
   { conditions }: Model,
   state: string,
 ): readonly { readonly turn: Turn; readonly set: ContextSet }[] {
   const choice = findServerState(journey.serverStates, state)?.source.turn
   if (choice === undefined)
-    return [{ turn: turnOfStep(journey, { status: { checklistStatus: state as never } }), set: everything }]
+    return [{ turn: turnOfStep(journey, inState(project, {}, state)), set: everything }]
   return optionsOf(variantsOf(choice, 'turn'), conditions).map(({ value, set }) => ({
     turn: value as Turn,
     set,

@@ -1,4 +1,4 @@
-import { fieldEnums } from '#generated/fields'
+import type { Project } from '#source'
 
 /** Beginning and end of message keys that code composes: `bpo.hold.${subject}.now`. */
 interface Family {
@@ -15,11 +15,15 @@ interface Family {
 export function missingOfFamilies(
   templates: readonly (readonly string[])[],
   keys: readonly string[],
+  values: Project['values'],
 ): readonly string[] {
   const families = familiesIn(templates, keys)
   const byStart = Map.groupBy(families, ({ start }) => start)
   return [
-    ...new Set([...families.flatMap(missingOfField), ...[...byStart.values()].flatMap(missingOfSisters)]),
+    ...new Set([
+      ...families.flatMap((family) => missingOfField(family, values)),
+      ...[...byStart.values()].flatMap(missingOfSisters),
+    ]),
   ]
 }
 
@@ -45,8 +49,8 @@ function middleOf(key: string, start: string, end: string): readonly string[] {
   return middle === '' || middle.includes('.') ? [] : [middle]
 }
 
-const missingOfField = ({ start, end, members }: Family): readonly string[] =>
-  Object.values(fieldEnums).flatMap((values = []) => {
+const missingOfField = ({ start, end, members }: Family, enums: Project['values']): readonly string[] =>
+  Object.values(enums).flatMap((values) => {
     if (members.size === 0 || members.size !== values.length - 1) return []
     const missing = values.filter((value) => !members.has(value))
     return missing.length === 1 ? missing.map((value) => start + value + end) : []

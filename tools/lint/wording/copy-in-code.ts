@@ -23,7 +23,7 @@ export function copyMissingInCode(subject: Subject): readonly Finding[] {
     ...[...code.words].filter((word) => isKey.test(word) && families.has(familyOf(word))),
   ])
   const unnamed = known.filter((key) => !named.has(key) && !references.has(key))
-  const composed = missingOfFamilies(code.templates, unnamed)
+  const composed = missingOfFamilies(code.templates, unnamed, source.project.values)
   return [...named, ...composed].filter((key) => !copy.has(key)).flatMap((key) => report(source, key, copy))
 }
 

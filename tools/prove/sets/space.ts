@@ -1,22 +1,25 @@
-import { type Context, findField, type Leaf, type Predicate } from '#engine'
-import type { FieldPath } from '#generated/fields'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import { type Context, findField, type Leaf } from '#engine'
+import type { Project } from '#source'
 import type { AskedLeaves } from '../asked-leaves.ts'
 import { keyOf } from '../key-of.ts'
 import { type Draft, emptyDraft, writeField } from '../write-field.ts'
 import { type ContextSet, createDiagrams, type Diagrams, everything, nothing } from './diagrams.ts'
-import { createVariables, sizeOf, type Variable } from './variables.ts'
+import { createVariables, type Language, sizeOf, type Variable } from './variables.ts'
 import type { WorkBudget } from './work-budget.ts'
 
 /** Space of all contexts that deciding leaves distinguish. Journeys that ask the same share its results. */
 export interface Space {
+  /** Project whose fields its variables are. */
+  readonly project: Project
   readonly diagrams: Diagrams
   readonly variables: readonly Variable[]
   /** Contexts in which a leaf holds; for a leaf that decides nothing, those in which it may hold. */
   readonly setOfLeaf: (leaf: Leaf) => ContextSet
   readonly isDeciding: (leaf: Leaf) => boolean
-  /** Contexts in which a field has one value. */
-  readonly having: (field: FieldPath, value: string) => ContextSet
+  /** Contexts in a server state. */
+  readonly atState: (state: string) => ContextSet
+  /** Variables of the server state. */
+  readonly ofState: ReadonlySet<number>
   /** Variables of a field. */
   readonly variablesOf: (field: string) => ReadonlySet<number>
   /** Variables of the list elements that a leaf names; undefined if its field is not a list. */
@@ -28,17 +31,14 @@ export interface Space {
 }
 
 /** Creates a space whose diagrams test fields in the order in which the deciding leaves name them. */
-export function createSpace(
-  { deciding, told }: AskedLeaves,
-  compile: (leaf: Leaf) => Predicate,
-  budget: WorkBudget,
-): Space {
+export function createSpace({ deciding, told }: AskedLeaves, language: Language, budget: WorkBudget): Space {
+  const { project } = language
   const asked = new Set(deciding.map(keyOf))
   const toldOf = Map.groupBy(told, ({ field }) => field)
   const byField = new Map(
     [...Map.groupBy(uniqueLeaves(deciding), ({ field }) => field)].flatMap(([field, own]) =>
-      findField(field, fullVocabulary) !== undefined
-        ? [[field, createVariables(field, own, toldOf.get(field) ?? [], compile)] as const]
+      findField(field, project) !== undefined
+        ? [[field, createVariables(field, own, toldOf.get(field) ?? [], language)] as const]
         : [],
     ),
   )
@@ -56,7 +56,7 @@ export function createSpace(
     const some = (indexes.get(leaf.field) ?? [])
       .map((number, index) => diagrams.having(number, (value) => marked[index]?.includes(value) === true))
       .reduce(diagrams.or, nothing)
-    return isListAbsence(leaf) ? diagrams.not(some) : some
+    return isListAbsence(leaf, project) ? diagrams.not(some) : some
   }
 
   function setOfLeaf(leaf: Leaf): ContextSet {
@@ -67,7 +67,7 @@ export function createSpace(
   }
 
   function elementsNamed(leaf: Leaf): ReadonlySet<number> | undefined {
-    if (findField(leaf.field, fullVocabulary)?.item === undefined) return undefined
+    if (findField(leaf.field, project)?.item === undefined) return undefined
     const key = keyOf(leaf)
     const elements = named.get(key) ?? findElements(leaf)
     named.set(key, elements)
@@ -79,8 +79,8 @@ export function createSpace(
     return new Set((indexes.get(leaf.field) ?? []).filter((_, index) => marked[index]?.includes(1)))
   }
 
-  function having(field: FieldPath, value: string): ContextSet {
-    const [number] = indexes.get(field) ?? []
+  function atState(value: string): ContextSet {
+    const [number] = indexes.get(project.state) ?? []
     if (number === undefined) return everything
     return diagrams.having(number, (index) => variables[number]?.groups[index]?.includes(value) === true)
   }
@@ -100,7 +100,7 @@ export function createSpace(
     for (const [number, picked] of diagrams.pick(set)) {
       const { field, groups, isMember } = variables[number] ?? { field: '', groups: [], isMember: true }
       const group = isMember ? (picked === 1 ? groups[0] : undefined) : groups[picked]
-      const usual = findField(field, fullVocabulary)?.default
+      const usual = findField(field, project)?.default
       const value = group?.[0]
       if (value !== usual) writeField(draft, field, value)
     }
@@ -108,11 +108,13 @@ export function createSpace(
   }
 
   return {
+    project,
     diagrams,
     variables,
     setOfLeaf,
     isDeciding: (leaf) => asked.has(keyOf(leaf)),
-    having,
+    atState,
+    ofState: new Set(indexes.get(project.state)),
     variablesOf: (field) => new Set(indexes.get(field)),
     elementsNamed,
     including,
@@ -125,5 +127,5 @@ const uniqueLeaves = (leaves: readonly Leaf[]): readonly Leaf[] => [
 ]
 
 /** Whether a leaf says that a list has no such element: `exists: false`. */
-const isListAbsence = ({ field, exists }: Leaf): boolean =>
-  exists === false && findField(field, fullVocabulary)?.item !== undefined
+const isListAbsence = ({ field, exists }: Leaf, project: Project): boolean =>
+  exists === false && findField(field, project)?.item !== undefined

@@ -1,5 +1,5 @@
 import { type Context, type Leaf, type Predicate, resolveField } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
+import type { Project } from '#source'
 import { candidateValues, type FieldValue } from '../candidate-values.ts'
 import { asContext, emptyDraft, writeField } from '../write-field.ts'
 
@@ -28,7 +28,11 @@ export interface FieldVariables {
   }
 }
 
-type Compile = (leaf: Leaf) => Predicate
+/** Words of conditions, and how the engine tests them. */
+export interface Language {
+  readonly compile: (leaf: Leaf) => Predicate
+  readonly project: Project
+}
 
 /**
  * Creates variables whose values the `deciding` leaves distinguish, by the engine's own tests; `told` leaves may add
@@ -38,18 +42,19 @@ export function createVariables(
   field: string,
   deciding: readonly Leaf[],
   told: readonly Leaf[],
-  compile: Compile,
+  { compile, project }: Language,
 ): FieldVariables {
-  const { get, item } = resolveField(field, fullVocabulary)
-  const tests = deciding.map((leaf) => holdsFor(field, compile(leaf)))
+  const { get, item } = resolveField(field, project)
+  const holdsOf = (leaf: Leaf) => holdsFor(field, compile(leaf), item)
+  const tests = deciding.map((leaf) => holdsOf(leaf))
   const truthsOf = remembered((value) => tests.map((test) => test(value)).join())
-  const grouped = Map.groupBy(candidateValues(field, [...deciding, ...told]), truthsOf)
+  const grouped = Map.groupBy(candidateValues(field, [...deciding, ...told], project), truthsOf)
   const keys = [...grouped.keys()]
   const groups = [...grouped.values()]
   if (item === undefined) {
     const valueIn = (context: Context) => keys.indexOf(truthsOf(asFieldValue(get(context))))
     const groupsFor = (leaf: Leaf) => {
-      const test = holdsFor(field, compile(leaf))
+      const test = holdsOf(leaf)
       return { marked: [indexesWhere(groups, (group) => group.some(test))], isBeyond: false }
     }
     return { variables: [{ field, groups, isMember: false, valueIn }], groupsFor }
@@ -69,7 +74,7 @@ export function createVariables(
     }),
   )
   const groupsFor = (leaf: Leaf) => {
-    const test = holdsFor(field, compile(leaf))
+    const test = holdsOf(leaf)
     const isNamed = (index: number) => groups[index]?.some(test) === true
     return {
       marked: asked.map((index) => (isNamed(index) ? [1] : [])),
@@ -96,9 +101,8 @@ function remembered<T>(find: (value: FieldValue) => T): (value: FieldValue) => T
 }
 
 /** Whether a leaf holds for a value; for a list's element, whether it changes the leaf's result. */
-function holdsFor(field: string, test: Predicate): (value: FieldValue) => boolean {
-  const without =
-    resolveField(field, fullVocabulary).item === undefined ? false : test(contextWith(field, undefined))
+function holdsFor(field: string, test: Predicate, item: string | undefined): (value: FieldValue) => boolean {
+  const without = item === undefined ? false : test(contextWith(field, undefined))
   return (value) => test(contextWith(field, value)) !== without
 }
 

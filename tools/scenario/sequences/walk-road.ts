@@ -1,5 +1,4 @@
 import { admits, type Context, inState, resolvePage } from '#engine'
-import { fullVocabulary } from '#generated/full-vocabulary'
 import { asJsonObject, type JsonObject } from '#source'
 import type { Road } from '../../drive/roads.ts'
 import type { ProcessStep } from '../../prove/process-steps.ts'
@@ -31,7 +30,7 @@ export function walkRoad(
   listener: Listener = {},
 ): readonly Shown[] | undefined {
   const { sets, steps, effective } = proven
-  const { diagrams, including, variablesOf } = sets.conditions
+  const { diagrams, including, ofState } = sets.conditions
   const way = waysOf(proven, events)
   const states = [effective.source.process.initial, ...way.map(({ to }) => to)]
   const before = setsBefore(proven, states, way)
@@ -61,16 +60,15 @@ export function walkRoad(
     if (step === undefined) break
     const ready = closestContext(sets, diagrams.and(stayed, before[index]?.leaving ?? nothing), context)
     if (ready === undefined) return undefined
-    const after = diagrams.forget(step.apply(including(ready.context)), variablesOf('status.checklistStatus'))
+    const after = diagrams.forget(step.apply(including(ready.context)), ofState)
     const arrived = [after, before[index + 1]?.arriving ?? everything, having(proven, step.to)]
-    const moved = inState(fullVocabulary, ready.context, step.to)
+    const moved = inState(effective.project, ready.context, step.to)
     context = closestContext(sets, arrived.reduce(diagrams.and), moved)?.context
   }
   return shown
 }
 
-const having = ({ sets }: ProvenJourney, state: string): ContextSet =>
-  sets.conditions.having('status.checklistStatus', state)
+const having = ({ sets }: ProvenJourney, state: string): ContextSet => sets.conditions.atState(state)
 
 /** Steps of the events at this lender; leaves out steps that the lender skips. */
 function waysOf({ effective, steps }: ProvenJourney, events: readonly RoadEvent[]): readonly ProcessStep[] {

@@ -1,12 +1,11 @@
-import { type FieldPath, fieldEnums, fields, fieldTypes } from '#generated/fields'
-import { asStrings } from '#source'
+import { asStrings, loadProject } from '#source'
 import { another, misspelt } from '../edit.ts'
 import type { Kind, Mutation } from '../mutant.ts'
 import type { MutantPlace } from '../place.ts'
 import { nameOf, toEachCondition } from './conditions.ts'
 
 interface Leaf extends MutantPlace {
-  readonly field: FieldPath
+  readonly field: string
   /** Name of the entry that contains it. */
   readonly name: string
 }
@@ -15,8 +14,8 @@ interface Leaf extends MutantPlace {
 const toEachLeaf = (mutate: (leaf: Leaf) => readonly Mutation[] | Mutation | undefined): Kind['mutate'] =>
   toEachCondition((place) => {
     const { field } = place.object
-    return typeof field === 'string' && Object.hasOwn(fields, field)
-      ? mutate({ ...place, field: field as FieldPath, name: nameOf(place.steps) })
+    return typeof field === 'string' && Object.hasOwn(loadProject().fields, field)
+      ? mutate({ ...place, field, name: nameOf(place.steps) })
       : undefined
   })
 
@@ -32,7 +31,7 @@ export const leafKinds: readonly Kind[] = [
     id: 'leaf-other-value',
     most: 6,
     mutate: toEachLeaf(({ object: { equals }, field, name, set }) => {
-      const other = another(fieldEnums[field] ?? [], String(equals))
+      const other = another(loadProject().values[field] ?? [], String(equals))
       return typeof equals === 'string' && other !== undefined
         ? set(['equals'], other, `${name} asks for ${other}`)
         : undefined
@@ -43,7 +42,7 @@ export const leafKinds: readonly Kind[] = [
     most: 4,
     mutate: toEachLeaf(({ object, field, name, set }) => {
       const known = asStrings(object.in)
-      const more = (fieldEnums[field] ?? []).find((value) => !known.includes(value))
+      const more = (loadProject().values[field] ?? []).find((value) => !known.includes(value))
       return object.in === undefined || more === undefined
         ? undefined
         : set(['in'], [...known, more], `${name} takes ${more} too`)
@@ -65,7 +64,7 @@ export const leafKinds: readonly Kind[] = [
     id: 'leaf-enum-misspelt',
     most: 5,
     mutate: toEachLeaf(({ object, field, set }) =>
-      typeof object.equals === 'string' && fieldEnums[field] !== undefined
+      typeof object.equals === 'string' && loadProject().values[field] !== undefined
         ? set(['equals'], misspelt(object.equals), `${object.equals} is misspelt`)
         : asStrings(object.in).map((value, index) =>
             set(['in', index], misspelt(value), `${value} is misspelt`),
@@ -89,7 +88,7 @@ export const leafKinds: readonly Kind[] = [
     id: 'leaf-operator-of-other-type',
     most: 4,
     mutate: toEachLeaf(({ field, set }) => {
-      const wrong = fieldTypes[field] === 'number' ? { startsWith: 'A' } : { gt: 3 }
+      const wrong = loadProject().types[field] === 'number' ? { startsWith: 'A' } : { gt: 3 }
       return set([], { field, ...wrong }, `${field} is compared as it cannot be`)
     }),
   },

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Field, type FullVocabulary, isRecord, memoize } from '#engine'
+import { SourceError } from '../findings/source-error.ts'
+import { asStrings, asText, childObject } from '../json/json-value.ts'
+import { readJsonObject, UnreadableJson } from '../json/read-json-folder.ts'
+import { type ContextField, contextFields } from '../schemas/context-fields.ts'
+import { repository } from './repository.ts'
+
+/** What journey.config.json and the context schema of a project say. */
+export interface Project extends FullVocabulary {
+  /** Possible server states. */
+  readonly states: readonly string[]
+  /** Possible values of a field with an enumeration. */
+  readonly values: Readonly<Record<string, readonly string[]>>
+  /** Format of forms that the values of a field have. */
+  readonly formats: Readonly<Record<string, string>>
+  /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
+  readonly isOfApplication: (field: string) => boolean
+  /** Whether only the browser knows a field, such as one of the address. */
+  readonly isOfBrowser: (field: string) => boolean
+}
+
+/**
+ * Reads the project of a folder; a folder of flows alone, without a config, is one of this product. Read once for each folder.
+ * Throws SourceError for a config that does not fit the context schema.
+ */
+export const loadProject = (dir: string = repository): Project =>
+  readProject(existsSync(path.join(dir, 'journey.config.json')) ? path.resolve(dir) : repository)
+
+const readProject = memoize((dir: string): Project => {
+  const file = path.join(dir, 'journey.config.json')
+  const { config, schema, all } = readFiles(dir, file)
+  const pick = <T>(read: (field: ContextField) => T | undefined): Readonly<Record<string, T>> =>
+    Object.fromEntries(
+      all.flatMap((field) => {
+        const value = read(field)
+        return value === undefined ? [] : [[field.path, value] as const]
+      }),
+    )
+  const [application, browser] = ['application', 'browser'].map((list) =>
+    asStrings(childObject(config, 'parts')[list]),
+  )
+  const isIn =
+    (names: readonly string[] = []) =>
+    (field: string) =>
+      names.includes(field.split('.', 1)[0] ?? '')
+  const project = {
+    fields: pick(toField),
+    state: asText(config.state),
+    answers: `${asText(config.answers)}.`,
+    personal: all.flatMap(({ personal, path }) => (personal ? [path] : [])),
+    parts: Object.keys(childObject(schema, 'properties')),
+    types: pick(({ type }) => type),
+    values: pick((field) => field.enum),
+    formats: pick(({ format }) => format),
+    isOfApplication: isIn(application),
+    isOfBrowser: isIn(browser),
+  }
+  const states = project.values[project.state] ?? []
+  const faults = [
+    ...(states.length > 0
+      ? []
+      : [`"state" names "${project.state}", which is no field of the context whose values are listed.`]),
+    ...[...(application ?? []), ...(browser ?? [])]
+      .filter((part) => !project.parts.includes(part))
+      .map((part) => `"parts" names "${part}"; the context has ${project.parts.join(', ')}.`),
+  ]
+  if (faults.length > 0) throw new SourceError('SOURCE_UNREADABLE', `${file}: ${faults.join(' ')}`)
+  return { ...project, states }
+})
+
+function readFiles(dir: string, file: string) {
+  const schemas = path.join(dir, 'schemas')
+  try {
+    return {
+      config: readJsonObject(file),
+      schema: readJsonObject(path.join(schemas, 'dsl/context.schema.json')),
+      all: contextFields(schemas),
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableJson)) throw error
+    throw new SourceError('SOURCE_UNREADABLE', `${error.message} A project needs it beside its flows.`)
+  }
+}
+
+/** Field whose value is found by its steps, or is its default if absent. */
+const toField = ({ steps, item, default: preset }: ContextField): Field => ({
+  get: (context) => {
+    const value = steps.reduce<unknown>((part, step) => (isRecord(part) ? part[step] : undefined), context)
+    return item === undefined ? (value ?? preset) : value
+  },
+  ...(item !== undefined && { item }),
+  ...(preset !== undefined && { default: preset }),
+})
