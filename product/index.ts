@@ -16,3 +16,4 @@ export {
   resolvePayout,
 } from './money/payout.ts'
 export { findPasswordFault, type PasswordFault } from './password-fault.ts'
+export { isSignatureOf, signaturesOf } from './signature-name.ts'

@@ -28,6 +28,31 @@ it('notes a step without an answer too: it may have been taken, so what shows th
   vi.unstubAllGlobals()
 })
 
+it('refuses a signature with another name before anything is sent, so before a proof is asked for', async () => {
+  const refused = vi.fn()
+  function Signing() {
+    const submit = usePageSubmit('summary')
+    const send = () => submit({ typedName: 'Ana Coal' }).catch(refused)
+    return (
+      <>
+        <h1>Page</h1>
+        <button type="button" onClick={send}>
+          Sign
+        </button>
+      </>
+    )
+  }
+  const profile = { name: { firstName: 'Ana', lastName: 'Cole' } }
+  const { submissions } = await renderPage(<Signing />, { hasForm: false, profile })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign' }))
+  await waitFor(() => expect(refused).toHaveBeenCalled())
+  expect(refused.mock.calls[0]?.[0]).toMatchObject({
+    field: 'typedName',
+    message: 'This is not the name in your application, Ana Cole.',
+  })
+  expect(submissions).toEqual([])
+})
+
 it('says that an answer takes longer than usual and that nothing is lost, until it is there', async () => {
   await renderPage(<Page />, { hasForm: false })
   const answer = Promise.withResolvers<Response>()

@@ -23,7 +23,7 @@ const movedOn = new Set([
  * ApiError, which JourneyForm shows.
  */
 export function usePageSubmit(name: SubmissionName) {
-  const { uuid, heloc, status, submitted, refresh } = useOpenApplication()
+  const { uuid, profile, heloc, status, submitted, refresh } = useOpenApplication()
   const t = useCopy()
   const [intent] = useState(createSubmissionIntent)
   const sending = useRef(false)
@@ -38,6 +38,10 @@ export function usePageSubmit(name: SubmissionName) {
       const sayIfSlow = () => currentProof() === undefined && toast({ kind: 'info', text })
       const slow = setInterval(sayIfSlow, slowMs)
       try {
+        const { typedName } = Object(values)
+        // If the check cannot be loaded, the server's refuses too.
+        const check = typedName && (await import('./refuse-other-name.ts').catch(() => undefined))
+        check?.refuseOtherName(profile, typedName, t)
         const send = () => calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
         const answer = await withProof(send).finally(() => {
           clearInterval(slow)
@@ -60,6 +64,6 @@ export function usePageSubmit(name: SubmissionName) {
         noteAccountChange()
       }
     },
-    [uuid, name, intent, heloc.version, status, submitted, refresh, t, slowMs],
+    [uuid, name, intent, profile, heloc.version, status, submitted, refresh, t, slowMs],
   )
 }

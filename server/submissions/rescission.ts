@@ -1,7 +1,8 @@
+import { signaturesOf } from '#product'
 import { ownersOf } from '../rescission/owners.ts'
 import { rescind } from '../rescission/rescind.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { requireSignatureOf, signaturesOf } from './parts/signature-name.ts'
+import { requireSignatureOf } from './parts/signature-name.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('complete', 'cancelConsent', 'typedName')

@@ -9,6 +9,11 @@ describe('journey help', () => {
     expect(stdout).toContain('There is no origination fee.')
   }, 120_000)
 
+  it('explains another command, as its own --help does', async () => {
+    const { stdout, exitCode } = await callCommand('help', 'drive')
+    expect([exitCode, stdout]).toEqual([0, (await callCommand('drive', '--help')).stdout])
+  })
+
   it.each([
     [['test', '--questions', '/nowhere.json'], 'holds no questions'],
     [['ask'], 'What is the question?'],

@@ -126,7 +126,7 @@ describe('start/app-summary', () => {
     await screen.findByText('Words of a.')
     await sign()
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Read the 2 open documents to the end first.',
+      'Read the 2 documents that are still to read to the end first.',
     )
     expect(submissions).toEqual([])
   })

@@ -1,5 +1,6 @@
+import { signaturesOf } from '#product'
 import { rescind } from '../../rescission/rescind.ts'
-import { requireSignatureOf, signaturesOf } from '../../submissions/parts/signature-name.ts'
+import { requireSignatureOf } from '../../submissions/parts/signature-name.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { signerSubmission } from './signer-submission.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { requireSignatureOf, signaturesOf } from './signature-name.ts'
+import { signaturesOf } from '#product'
+import { requireSignatureOf } from './signature-name.ts'
 
 const names = signaturesOf({
   firstName: 'Keʻala Thị',

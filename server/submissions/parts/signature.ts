@@ -1,4 +1,5 @@
 import type { DocumentType, Profile } from '#generated/domain'
+import { signaturesOf } from '#product'
 import type { Application } from '../../applications/application.ts'
 import type { Evidence } from '../../applications/evidence.ts'
 import { and, eq, inArray } from '../../database/drizzle.ts'
@@ -6,7 +7,7 @@ import { documents, evidence } from '../../database/schema.ts'
 import { type StoredDocument, storedColumns } from '../../documents/document-store.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { SubmissionInput } from '../submission.ts'
-import { requireSignatureOf, signaturesOf } from './signature-name.ts'
+import { requireSignatureOf } from './signature-name.ts'
 
 export interface Signed {
   readonly typedName: string
