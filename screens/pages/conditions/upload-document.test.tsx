@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { currentProof } from '../../api/proof.ts'
 import PhoneNumber from './phone-number.tsx'
 import UploadDocument from './upload-document.tsx'
 
@@ -64,6 +65,24 @@ describe('conditions/phone-number', () => {
     await userEvent.type(await screen.findByRole('textbox'), '2075550142')
     await userEvent.click(screen.getByRole('button', { name: 'Save this number' }))
     await waitFor(() => expect(place()).toMatch(/\/conditions$/))
+  })
+
+  it('sends the number again, as it was, once the user has proven that it is them', async () => {
+    await renderPage(<PhoneNumber />, { answers: answers(missing) })
+    await userEvent.type(await screen.findByRole('textbox'), '2075550142')
+    const [server, keys] = [fetch, [] as (string | null)[]]
+    vi.stubGlobal('fetch', (async (input, init) => {
+      if (!String(input).endsWith('/answer')) return server(input, init)
+      keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+      if (keys.length > 1) return server(input, init)
+      return Response.json({ errors: ['Prove it.'], code: 'PROOF_REQUIRED' }, { status: 403 })
+    }) satisfies typeof fetch)
+    await userEvent.click(screen.getByRole('button', { name: 'Save this number' }))
+    await waitFor(() => expect(currentProof()).toBeDefined())
+    expect(place()).toBe('/')
+    currentProof()?.given()
+    await waitFor(() => expect(place()).toMatch(/\/conditions$/))
+    expect(keys).toEqual([keys[0], keys[0]])
   })
 
   it('keeps a number that is none beside its field', async () => {
