@@ -13,7 +13,7 @@ export interface TextProps {
   readonly link?: string | (() => void)
 }
 
-/** Message with rich text, limited to `<b>`, `<br>` and `<link>`. A browser translates no number in bold. */
+/** Message with rich text, limited to `<b>`, `<br>` and `<link>`. */
 export function Text({ id, values, link }: TextProps) {
   const journey = useJourney()
   const parts = formatToParts(findMessage(journey, id), { ...copyValues(journey), ...values }, journey.locale)
@@ -31,7 +31,7 @@ function render(parts: readonly FormattedPart[], link: TextProps['link']): React
 function tagged({ tag, children }: Exclude<FormattedPart, string>, link: TextProps['link']): ReactNode {
   const inner = render(children, link)
   if (tag === 'br') return <br />
-  if (tag === 'b') return <b translate={/^\d+$/.test(`${children}`) ? 'no' : undefined}>{inner}</b>
+  if (tag === 'b') return <b>{inner}</b>
   return <TextLink to={link}>{inner}</TextLink>
 }
 

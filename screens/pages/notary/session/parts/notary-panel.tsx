@@ -1,9 +1,10 @@
+import { formatToParts } from '#engine'
+import { useJourney } from '../../../../journey/journey-context.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { Text } from '../../../../wording/text.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { findMessage, useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 import type { useNotarySession } from './use-notary-session.ts'
 
@@ -33,7 +34,7 @@ function Notary({ name, code }: { readonly name: string; readonly code: string }
         <div className="stack-small">
           <p className="small muted">{t('notary.session.notary', { name })}</p>
           <p className="notary-words">
-            <Text id="notary.session.says" values={{ code }} />
+            <Words code={code} />
           </p>
         </div>
       </div>
@@ -42,4 +43,20 @@ function Notary({ name, code }: { readonly name: string; readonly code: string }
       </p>
     </div>
   )
+}
+
+/** Words of the notary, with the code in bold, which no browser translates. */
+function Words({ code }: { readonly code: string }) {
+  const journey = useJourney()
+  const words = formatToParts(findMessage(journey, 'notary.session.says'), { code }, journey.locale)
+  const shown = words.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <b key={part.tag} translate="no">
+        {part.children.join('')}
+      </b>
+    ),
+  )
+  return <>{shown}</>
 }
