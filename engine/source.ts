@@ -54,7 +54,7 @@ export interface JourneySource {
   /** Read by the screens, not by the engine. */
   readonly disclosures?: DisclosuresSource
   readonly conditions?: ConditionsSource
-  /** Answers that forms store without code, by path: `heloc.answers.petName`. The engine does not read them. */
+  /** Answers that forms store without code, by path: `loan.answers.petName`. The engine does not read them. */
   readonly answers?: Readonly<Record<string, AnswerSource>>
   /** Messages of `flows/copy`, by full key. */
   readonly copy: Readonly<Record<string, Message>>

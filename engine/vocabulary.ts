@@ -18,7 +18,7 @@ export interface Vocabulary {
   readonly fields: Readonly<Record<string, Field>>
   /** Field that holds the server state, such as `status.checklistStatus`. */
   readonly state: string
-  /** Beginning of the paths of answers that forms store without code, such as `heloc.answers.`. */
+  /** Beginning of the paths of answers that forms store without code, such as `loan.answers.`. */
   readonly answers: string
   /** Fields whose values explanations withhold; without it, they withhold every value. */
   readonly personal?: readonly string[]

@@ -1,5 +1,5 @@
 /**
- * Value at the path of an answer, such as `heloc.answers.petName`, within a context or a loan file; undefined if
+ * Value at the path of an answer, such as `loan.answers.petName`, within a context or a loan file; undefined if
  * absent.
  */
 export const answerAt = (path: string, root: unknown): unknown =>

@@ -84,10 +84,7 @@ export function admittedStates(
 export const kindOf = (machine: Machine, state: string): StateKind =>
   machine.source.states[state]?.kind ?? 'interactive'
 
-/**
- * Throws MISSING_CONTEXT 'Profile and heloc are required' (core specification 8) if a part that the machine requires is
- * absent.
- */
+/** Throws MISSING_CONTEXT, which names the parts that the machine requires (core specification 8), if one of them is absent. */
 export function requireContext({ source }: Machine, context: Context): void {
   const { requires } = source
   if (requires === undefined) return

@@ -18,7 +18,7 @@ export interface Settlement {
 
 /**
  * State in which the client machine rests for a context, from `initial` unless it explores (dsl.md, "The client
- * machine"). Throws MISSING_CONTEXT without profile or heloc. Always ends: each event is taken at most once.
+ * machine"). Throws MISSING_CONTEXT without a part that the machine requires. Always ends: each event is taken at most once.
  */
 export function settle(
   { machine }: Journey,

@@ -8,16 +8,18 @@ export interface PathValues {
 }
 
 /**
- * Absolute path of a page as a pattern: `/account/heloc/:uuid/income/link/:type`. An id that names no page stands for
- * itself.
+ * Absolute path of a page as a pattern: `/account/loan/:uuid/income/link/:type`. The id of a page may begin with the last part of
+ * its area's path, which then stands once. An id that names no page stands for itself.
  */
 export function pagePattern({ pages, areaPaths, basePath }: PagesSource, id: string): string {
   const page = pages[id]
   if (page === undefined) return id.startsWith('/') ? id : `/${id}`
   const { area, path, params = [] } = page
-  const own = area === 'signer' ? id.replace('heloc-signer/', '') : id
   const areas: Readonly<Partial<Record<PageSource['area'], string>>> = areaPaths
-  return [path ?? `${areas[area] ?? basePath}/${own}`, ...params.map((name) => `:${name}`)].join('/')
+  const home = areas[area] ?? basePath
+  const common = `${home.slice(home.lastIndexOf('/') + 1)}/`
+  const own = id.startsWith(common) ? id.slice(common.length) : id
+  return [path ?? `${home}/${own}`, ...params.map((name) => `:${name}`)].join('/')
 }
 
 /** Path of a page, with values filled into its pattern. */

@@ -26,7 +26,7 @@ export interface Why {
 
 /**
  * Page where an applicant belongs now (core specification 4.2): by the server state, else by the client machine, else
- * `fallbackPage`. `from` is the page being left. Throws MISSING_CONTEXT without profile or heloc.
+ * `fallbackPage`. `from` is the page being left. Throws MISSING_CONTEXT without a part that the machine requires.
  */
 export function resolvePage(journey: Journey, context: Context, from?: string): PageResolution {
   requireContext(journey.machine, context)

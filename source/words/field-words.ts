@@ -13,20 +13,20 @@ export interface FieldWords {
 
 let known: ReadonlyMap<string, FieldWords> | undefined
 
-/** Words for a field; throws for one that the context schema lacks. */
+/**
+ * Words for a field: those of the context schema; for an answer that a form stores, and for a field of a project of its own,
+ * those of its name, `petName` as "pet name".
+ */
 export function fieldWords(field: string): FieldWords {
   known ??= readWords()
-  const words = known.get(field) ?? answerWords(field)
-  if (words === undefined) throw new Error(`There is no field "${field}".`)
-  return words
+  return known.get(field) ?? nameWords(field)
 }
 
-/** Words for an answer that a form stores, from its name: `petName` becomes "pet name". */
-function answerWords(field: string): FieldWords | undefined {
-  const name = /^heloc\.answers\.(\w+)$/.exec(field)?.[1]
-  if (name === undefined) return undefined
-  const title = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return { title, type: 'string', isList: false, personal: true }
+function nameWords(field: string): FieldWords {
+  const title = field
+    .slice(field.lastIndexOf('.') + 1)
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return { title, type: 'string', isList: field.includes('[]'), personal: true }
 }
 
 const readWords = (): ReadonlyMap<string, FieldWords> =>

@@ -85,7 +85,7 @@ describe('a condition in words', () => {
     for (const id of Object.keys(all)) expect(describeCondition(id, all)).not.toContain('is the case')
   })
 
-  it('refuses a field that the context schema lacks', () => {
-    expect(() => fieldWords('heloc.trm')).toThrow('There is no field "heloc.trm".')
+  it('takes the name of a field that this product does not know, and withholds its values', () => {
+    expect(fieldWords('vehicle.firstUse')).toMatchObject({ title: 'first use', personal: true })
   })
 })
