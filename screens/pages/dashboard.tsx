@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useApplications } from '../api/queries.ts'
 import { subscribeToAccountChanges } from '../api/session/account-changes.ts'
 import { UnreadNotice } from '../features/account/unread-notice.tsx'
@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import { useErrorText } from '../wording/use-error-text.ts'
@@ -44,9 +45,9 @@ export default function Dashboard() {
           <ApplicationRow key={heloc.uuid} heloc={heloc} isOneOfSeveral={applications.length > 1} />
         ))}
         {applications && (
-          <Suspense fallback={null}>
+          <Optional>
             <FurtherWays isFirst={applications.length === 0} />
-          </Suspense>
+          </Optional>
         )}
       </div>
     </div>
