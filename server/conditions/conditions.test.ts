@@ -131,6 +131,22 @@ describe('a condition that a reviewer raises', () => {
     await cleared(borrower)
   })
 
+  it.each([
+    ['MANUAL_PAYSTUB_UPLOAD', 'USER_UPLOADED_PAYSTUB', {}],
+    ['ID_VERIFICATION_FAILURE', 'PASSPORT_FRONT', { idType: 'US_PASSPORT' }],
+  ])(
+    'is judged by what the answer names, not by what is uploaded beside it: %s',
+    async (category, kind, values) => {
+      const borrower = await registered()
+      const condition = await raise(borrower, { category })
+      const good = await borrower.uploaded(kind)
+      await borrower.uploaded(kind, 'rejected beside.png')
+      await answer(borrower, condition, { ...values, documents: [good] })
+      await cleared(borrower)
+      expect((await borrower.heloc()).documents?.map(({ uuid }) => uuid)).toContain(good)
+    },
+  )
+
   it('is met at once by a phone number', async () => {
     const borrower = await registered()
     const condition = await raise(borrower, { category: 'MISSING_PHONE_NUMBER' })

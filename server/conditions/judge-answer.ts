@@ -53,12 +53,14 @@ export async function judgeAnswer(
   return { isMet, refusedPictures: [], weighed }
 }
 
-function answerDocuments(
+/** Documents that an answer named: one that was uploaded beside it is not judged, as nobody answered with it. */
+async function answerDocuments(
   { database }: Services,
   tenant: Tenant,
   { uuid: application, heloc }: Application,
   condition: StoredCondition,
 ): Promise<readonly StoredDocument[]> {
   const uuids = uuidsOf((heloc.documents ?? []).filter((document) => canAnswer(tenant, condition, document)))
-  return Promise.all(uuids.map((uuid) => loadDocument(database.db, application, uuid)))
+  const found = await Promise.all(uuids.map((uuid) => loadDocument(database.db, application, uuid)))
+  return found.filter(({ weighedAt }) => weighedAt !== null)
 }

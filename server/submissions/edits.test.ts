@@ -264,6 +264,17 @@ describe('an answer of registration after the soft pull', () => {
       await borrower.step(name, values)
       await borrower.reach('LIEN_VERIFICATION')
       expect((await borrower.heloc()).liens).toEqual(liens)
+      // Confirmed again, it is still the applicant's own: another change keeps it too.
+      const { inquiries: asked = [] } = await borrower.heloc()
+      await borrower.step('liens', {
+        liens: liens?.map(({ uuid, lender, type, balance }) => ({ uuid, lender, type, balance })),
+        attested: true,
+        inquiryExplanations: asked.map(({ uuid }) => ({ inquiry: uuid, explanation: 'A new phone.' })),
+      })
+      await borrower.reach('CLTV_LIEN_POSITION_REQUALIFY')
+      await borrower.step('name-change', { firstName: 'Jane', lastName: 'Dew' })
+      await borrower.reach('LIEN_VERIFICATION')
+      expect((await borrower.heloc()).liens).toMatchObject(liens ?? [])
       await later.close()
     },
   )

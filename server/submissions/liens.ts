@@ -10,7 +10,7 @@ type Lien = NonNullable<Heloc['liens']>[number]
 const asked = answersOf('liens', 'liens', 'inquiryExplanations', 'attested')
 
 /**
- * Stores the liens that the applicant confirms. Only the balance of a recorded lien may be corrected; it cannot be renamed or
+ * Stores the liens that the applicant confirms. One that the applicant added may be left out again. Only the balance of a recorded one may be corrected; it cannot be renamed or
  * removed.
  */
 export const liens = submission(asked, ({ application, answers }) => {
@@ -19,7 +19,8 @@ export const liens = submission(asked, ({ application, answers }) => {
   const { inquiries = [] } = application.heloc
   const isExplained = (uuid: string) => inquiryExplanations.some(({ inquiry }) => inquiry === uuid)
   if (!inquiries.every(({ uuid }) => isExplained(uuid))) throw new Problem(422, 'INQUIRIES_UNEXPLAINED')
-  const dropped = recorded.filter(({ uuid }) => !answers.liens.some((stated) => stated.uuid === uuid))
+  const isStated = (uuid: string) => answers.liens.some((stated) => stated.uuid === uuid)
+  const dropped = recorded.filter(({ uuid, source }) => source !== 'BORROWER' && !isStated(uuid))
   const confirmed = answers.liens.map((stated, index) => toLien(stated, index, recorded))
   return {
     heloc: { liens: [...confirmed, ...dropped] },
@@ -41,6 +42,6 @@ function toLien(
     balance: stated.balance,
     position: known?.position ?? index + 1,
     paidOff: stated.paidOff ?? false,
-    source: known === undefined ? 'BORROWER' : 'RECORD',
+    source: known?.source ?? 'BORROWER',
   }
 }

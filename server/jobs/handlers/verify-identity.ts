@@ -4,18 +4,21 @@ import { clearIdentityConditions } from '../../conditions/identity-conditions.ts
 import { raiseConditions } from '../../conditions/raise-condition.ts'
 import { isIdentityDocument } from '../../documents/uploads/identity-documents.ts'
 import { refusedPictures } from '../../documents/uploads/refused-pictures.ts'
+import { uuidsOf } from '../../documents/uuids-of.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
 
 /** Verifies the identity documents. Rejected ones are removed from the application, and the applicant is asked again. */
 export const verifyIdentity: JobHandler = async (input) => {
   const { application, tenant, vendors, call, loadDocument } = input
   const { documents = [] } = application.heloc
-  const shown = documents.flatMap(({ uuid, type }) =>
-    uuid !== undefined && isIdentityDocument(tenant, type) ? [uuid] : [],
+  const found = await Promise.all(
+    uuidsOf(documents.filter(({ type }) => isIdentityDocument(tenant, type))).map(loadDocument),
   )
+  // One that was uploaded beside the answer is not judged, as nobody answered with it.
+  const pictures = found.filter(({ weighedAt }) => weighedAt !== null)
+  const shown = uuidsOf(pictures)
   // A reviewer asked for another ID meanwhile, with which the pictures left the application: the applicant knows of it.
   if (shown.length === 0) return { event: 'identityRejected', patch: {} }
-  const pictures = await Promise.all(shown.map(loadDocument))
   const refused = await refusedPictures(vendors, pictures, { ...call, key: `${call.key}:${shown.join()}` })
   const outcome = refused.length === 0 ? await accept(input) : reject(input, refused)
   return { ...outcome, patch: { ...outcome.patch, weighed: shown } }
