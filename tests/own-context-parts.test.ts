@@ -79,9 +79,14 @@ describe('a part of the context that a project has of its own', () => {
     },
   )
 
+  it('belongs to somebody: a config that does not say to whom is refused', () => {
+    writeProject({ application: [] } as never)
+    expect(() => loadSource(dir)).toThrow(/journey\.config\.json: "parts" is missing/)
+  })
+
   it('cannot be known without the schema of the context, which is named', () => {
     writeProject({ application: [], browser: [] })
     rmSync(path.join(dir, context))
-    expect(() => loadSource(dir)).toThrow(/context\.schema\.json .* A project needs it beside its flows\./)
+    expect(() => loadSource(dir)).toThrow(/context\.schema\.json .* A project has journey\./)
   })
 })

@@ -21,7 +21,7 @@ export async function takenTimes(
     await db.execute(sql`
       select heloc -> 'notaryVisit' ->> 'startsAt' as starts_at from applications
       where heloc -> 'notaryVisit' ->> 'notary' = ${notary} and uuid <> ${application}::uuid
-        and coalesce(loan_file ->> 'notaryOffice', ${office}) = ${office}
+        and lower(coalesce(loan_file ->> 'notaryOffice', ${office})) = lower(${office})
         and heloc -> 'notaryVisit' ->> 'missed' is distinct from 'true'
         and heloc -> 'deedSignedAt' is null and heloc -> 'cancellation' is null`),
   )

@@ -59,6 +59,11 @@ const readProject = memoize((dir: string): Project => {
   }
   const states = project.values[project.state] ?? []
   const faults = [
+    ...(['application', 'browser'].every((list) => Array.isArray(childObject(config, 'parts')[list]))
+      ? []
+      : [
+          '"parts" is missing: which parts of the context belong to an `application`, and which to the `browser` alone.',
+        ]),
     ...(states.length > 0
       ? []
       : [`"state" names "${project.state}", which is no field of the context whose values are listed.`]),
@@ -80,7 +85,10 @@ function readFiles(dir: string, file: string) {
     }
   } catch (error) {
     if (!(error instanceof UnreadableJson)) throw error
-    throw new SourceError('SOURCE_UNREADABLE', `${error.message} A project needs it beside its flows.`)
+    throw new SourceError(
+      'SOURCE_UNREADABLE',
+      `${error.message} A project has journey.config.json and schemas/dsl/context.schema.json beside its flows.`,
+    )
   }
 }
 

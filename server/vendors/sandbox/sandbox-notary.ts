@@ -21,7 +21,7 @@ export const sandboxNotary: Notary = {
     const { notary, office } = sandboxAnswer(sandbox.notary, {})
     return {
       notary,
-      office: `${office}, ${city}, ${state} ${zip}`,
+      office: `${office}, ${city}, ${state} ${zip.slice(0, 5)}`,
       slots: starts.flatMap((start) => hours.map((hour) => new Date(start + hour * hourMs).toISOString())),
     }
   },
