@@ -1,4 +1,4 @@
-import { answerAt, type Context, type Journey } from '#engine'
+import { answerAt, type Context, isRecord, type Journey } from '#engine'
 import type { Heloc, Profile } from '#generated/domain'
 
 const facts = ['name', 'birthdate', 'property-info', 'income-info'] as const
@@ -30,6 +30,12 @@ export function presentAnswers({ source }: Journey, { profile, heloc, context }:
     form === `register/${fact}` ? [[name, answerAt(path, context)] as const] : [],
   )
   return given({ ...known[fact], ...Object.fromEntries(kept) })
+}
+
+/** Whether answers say what the present ones do; an empty one says nothing. */
+export function saysTheSame(answer: unknown, present: unknown): boolean {
+  if (!isRecord(answer) || !isRecord(present)) return (answer || undefined) === (present || undefined)
+  return Object.keys({ ...answer, ...present }).every((name) => saysTheSame(answer[name], present[name]))
 }
 
 const given = (values: object) =>

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Heloc } from '#generated/domain'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { currentToasts } from '../../frame/toast-store.ts'
 import { findDraft } from '../../storage/drafts.ts'
 import { offerChoiceId } from '../../storage/offer-choice-id.ts'
 import StartChange from './change.tsx'
@@ -39,6 +40,7 @@ describe('start/change', () => {
     await open('name', { consents, term: 10, rate: 8.4, amount: 60_000 })
     expect(screen.getByText(/choose your offer again/).textContent).toContain('$60,000')
     expect(screen.queryByText(/loans on your home/)).toBeNull()
+    await userEvent.type(screen.getByLabelText(/last name/i), 's')
     await userEvent.click(screen.getByRole('button', { name: 'Save change' }))
     expect(findDraft(offerChoiceId(applicationUuid))).toMatchObject({ text: '60,000' })
   })
@@ -46,6 +48,13 @@ describe('start/change', () => {
   it('says that a new report asks for the loans on the home again', async () => {
     await open('name', { consents: [{ type: 'SOFT_CREDIT' }] as never, liens: [{ uuid: 'a' }] as never })
     expect(screen.getByText(/ask you about the loans on your home again/)).toBeTruthy()
+  })
+
+  it.each(['name', 'income-info'])('sends nothing where %s stays as it is', async (fact) => {
+    const { submissions } = await open(fact, { consents: [{ type: 'SOFT_CREDIT' }] as never })
+    await userEvent.click(screen.getByRole('button', { name: 'Save change' }))
+    await waitFor(() => expect(currentToasts().at(-1)?.text).toBe('Nothing was changed.'))
+    expect(submissions).toEqual([])
   })
 
   it('has a choice and an amount in the form, too', async () => {

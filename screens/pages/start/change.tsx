@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { pathOf } from '#engine'
 import { useOfferKept } from '../../features/editing/change-answer.tsx'
-import { type Fact, isFact, presentAnswers } from '../../features/editing/present-answers.ts'
+import { type Fact, isFact, presentAnswers, saysTheSame } from '../../features/editing/present-answers.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
@@ -35,6 +35,7 @@ function Question({ fact }: { readonly fact: Fact }) {
   }
   const { amount, liens = [] } = application.heloc
   const submit = useOfferKept(submits[fact])
+  const present = presentAnswers(journey, application, fact)
   const isChecked = journey.predicates.compile('softCreditConsented')(application.context)
   const review = isChecked
     ? pathOf(journey.source.pages, application.position.page, { uuid: application.uuid })
@@ -44,9 +45,14 @@ function Question({ fact }: { readonly fact: Fact }) {
       <PageHeading eyebrow={t('start.change.title')} title={t(titles[fact])} />
       <JourneyForm
         form={`register/${fact}`}
-        values={presentAnswers(journey, application, fact)}
+        values={present}
         before={isChecked && <Consequences {...{ amount }} asksLiens={fact === 'name' && liens.length > 0} />}
         onSubmit={async (values) => {
+          // Nothing rests on an answer that stays: no credit is checked again, and the offer stays chosen.
+          if (saysTheSame(values, present)) {
+            toast({ kind: 'info', text: t('start.change.same') })
+            return navigate(review)
+          }
           await (amount ? submit : submits[fact])(values)
           toast({ kind: 'success', text: t(amount ? 'start.change.savedOffer' : 'start.change.saved') })
           // Once the credit was checked again, the journey says where to go on.
