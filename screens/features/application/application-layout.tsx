@@ -64,7 +64,11 @@ function Told({ page }: { readonly page: PageId | undefined }) {
   const { context } = useOpenApplication()
   if (page === 'start/profile' || page === 'start/change') return null
   if (!journey.predicates.compile('detailsChangeable')(context)) return null
-  return <Link to={path('start/profile')}>{t('start.change.details')}</Link>
+  return (
+    <Link className="told-link" to={path('start/profile')}>
+      {t('start.change.details')}
+    </Link>
+  )
 }
 
 /** Notice about answers saved for later above the page, and the button that saves them below it, while steps remain. */
