@@ -10,4 +10,6 @@ it('keeps the title that the document was served with until a page has arrived',
   setTitleCount(2)
   setPageTitle('Your offers', 'Lender')
   expect(document.title).toBe('(2) Your offers | Lender')
+  // Tests share the module and the document.
+  setTitleCount(0)
 })

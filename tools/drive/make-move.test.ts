@@ -30,6 +30,21 @@ it('takes another time where somebody else took the first one offered', async ()
   expect(sent).toEqual(['nine', 'ten', 'eleven'])
 })
 
+it('takes the time that somebody else gave back meanwhile', async () => {
+  const { person, sent } = personOffered(['nine'], 'nine')
+  const { postPart } = person
+  let isTaken = true
+  Object.assign(person, {
+    postPart: (path: string, values: never) => {
+      if (!isTaken) return postPart(path, values)
+      isTaken = false
+      return Promise.reject(new Refused(409, 'This time is no longer free.'))
+    },
+  })
+  await makeMove(move, person, {}, flows)
+  expect(sent).toEqual(['nine'])
+})
+
 it('stops at a refusal where nothing else is offered', async () => {
   const { person } = personOffered(['nine'])
   await expect(makeMove(move, person, {}, flows)).rejects.toThrow('no longer free')
