@@ -1,5 +1,12 @@
-import { type Context, type Effects, type Field, findField, type Leaf, type PredicateSource } from '#engine'
-import { loadProject } from '#source'
+import {
+  type Context,
+  type Effects,
+  type Field,
+  findField,
+  type Leaf,
+  type PredicateSource,
+  type Vocabulary,
+} from '#engine'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import type { ReadField } from '../tenants/read-fields.ts'
@@ -57,12 +64,13 @@ export function findUnmetNeed(
 
 /** Returns a field that conditions read and that changed although no effect declares it. */
 function findUndeclared(tenant: Tenant, step: Step): string | undefined {
-  const { process, readFields } = tenant
+  const { process, readFields, effective } = tenant
   const always = [process.anytime, process.meanwhile?.[step.before.state]]
   const declared = [effectsOf(tenant, step), ...always].flatMap((effects) => effects?.sets ?? [])
   const [old, now] = [contextOf(step.before), contextOf(step.after)]
-  return readFields.find((read) => !declared.includes(read.field) && !isNamed(read, declared, old, now))
-    ?.field
+  return readFields.find(
+    (read) => !declared.includes(read.field) && !isNamed(effective.project, read, declared, old, now),
+  )?.field
 }
 
 /** Returns the effects of an event on this application: the first variant whose condition held before it. */
@@ -77,12 +85,13 @@ function effectsOf({ process, journey }: Tenant, { event = '', before }: Step): 
  * them.
  */
 function isNamed(
+  project: Vocabulary,
   { field: id, elements }: ReadField,
   declared: NonNullable<Effects['sets']>,
   old: Context,
   now: Context,
 ): boolean {
-  const field = findField(id, loadProject())
+  const field = findField(id, project)
   if (field === undefined) return true
   const [gone, come] = [valuesOf(field, old), valuesOf(field, now)]
   const changed = [...added(gone, come), ...(field.item === undefined ? [] : added(come, gone))]

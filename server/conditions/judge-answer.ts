@@ -1,7 +1,7 @@
 import type { RefusedPicture } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { propertyAddress } from '../applications/property-address.ts'
-import { loadDocument, type StoredDocument } from '../documents/document-store.ts'
+import { isAnswered, loadDocument, type StoredDocument } from '../documents/document-store.ts'
 import { refusedPictures } from '../documents/uploads/refused-pictures.ts'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import type { Services } from '../services.ts'
@@ -53,7 +53,7 @@ export async function judgeAnswer(
   return { isMet, refusedPictures: [], weighed }
 }
 
-/** Documents that an answer named: one that was uploaded beside it is not judged, as nobody answered with it. */
+/** Loads the documents that the answer named. */
 async function answerDocuments(
   { database }: Services,
   tenant: Tenant,
@@ -62,5 +62,5 @@ async function answerDocuments(
 ): Promise<readonly StoredDocument[]> {
   const uuids = uuidsOf((heloc.documents ?? []).filter((document) => canAnswer(tenant, condition, document)))
   const found = await Promise.all(uuids.map((uuid) => loadDocument(database.db, application, uuid)))
-  return found.filter(({ weighedAt }) => weighedAt !== null)
+  return found.filter(isAnswered)
 }

@@ -32,6 +32,9 @@ export async function loadDocument(
   return requireKept(row)
 }
 
+/** Whether somebody answered with a document. One that was uploaded beside an answer is not judged with it. */
+export const isAnswered = ({ weighedAt }: Pick<StoredDocument, 'weighedAt'>): boolean => weighedAt !== null
+
 /** Reads a document of the borrower outside of a transaction. */
 export const readDocument = (
   { database }: Pick<Services, 'database'>,

@@ -1,5 +1,4 @@
 import { followMigrations, type Migration } from '#engine'
-import { loadProject } from '#source'
 import type { Application } from '../applications/application.ts'
 import { lockApplication } from '../applications/application-store.ts'
 import { contextOf } from '../applications/context-of.ts'
@@ -35,7 +34,7 @@ export async function migrateApplication(
     tenant.effective.migrations,
     application.state,
     contextOf(application),
-    loadProject(),
+    tenant.effective.project,
     mayTake,
   )
   let current = application

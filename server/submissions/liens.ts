@@ -10,8 +10,8 @@ type Lien = NonNullable<Heloc['liens']>[number]
 const asked = answersOf('liens', 'liens', 'inquiryExplanations', 'attested')
 
 /**
- * Stores the liens that the applicant confirms. One that the applicant added may be left out again. Only the balance of a recorded one may be corrected; it cannot be renamed or
- * removed.
+ * Stores the liens that the applicant confirms. One that the applicant added may be left out again. Only the balance of a recorded
+ * one may be corrected; it cannot be renamed or removed.
  */
 export const liens = submission(asked, ({ application, answers }) => {
   const recorded = application.heloc.liens ?? []

@@ -7,7 +7,7 @@ import { readJsonObject, UnreadableJson } from '../json/read-json-folder.ts'
 import { type ContextField, contextFields } from '../schemas/context-fields.ts'
 import { repository } from './repository.ts'
 
-/** What journey.config.json and the context schema of a project say. */
+/** Vocabulary and states of a project, from its journey.config.json and its context schema. */
 export interface Project extends FullVocabulary {
   /** Possible server states. */
   readonly states: readonly string[]

@@ -66,7 +66,8 @@ function partOf(owner: string | undefined, key: string): string {
 }
 
 /** Splits `routingNumber` into "routing number". */
-const wordsOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+export const wordsOf = (key: string): string =>
+  key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Title written at a property itself; the title of a referenced file names a type instead. */
 const titleOf = ({ title }: JsonObject): string | undefined => (typeof title === 'string' ? title : undefined)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { repository } from '../files/repository.ts'
-import { contextFields } from '../schemas/context-fields.ts'
+import { contextFields, wordsOf } from '../schemas/context-fields.ts'
 
 /** Words for a field of the context. */
 export interface FieldWords {
@@ -23,9 +23,7 @@ export function fieldWords(field: string): FieldWords {
 }
 
 function nameWords(field: string): FieldWords {
-  const title = field
-    .slice(field.lastIndexOf('.') + 1)
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const title = wordsOf(field.slice(field.lastIndexOf('.') + 1))
   return { title, type: 'string', isList: field.includes('[]'), personal: true }
 }
 

@@ -65,7 +65,7 @@ export function saveToken(token: string): void {
 /** Ends the session because of a response, with its reason if it has one. The drafts stay for when the user signs in again. */
 export function loseSession(answer?: unknown, said = ''): void {
   if (findToken() === undefined) {
-    // Of calls that are refused together, one that says more may be answered later.
+    // Several calls may be refused together, and a later answer may say more.
     if (said && lost && isLossUntold()) lost = { ...lost, said }
     return
   }

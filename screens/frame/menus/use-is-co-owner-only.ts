@@ -14,7 +14,7 @@ export function useIsCoOwnerOnly(): boolean | undefined {
   const isAccountPage = useLocation().pathname.startsWith('/dashboard')
   const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)
   const key = isAccountPage && subject !== undefined ? `co-owner ${subject} ${changes}` : undefined
-  // Whoever cannot be told from an applicant has an applicant's menu.
+  // If a call fails, the user gets an applicant's menu.
   const { data } = useFact(key, () => askCoOwnerOnly().catch(() => false))
   // The previous answer stays until the new one has arrived, unless another user has signed in.
   const known = useRef({ subject, data })

@@ -75,7 +75,7 @@ interface ConsequencesProps {
   readonly asksLiens: boolean
 }
 
-/** What follows a change once the credit was checked. */
+/** List of what a change leads to once the credit was checked. */
 function Consequences({ amount, asksLiens }: ConsequencesProps) {
   const t = useCopy()
   const { stated } = useFigures()

@@ -2,6 +2,7 @@ import type { RefusedPicture } from '#generated/domain'
 import { asksForIdentity, conditionsOf } from '../../conditions/condition.ts'
 import { clearIdentityConditions } from '../../conditions/identity-conditions.ts'
 import { raiseConditions } from '../../conditions/raise-condition.ts'
+import { isAnswered } from '../../documents/document-store.ts'
 import { isIdentityDocument } from '../../documents/uploads/identity-documents.ts'
 import { refusedPictures } from '../../documents/uploads/refused-pictures.ts'
 import { uuidsOf } from '../../documents/uuids-of.ts'
@@ -14,8 +15,7 @@ export const verifyIdentity: JobHandler = async (input) => {
   const found = await Promise.all(
     uuidsOf(documents.filter(({ type }) => isIdentityDocument(tenant, type))).map(loadDocument),
   )
-  // One that was uploaded beside the answer is not judged, as nobody answered with it.
-  const pictures = found.filter(({ weighedAt }) => weighedAt !== null)
+  const pictures = found.filter(isAnswered)
   const shown = uuidsOf(pictures)
   // A reviewer asked for another ID meanwhile, with which the pictures left the application: the applicant knows of it.
   if (shown.length === 0) return { event: 'identityRejected', patch: {} }

@@ -8,7 +8,7 @@ interface Missing {
 }
 
 /**
- * What is missing: the id or, where no file of flows/copy has a message of its part, that part, such as the messages `forms.*`
+ * Names what is missing: the id or, where no file of flows/copy has a message of its part, that part, such as the messages `forms.*`
  * after their file was removed. A lender that rewords some of them has no such file.
  */
 function missingPart(
@@ -26,7 +26,7 @@ function missingPart(
   }
 }
 
-/** What is missing, with the hint for a single id where it is not a whole part: looking for near ids takes time. */
+/** Names what is missing, with a hint if it is a single id and not a whole part: looking for near ids takes time. */
 export function missingOr(source: Source, missing: Missing, hint: () => { readonly hint?: string }) {
   const found = missingPart(source, missing)
   return found.hint === undefined ? { ...hint(), ...found } : found

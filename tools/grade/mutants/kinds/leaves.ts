@@ -1,4 +1,4 @@
-import { asStrings, loadProject } from '#source'
+import { asStrings, loadProject, type Project } from '#source'
 import { another, misspelt } from '../edit.ts'
 import type { Kind, Mutation } from '../mutant.ts'
 import type { MutantPlace } from '../place.ts'
@@ -6,6 +6,7 @@ import { nameOf, toEachCondition } from './conditions.ts'
 
 interface Leaf extends MutantPlace {
   readonly field: string
+  readonly project: Project
   /** Name of the entry that contains it. */
   readonly name: string
 }
@@ -14,8 +15,9 @@ interface Leaf extends MutantPlace {
 const toEachLeaf = (mutate: (leaf: Leaf) => readonly Mutation[] | Mutation | undefined): Kind['mutate'] =>
   toEachCondition((place) => {
     const { field } = place.object
-    return typeof field === 'string' && Object.hasOwn(loadProject().fields, field)
-      ? mutate({ ...place, field, name: nameOf(place.steps) })
+    const project = loadProject()
+    return typeof field === 'string' && Object.hasOwn(project.fields, field)
+      ? mutate({ ...place, field, project, name: nameOf(place.steps) })
       : undefined
   })
 
@@ -30,8 +32,8 @@ export const leafKinds: readonly Kind[] = [
   {
     id: 'leaf-other-value',
     most: 6,
-    mutate: toEachLeaf(({ object: { equals }, field, name, set }) => {
-      const other = another(loadProject().values[field] ?? [], String(equals))
+    mutate: toEachLeaf(({ object: { equals }, field, project, name, set }) => {
+      const other = another(project.values[field] ?? [], String(equals))
       return typeof equals === 'string' && other !== undefined
         ? set(['equals'], other, `${name} asks for ${other}`)
         : undefined
@@ -40,9 +42,9 @@ export const leafKinds: readonly Kind[] = [
   {
     id: 'leaf-value-more',
     most: 4,
-    mutate: toEachLeaf(({ object, field, name, set }) => {
+    mutate: toEachLeaf(({ object, field, project, name, set }) => {
       const known = asStrings(object.in)
-      const more = (loadProject().values[field] ?? []).find((value) => !known.includes(value))
+      const more = (project.values[field] ?? []).find((value) => !known.includes(value))
       return object.in === undefined || more === undefined
         ? undefined
         : set(['in'], [...known, more], `${name} takes ${more} too`)
@@ -63,8 +65,8 @@ export const leafKinds: readonly Kind[] = [
   {
     id: 'leaf-enum-misspelt',
     most: 5,
-    mutate: toEachLeaf(({ object, field, set }) =>
-      typeof object.equals === 'string' && loadProject().values[field] !== undefined
+    mutate: toEachLeaf(({ object, field, project, set }) =>
+      typeof object.equals === 'string' && project.values[field] !== undefined
         ? set(['equals'], misspelt(object.equals), `${object.equals} is misspelt`)
         : asStrings(object.in).map((value, index) =>
             set(['in', index], misspelt(value), `${value} is misspelt`),
@@ -87,8 +89,8 @@ export const leafKinds: readonly Kind[] = [
   {
     id: 'leaf-operator-of-other-type',
     most: 4,
-    mutate: toEachLeaf(({ field, set }) => {
-      const wrong = loadProject().types[field] === 'number' ? { startsWith: 'A' } : { gt: 3 }
+    mutate: toEachLeaf(({ field, project, set }) => {
+      const wrong = project.types[field] === 'number' ? { startsWith: 'A' } : { gt: 3 }
       return set([], { field, ...wrong }, `${field} is compared as it cannot be`)
     }),
   },
