@@ -14,11 +14,16 @@ import { writeTree } from './support/lint/write-tree.ts'
 const context = 'schemas/dsl/context.schema.json'
 let dir: string
 
-/** Writes a project whose context has a part of its own, a vehicle, which `parts` says to whom it belongs. */
-function writeProject(parts: {
+interface Parts {
   readonly application: readonly string[]
   readonly browser: readonly string[]
-}) {
+}
+
+/** Writes a project whose context has a part of its own, a vehicle, which `parts` says to whom it belongs. */
+function writeProject(
+  parts: Parts,
+  { uses = [], ...more }: { readonly uses?: readonly string[] } & object = {},
+) {
   cpSync(path.join(repository, 'schemas'), path.join(dir, 'schemas'), { recursive: true })
   const schema = JSON.parse(readFileSync(path.join(repository, context), 'utf8'))
   schema.properties.vehicle = {
@@ -31,7 +36,14 @@ function writeProject(parts: {
     kind: 'interactive',
     page: [{ when: { field: 'vehicle.use', equals: 'NEW' }, page: 'complete' }, { page: 'product/select' }],
   }
-  const config = { $schema: '', state: 'status.checklistStatus', answers: 'heloc.answers', parts }
+  const config = {
+    $schema: '',
+    state: 'status.checklistStatus',
+    answers: 'heloc.answers',
+    uses,
+    parts,
+    ...more,
+  }
   writeTree(dir, { ...tree, 'journey.config.json': config })
 }
 
@@ -81,7 +93,7 @@ describe('a part of the context that a project has of its own', () => {
 
   it('belongs to somebody: a config that does not say to whom is refused', () => {
     writeProject({ application: [] } as never)
-    expect(() => loadSource(dir)).toThrow(/journey\.config\.json: "parts" is missing/)
+    expect(() => loadSource(dir)).toThrow(/journey\.config\.json:\d+:\d+ "browser" is missing here/)
   })
 
   it('cannot be known without the schema of the context, which is named', () => {

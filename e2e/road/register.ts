@@ -23,6 +23,7 @@ export async function register(
     if (index > 0) await at(step)
     await meet(step, () => answerForm(device, borrower, steps[step]?.form ?? step))
   }
+  if (confirmation === undefined) throw new Error('The registration ends without a code for the e-mail.')
   await at(confirmation.step)
   await meet(confirmation.step, async () => {
     const code = page.getByLabel(copy('forms.code.label'), { exact: true })

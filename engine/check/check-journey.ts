@@ -60,7 +60,7 @@ function checkRegistration({ registration, predicates }: JourneySource, place: S
     if (skipWhen !== undefined)
       checkCondition(skipWhen, predicates.predicates, at(place, 'steps', id, 'skipWhen'))
   }
-  if (confirmation.skipWhen !== undefined)
+  if (confirmation?.skipWhen !== undefined)
     checkCondition(confirmation.skipWhen, predicates.predicates, at(place, 'confirmation', 'skipWhen'))
 }
 

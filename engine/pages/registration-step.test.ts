@@ -3,7 +3,7 @@ import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import { chooseRegistrationStep } from './registration-step.ts'
 
 const { order } = flows.registration
-const confirmation = flows.registration.confirmation.step
+const confirmation = flows.registration.confirmation?.step ?? ''
 const invited = { profile: { email: 'ada@example.com', phoneNumbers: [{ number: '+12065550123' }] } }
 
 describe('chooseRegistrationStep', () => {

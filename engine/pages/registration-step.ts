@@ -38,8 +38,8 @@ export function chooseRegistrationStep(
   { requested, answered }: RegistrationRequest,
 ): RegistrationPosition {
   const { order, steps: questions, confirmation } = journey.source.registration
-  const steps = [...order, confirmation.step].filter((id) => {
-    const { skipWhen } = questions[id] ?? confirmation
+  const steps = [...order, ...(confirmation ? [confirmation.step] : [])].filter((id) => {
+    const { skipWhen } = questions[id] ?? confirmation ?? {}
     return !skipWhen || !journey.predicates.compile(skipWhen)(context)
   })
   const last = steps.findIndex((id, at) => at === steps.length - 1 || !answered.includes(id))
@@ -57,7 +57,11 @@ export function chooseRegistrationStep(
 function groupsOf(journey: Journey, steps: readonly string[], current: number): readonly RegistrationGroup[] {
   const { groups, groupOrder, steps: asked, confirmation } = journey.source.registration
   // The confirmation belongs to the group of the last question.
-  const sources = { ...asked, [confirmation.step]: { ...asked[steps.at(-2) ?? ''], ...confirmation } }
+  const lastGroup = asked[steps.at(-2) ?? '']?.group
+  const sources: Readonly<Record<string, { readonly group: string | undefined; readonly label: string }>> = {
+    ...asked,
+    ...(confirmation && { [confirmation.step]: { label: confirmation.label, group: lastGroup } }),
+  }
   return groupOrder.flatMap((id) => {
     const parts = steps.flatMap((step, index) => {
       const source = sources[step]

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SourceError } from '../findings/source-error.ts'
 import { createSource, loadSource, type Source } from './load-source.ts'
+import { loadProject } from './project.ts'
 import { repository } from './repository.ts'
 
 /** Loads the flows and tenants of a folder, or of a git revision without checking it out. Throws SourceError. */
@@ -23,7 +24,7 @@ function loadCommit(name: string, commit: string, cwd: string): Source {
     .sort()
   if (!files.some((file) => file.startsWith('flows/')))
     throw new SourceError('SOURCE_UNREADABLE', `The revision "${name}" holds no flows/ with JSON in it.`)
-  return createSource(name, readBlobs(commit, files, cwd))
+  return createSource(name, readBlobs(commit, files, cwd), { project: loadProject(cwd) })
 }
 
 /** Reads all blobs with one git process, which answers each name with a header line and that many bytes. */

@@ -36,6 +36,8 @@ export interface LoadOptions {
   readonly before?: Source
   /** Folder of the tenants, if not tenants/ below the directory. */
   readonly tenants?: string
+  /** Project, if not that of the directory. */
+  readonly project?: Project
   /** Files that are not JSON, folders, and what cannot be read, by path relative to the directory. */
   readonly others?: readonly Entry[]
 }
@@ -72,10 +74,13 @@ export function loadSource(dir: string = repository, options: LoadOptions = {}):
 export function createSource(
   dir: string,
   texts: ReadonlyMap<string, string | UnreadableText>,
-  { before, tenants = path.join(dir, 'tenants'), others = [] }: LoadOptions = {},
+  { before, tenants = path.join(dir, 'tenants'), others = [], project = loadProject(dir) }: LoadOptions = {},
 ): Source {
   const files = new Map<string, SourceFile>()
-  const findings: Finding[] = [...missingFiles(dir, [...texts.keys()], others), ...otherFindings(others)]
+  const findings: Finding[] = [
+    ...missingFiles(dir, [...texts.keys()], { ...project, others }),
+    ...otherFindings(others),
+  ]
   for (const [file, text] of texts) {
     const kind = fileKind(file)
     if (kind === undefined) {
@@ -90,7 +95,7 @@ export function createSource(
   const ofTenants = others.flatMap(({ path: file, kind }) =>
     kind === 'file' && file.startsWith('tenants/') ? [file] : [],
   )
-  return { dir, project: loadProject(dir), tenants, files, others: ofTenants, findings }
+  return { dir, project, tenants, files, others: ofTenants, findings }
 }
 
 function readFile(file: string, text: string | UnreadableText, kind: FileKind): SourceFile {

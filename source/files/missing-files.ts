@@ -1,13 +1,15 @@
 import { atTop, type Finding } from '../findings/finding.ts'
 import type { Entry } from '../json/paths-below.ts'
+import { dslSchema } from '../schemas/dsl-schema.ts'
 import { writtenLocale } from '../wording/locales.ts'
 import { fileKind, singleFiles } from './file-kind.ts'
+import type { Project } from './project.ts'
 
-/** Findings for files that every journey needs, and for folders of tenants without a tenant.json. */
+/** Findings for files that the journey of a project needs, and for folders of tenants without a tenant.json. */
 export function missingFiles(
   dir: string,
   paths: readonly string[],
-  others: readonly Entry[],
+  { others, uses }: Pick<Project, 'uses'> & { readonly others: readonly Entry[] },
 ): readonly Finding[] {
   const missing = (file: string, message: string): Finding => ({
     ...atTop(file, 'missing-file', message),
@@ -17,6 +19,7 @@ export function missingFiles(
   const messages = `flows/copy/${writtenLocale}`
   return [
     ...singleFiles
+      .filter((kind) => uses.includes(kind) || dslSchema(kind).default === undefined)
       .map((kind) => `flows/${kind}.json`)
       .filter((file) => !paths.includes(file))
       .map((file) => missing(file, `${file} is not there, and a journey cannot do without it.`)),

@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Field, type FullVocabulary, isRecord, memoize } from '#engine'
+import type { Finding } from '../findings/finding.ts'
 import { SourceError } from '../findings/source-error.ts'
-import { asStrings, asText, childObject } from '../json/json-value.ts'
+import { parseJsonFile } from '../json/json-file.ts'
+import { asJsonObject, asStrings, asText, childObject, type JsonObject } from '../json/json-value.ts'
 import { readJsonObject, UnreadableJson } from '../json/read-json-folder.ts'
+import { readText } from '../json/read-text.ts'
 import { type ContextField, contextFields } from '../schemas/context-fields.ts'
+import { schemaErrors } from '../schemas/validate-file.ts'
 import { repository } from './repository.ts'
+
+export type RuleSeverity = 'error' | 'warning' | 'off'
 
 /** Vocabulary and states of a project, from its journey.config.json and its context schema. */
 export interface Project extends FullVocabulary {
@@ -15,6 +21,14 @@ export interface Project extends FullVocabulary {
   readonly values: Readonly<Record<string, readonly string[]>>
   /** Format of forms that the values of a field have. */
   readonly formats: Readonly<Record<string, string>>
+  /** Optional files of flows/ that the project has, such as `registration`. */
+  readonly uses: readonly string[]
+  /** Severity of a lint rule's findings, where the project changes it; `off` for a rule that is not applied. */
+  readonly rules: Readonly<Record<string, RuleSeverity>>
+  /** Absolute paths of the modules that add lint rules. */
+  readonly plugins: readonly string[]
+  /** Path of the config. */
+  readonly file: string
   /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
   readonly isOfApplication: (field: string) => boolean
   /** Whether only the browser knows a field, such as one of the address. */
@@ -22,15 +36,27 @@ export interface Project extends FullVocabulary {
 }
 
 /**
- * Reads the project of a folder; a folder of flows alone, without a config, is one of this product. Read once for each folder.
+ * Reads the project of a folder; a folder of flows alone, without a config, is one of this product. Read again when its config changes.
  * Throws SourceError for a config that does not fit the context schema.
  */
-export const loadProject = (dir: string = repository): Project =>
-  readProject(existsSync(path.join(dir, 'journey.config.json')) ? path.resolve(dir) : repository)
+export function loadProject(dir: string = repository): Project {
+  const folder = existsSync(path.join(dir, configFile)) ? path.resolve(dir) : repository
+  return readProject({ dir: folder, text: readText(path.join(folder, configFile)) })
+}
 
-const readProject = memoize((dir: string): Project => {
-  const file = path.join(dir, 'journey.config.json')
-  const { config, schema, all } = readFiles(dir, file)
+const configFile = 'journey.config.json'
+
+interface ProjectFiles {
+  readonly dir: string
+  readonly text: ReturnType<typeof readText>
+}
+
+const readProject = memoize(toProject, ({ dir, text }: ProjectFiles) => JSON.stringify([dir, text]))
+
+function toProject({ dir, text }: ProjectFiles): Project {
+  const file = path.join(dir, configFile)
+  const config = parseConfig(file, text)
+  const { schema, all } = readContext(path.join(dir, 'schemas'))
   const pick = <T>(read: (field: ContextField) => T | undefined): Readonly<Record<string, T>> =>
     Object.fromEntries(
       all.flatMap((field) => {
@@ -38,14 +64,11 @@ const readProject = memoize((dir: string): Project => {
         return value === undefined ? [] : [[field.path, value] as const]
       }),
     )
-  const [application, browser] = ['application', 'browser'].map((list) =>
-    asStrings(childObject(config, 'parts')[list]),
-  )
-  const isIn =
-    (names: readonly string[] = []) =>
-    (field: string) =>
-      names.includes(field.split('.', 1)[0] ?? '')
+  const parts = childObject(config, 'parts')
+  const [application, browser] = [asStrings(parts.application), asStrings(parts.browser)]
+  const isIn = (names: readonly string[]) => (field: string) => names.includes(field.split('.', 1)[0] ?? '')
   const project = {
+    file,
     fields: pick(toField),
     state: asText(config.state),
     answers: `${asText(config.answers)}.`,
@@ -54,32 +77,49 @@ const readProject = memoize((dir: string): Project => {
     types: pick(({ type }) => type),
     values: pick((field) => field.enum),
     formats: pick(({ format }) => format),
+    uses: asStrings(config.uses),
+    rules: childObject(config, 'rules') as Project['rules'], // checked by the schema of the config
+    plugins: asStrings(config.plugins).map((plugin) => path.resolve(dir, plugin)),
     isOfApplication: isIn(application),
     isOfBrowser: isIn(browser),
   }
   const states = project.values[project.state] ?? []
   const faults = [
-    ...(['application', 'browser'].every((list) => Array.isArray(childObject(config, 'parts')[list]))
-      ? []
-      : [
-          '"parts" is missing: which parts of the context belong to an `application`, and which to the `browser` alone.',
-        ]),
     ...(states.length > 0
       ? []
       : [`"state" names "${project.state}", which is no field of the context whose values are listed.`]),
-    ...[...(application ?? []), ...(browser ?? [])]
+    ...[...application, ...browser]
       .filter((part) => !project.parts.includes(part))
       .map((part) => `"parts" names "${part}"; the context has ${project.parts.join(', ')}.`),
   ]
   if (faults.length > 0) throw new SourceError('SOURCE_UNREADABLE', `${file}: ${faults.join(' ')}`)
   return { ...project, states }
-})
+}
 
-function readFiles(dir: string, file: string) {
-  const schemas = path.join(dir, 'schemas')
+function parseConfig(file: string, text: ProjectFiles['text']): JsonObject {
+  const json = parseJsonFile(file, text)
+  const faults = json.findings.length > 0 ? [] : schemaErrors('config', json.value)
+  const findings = faults.map(
+    ({ pointer, message, hint, what }): Finding => ({
+      rule: 'schema',
+      severity: 'error',
+      message: hint === undefined ? message : `${message} ${hint}`,
+      file,
+      ...json.locate(pointer, what),
+      pointer,
+    }),
+  )
+  if (json.findings.length + findings.length > 0)
+    throw new SourceError('SOURCE_UNREADABLE', 'The configuration of the project has faults.', [
+      ...json.findings,
+      ...findings,
+    ])
+  return asJsonObject(json.value)
+}
+
+function readContext(schemas: string) {
   try {
     return {
-      config: readJsonObject(file),
       schema: readJsonObject(path.join(schemas, 'dsl/context.schema.json')),
       all: contextFields(schemas),
     }

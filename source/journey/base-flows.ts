@@ -5,7 +5,8 @@ import type { Project } from '../files/project.ts'
 import type { FilePlace } from '../findings/fault.ts'
 import { helpFlows, helpPlace } from '../help/help-flows.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
-import { asJsonObject, type JsonObject } from '../json/json-value.ts'
+import { asJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
+import { dslSchema } from '../schemas/dsl-schema.ts'
 import { writtenLocale } from '../wording/locales.ts'
 import { answerSources, keptFields } from './kept-answers.ts'
 
@@ -30,7 +31,11 @@ export function baseFlows(source: Source, locale: string = writtenLocale): BaseF
   }
   const value = Object.fromEntries([
     ...singleFiles.map(
-      (kind) => [camelCase(kind), withoutSchema(source.files.get(`flows/${kind}.json`))] as const,
+      (kind) =>
+        [
+          camelCase(kind),
+          withoutSchema(source.files.get(`flows/${kind}.json`)?.value ?? dslSchema(kind).default),
+        ] as const,
     ),
     ['answers', answerSources(source)] as const,
     ['help', helpFlows(filesOf(source, 'help'))] as const,
@@ -45,8 +50,8 @@ export const copyFilesOf = (source: Source, locale: string): readonly SourceFile
     ? filesOf(source, 'copy')
     : filesOf(source, 'translation').filter(({ path }) => localeOf(path) === locale)
 
-function withoutSchema(file: SourceFile | undefined): JsonObject {
-  const { $schema: _, ...value } = asJsonObject(file?.value)
+function withoutSchema(file: Json | undefined): JsonObject {
+  const { $schema: _, ...value } = asJsonObject(file)
   return value
 }
 

@@ -2,7 +2,7 @@ import { loadSource, requireTenant } from '#source'
 import { today } from '../today.ts'
 import { groupFindings } from './group-findings.ts'
 import type { LintReport } from './lint-report.ts'
-import { rules } from './rules.ts'
+import { rulesOf } from './rules-of.ts'
 import { runLint } from './run-lint.ts'
 import { loadSuppressions } from './suppressions/suppressions.ts'
 
@@ -13,7 +13,7 @@ import { loadSuppressions } from './suppressions/suppressions.ts'
 export function lintDirectory(dir: string, tenant?: string, isThorough = false): LintReport {
   const source = loadSource(dir)
   if (tenant !== undefined) requireTenant(source, tenant)
-  const selected = isThorough ? { selected: rules } : {}
+  const selected = isThorough ? { selected: rulesOf(source.project) } : {}
   return groupFindings(
     runLint(source, { tenant, ...selected, suppressions: loadSuppressions(dir), today: today() }),
   )

@@ -1,4 +1,5 @@
 import type { Finding, JsonFile } from '#source'
+import type { Rule } from './rule.ts'
 
 /** Rule that threw, so that its findings are unknown. */
 export interface RuleCrash {
@@ -25,6 +26,10 @@ export interface LintReport {
   readonly hidden: number
   /** Files that findings may name, for their text. */
   readonly files: ReadonlyMap<string, JsonFile>
+  /** Rules that were applied. */
+  readonly rules: readonly Rule[]
+  /** Ids of the rules that the config of the project turns off. */
+  readonly off: readonly string[]
   /** Ids of the rules whose findings may follow from a part of a machine that is missing. */
   readonly following: ReadonlySet<string>
   /** Whether a finding cannot be suppressed: the server refuses what it names, or something stays unknown. */
@@ -40,6 +45,8 @@ export const failedReport = (failure: string): LintReport => ({
   notApplied: [],
   hidden: 0,
   files: new Map(),
+  rules: [],
+  off: [],
   following: new Set(),
   isFinal: () => true,
   failure,

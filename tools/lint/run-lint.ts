@@ -5,7 +5,7 @@ import type { LintReport, NotApplied, RuleCrash } from './lint-report.ts'
 import { unprovableStates } from './proof/model-of.ts'
 import { withRelated } from './references/related-places.ts'
 import type { Rule, Subject } from './rule.ts'
-import { rules } from './rules.ts'
+import { rulesOf } from './rules-of.ts'
 import { subjectsOf } from './subjects.ts'
 import { applySuppressions } from './suppressions/apply-suppressions.ts'
 import type { Suppressions } from './suppressions/suppressions.ts'
@@ -19,12 +19,10 @@ export interface LintOptions {
   readonly today?: string
 }
 
-const usualRules = rules.filter(({ isAskedFor }) => isAskedFor !== true)
-
 /** Findings of every rule, by file and place. Findings of the base are not repeated for each tenant. */
 export function runLint(
   source: Source,
-  { tenant, selected = usualRules, suppressions, today = '' }: LintOptions = {},
+  { tenant, selected = usualRules(source), suppressions, today = '' }: LintOptions = {},
 ): LintReport {
   const isRead = !source.findings.some(isUnreadFlow)
   const applied = isRead ? applyRules(source, { tenant, today, selected }) : unread(source, selected)
@@ -47,8 +45,19 @@ export function runLint(
     following,
     isFinal,
     files: new Map<string, JsonFile>([...source.files, ...ownFiles]),
+    rules: selected,
+    off: Object.entries(source.project.rules).flatMap(([id, severity]) => (severity === 'off' ? [id] : [])),
   }
 }
+
+/** Severity that the project gives to the findings of a rule, if it is another than usual. */
+function severityOf({ id }: Rule, { project }: Source): Partial<Pick<Finding, 'severity'>> {
+  const severity = project.rules[id]
+  return severity === undefined || severity === 'off' ? {} : { severity }
+}
+
+const usualRules = ({ project }: Source): readonly Rule[] =>
+  rulesOf(project).filter(({ isAskedFor }) => isAskedFor !== true)
 
 interface Applied extends Pick<LintReport, 'findings' | 'crashes' | 'notApplied' | 'following'> {
   /** Places at which something is wrong that keeps a journey from being served or proven. */
@@ -92,7 +101,7 @@ function applyRules(
       if (subject.asked.isProof) following.add(rule.id)
       if (found?.length === 0) clean.get(rule)?.add(subject.logic)
       for (const finding of found ?? []) {
-        const named = { ...finding, rule: rule.id }
+        const named = { ...finding, rule: rule.id, ...severityOf(rule, source) }
         const key = keyOf(named)
         if (ofBase.has(key)) continue
         if (subject.tenant === undefined) ofBase.add(key)

@@ -2,8 +2,14 @@ import type { Finding } from '#source'
 import type { LintReport } from './lint-report.ts'
 
 /** Summary of a report in one line. */
-export function summary({ findings, crashes, hidden, notApplied, failure }: LintReport): string {
+export function summary(report: LintReport): string {
+  const { off, failure } = report
   if (failure !== undefined) return failure
+  const told = off.length === 0 ? '' : ` Not applied, by journey.config.json: ${off.join(', ')}.`
+  return countsText(report) + told
+}
+
+function countsText({ findings, crashes, hidden, notApplied }: LintReport): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const files = new Set(findings.map(({ file }) => file)).size
   const counts = [

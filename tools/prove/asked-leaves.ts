@@ -78,7 +78,7 @@ const conditionsOf = ({
   ]),
   ...Object.values(progress.steps).flatMap(({ label }) => whensOf(label)),
   ...Object.values(registration.steps).map(({ skipWhen }) => skipWhen),
-  registration.confirmation.skipWhen,
+  registration.confirmation?.skipWhen,
   pages.declined?.when,
 ]
 

@@ -3,8 +3,7 @@ import type { Finding, Place } from '#source'
 import { productVersion } from '../../product-version.ts'
 import type { LintReport, RuleCrash } from '../lint-report.ts'
 import type { Rule } from '../rule.ts'
-import { rulePage } from '../rule-page.ts'
-import { rules } from '../rules.ts'
+import { ruleIds, rulePage } from '../rule-page.ts'
 import { consequencesText, notAppliedText } from '../summary.ts'
 import type { Format, FormatPlace } from './format.ts'
 
@@ -17,7 +16,11 @@ export const sarif: Format = (report, place) =>
       runs: [
         {
           tool: {
-            driver: { name: 'journey lint', version: productVersion(), rules: rules.map(toDescriptor) },
+            driver: {
+              name: 'journey lint',
+              version: productVersion(),
+              rules: report.rules.map(toDescriptor),
+            },
           },
           invocations: [
             {
@@ -26,7 +29,7 @@ export const sarif: Format = (report, place) =>
             },
           ],
           columnKind: 'utf16CodeUnits',
-          results: report.findings.map((finding) => toResult(finding, place)),
+          results: report.findings.map((finding) => toResult(finding, report, place)),
         },
       ],
     },
@@ -35,7 +38,7 @@ export const sarif: Format = (report, place) =>
   )
 
 function toDescriptor({ id, why }: Rule) {
-  const page = rulePage(id)
+  const page = ruleIds().includes(id) ? rulePage(id) : why
   return {
     id,
     shortDescription: { text: why },
@@ -43,7 +46,7 @@ function toDescriptor({ id, why }: Rule) {
   }
 }
 
-function toResult(finding: Finding, formatPlace: FormatPlace) {
+function toResult(finding: Finding, { rules }: LintReport, formatPlace: FormatPlace) {
   const { rule, severity, message, tenant, hint, override, related = [], witness, consequences } = finding
   const places = [...(override === undefined ? [] : [override]), ...related]
   const index = rules.findIndex(({ id }) => id === rule)

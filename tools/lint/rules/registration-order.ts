@@ -106,8 +106,8 @@ function groupFaults({ source: { registration } }: Flows): readonly RuleFault[] 
  */
 function confirmationFaults({ source: { registration } }: Flows): readonly RuleFault[] {
   const { order, confirmation } = registration
-  const index = order.indexOf(confirmation.step)
-  if (index === -1) return []
+  const index = confirmation === undefined ? -1 : order.indexOf(confirmation.step)
+  if (confirmation === undefined || index === -1) return []
   return [
     {
       pointer: pointerTo('registration', 'order', index),

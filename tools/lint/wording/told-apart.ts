@@ -50,16 +50,13 @@ type FlowsSource = NonNullable<Subject['flows']>['source']
 
 const registrationNames = memoize(
   ({ steps, groups, confirmation }: FlowsSource['registration']): readonly ToldApartList[] => {
-    const last = {
-      id: confirmation.step,
-      key: confirmation.label,
-      path: ['registration', 'confirmation', 'label'],
-    }
+    const path = ['registration', 'confirmation', 'label']
+    const last = confirmation === undefined ? [] : [{ id: confirmation.step, key: confirmation.label, path }]
     return [
       {
         noun: 'name',
         file: 'registration',
-        entries: [...each(steps, 'label', 'registration', 'steps'), last],
+        entries: [...each(steps, 'label', 'registration', 'steps'), ...last],
       },
       { noun: 'name', file: 'registration', entries: each(groups, 'label', 'registration', 'groups') },
     ]

@@ -27,7 +27,7 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
   const known = person ? { profile: person.profile } : {}
   const position = chooseRegistrationStep(journey, known, { requested, answered })
   const step = position.step as RegistrationStep // a key of registration.json, from which RegistrationStep is made, or the confirmation
-  const isLast = position.next === (person ? undefined : confirmation.step)
+  const isLast = position.next === (person ? undefined : confirmation?.step)
   useEffect(() => {
     if (isLast && !person) void loadModule(loadConfirmation)
   }, [isLast, person])
@@ -52,7 +52,7 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
       if (!taken) return
       setAnswers(taken)
     }
-    const next = isSame ? confirmation.step : position.next
+    const next = isSame ? confirmation?.step : position.next
     if (next) navigate(pathTo(next))
   }
   return { position, step, isLast, answers, answer, pathTo }

@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadSource, repository } from '#source'
+import { runLint } from '../tools/lint/run-lint.ts'
+import { summary } from '../tools/lint/summary.ts'
+import { sampleTree, type Tree } from './support/lint/sample-tree.ts'
+import { writeTree } from './support/lint/write-tree.ts'
+
+const config = {
+  $schema: '',
+  state: 'status.checklistStatus',
+  answers: 'heloc.answers',
+  uses: [],
+  parts: { application: ['profile', 'heloc', 'status'], browser: ['session', 'query'] },
+}
+let dir: string
+
+/** Lints a project of its own folder; returns its findings in one line each. */
+function lint(more: object, change: (tree: Tree) => void = () => undefined) {
+  const tree = sampleTree()
+  change(tree)
+  writeTree(dir, { ...tree, 'journey.config.json': { ...config, ...more } })
+  const report = runLint(loadSource(dir), { today: '2026-01-01' })
+  return { report, found: report.findings.map(({ rule, severity, file }) => `${severity} ${rule} ${file}`) }
+}
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'project-'))
+  cpSync(path.join(repository, 'schemas'), path.join(dir, 'schemas'), { recursive: true })
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const optional = ['registration', 'progress', 'conditions', 'disclosures', 'flags']
+
+describe('a project that needs neither registration nor conditions', () => {
+  const withoutThem = (tree: Tree) => {
+    for (const name of optional) delete tree[`flows/${name}.json`]
+    for (const page of Object.values<Tree>(tree['flows/pages.json'].pages)) delete page.progress
+  }
+
+  it('leaves their files out', () => {
+    const { found } = lint({}, withoutThem)
+    expect(found.filter((each) => /missing-file|schema/.test(each))).toEqual([])
+  })
+
+  it.each(optional)('is told that flows/%s.json is lost, if its config says that it has one', (name) => {
+    const { found } = lint({ uses: [name] }, withoutThem)
+    expect(found).toContain(`error missing-file flows/${name}.json`)
+  })
+})
+
+describe('the rules of a project', () => {
+  const unused = (tree: Tree) => {
+    tree['flows/predicates.json'].predicates.idle = { field: 'heloc.term', gt: 1 }
+  }
+  const rule = 'unused-predicate'
+
+  it('have the severity that its config gives them', () => {
+    const { found } = lint({ rules: { [rule]: 'error' } }, unused)
+    expect(found).toContain(`error ${rule} flows/predicates.json`)
+    expect(lint({ rules: { [rule]: 'warning' } }, unused).found).toContain(
+      `warning ${rule} flows/predicates.json`,
+    )
+  })
+
+  it('are said to be off where they are', () => {
+    const { report, found } = lint({ rules: { [rule]: 'off' } }, unused)
+    expect(found).not.toContain(`error ${rule} flows/predicates.json`)
+    expect(report.off).toEqual([rule])
+    expect(summary(report)).toBe('No findings. Not applied, by journey.config.json: unused-predicate.')
+  })
+
+  it.each([
+    [{ rules: { 'unused-predicat': 'off' } }, /"unused-predicat".*Did you mean "unused-predicate"\?/],
+    [{ rules: { schema: 'off' } }, /"schema", without which no journey is served or proven/],
+    [{ rules: { inconclusive: 'warning' } }, /"inconclusive", without which/],
+    [{ rules: { 'lone-variant': 'quiet' } }, /"quiet" is not one of the allowed values/],
+  ])('cannot be changed so that a broken journey is green: %o', (more, message) => {
+    expect(() => lint(more)).toThrow(message)
+  })
+})
+
+describe('a plugin of a project', () => {
+  const plugin = (text: string) => (tree: Tree) => {
+    tree['lint/plugin.ts'] = text
+  }
+  const own = `export default { rules: [{ id: 'short-title', why: 'Long titles are cut on phones.', check: ({ value, report }) =>
+    value.copy['product.title'].length > 3 ? [report({ pointer: '/copy/product.title', message: 'Too long.' })] : [] }] }`
+  const plugins = ['./lint/plugin.ts']
+
+  it('adds rules that find as those of the linter do', () => {
+    const { report, found } = lint({ plugins }, plugin(own))
+    expect(found).toEqual(['error short-title flows/copy/en-US/product.json'])
+    expect(report.rules.map(({ id }) => id)).toContain('short-title')
+  })
+
+  it.each([
+    ['export default {}', /plugin\.ts needs the default export \{ rules/],
+    ['export default { rules: [{ id: "a" }] }', /plugin\.ts needs the default export \{ rules/],
+    ['throw new Error("no network")', /plugin\.ts cannot be loaded: no network/],
+    [
+      'export default { rules: [{ id: "lone-variant", why: "", check: () => [] }] }',
+      /adds the rule "lone-variant", which exists/,
+    ],
+  ])('that cannot be used is named with the reason: %s', (text, message) => {
+    expect(() => lint({ plugins }, plugin(text))).toThrow(message)
+  })
+
+  it('that does not exist is named', () => {
+    expect(() => lint({ plugins: ['./lint/gone.ts'] })).toThrow(/gone\.ts cannot be loaded/)
+  })
+})

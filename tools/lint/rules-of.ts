@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { isRecord, memoize, nearest } from '#engine'
+import { type Project, SourceError } from '#source'
+import { rulesOfReading } from './found-while-reading.ts'
+import type { Rule } from './rule.ts'
+import { rules } from './rules.ts'
+
+/** What the default export of a plugin holds. */
+export interface Plugin {
+  readonly rules: readonly Rule[]
+}
+
+/**
+ * Rules of a project in the order of their ids: those of the linter and of its plugins, without those that its config turns off.
+ * Throws SourceError for a plugin that cannot be used, and for a rule in the config that does not exist or must not be changed.
+ */
+export const rulesOf = memoize((project: Project): readonly Rule[] => {
+  const all = [...rules]
+  for (const plugin of project.plugins)
+    for (const rule of loadRules(plugin)) {
+      if (all.some(({ id }) => id === rule.id))
+        throw refused(plugin, `adds the rule "${rule.id}", which exists.`)
+      all.push(rule)
+    }
+  requireKnown(project, all)
+  return all.filter(({ id }) => project.rules[id] !== 'off').toSorted((a, b) => (a.id < b.id ? -1 : 1))
+})
+
+const require = createRequire(import.meta.url)
+
+function loadRules(plugin: string): readonly Rule[] {
+  const exported = loadModule(plugin)
+  const own = isRecord(exported) && isRecord(exported.default) ? exported.default.rules : undefined
+  if (!Array.isArray(own) || !own.every(isRule))
+    throw refused(plugin, 'needs the default export { rules: [{ id, why, check }, ...] }.')
+  return own
+}
+
+function loadModule(plugin: string): unknown {
+  try {
+    return require(plugin)
+  } catch (error) {
+    throw refused(
+      plugin,
+      `cannot be loaded: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}.`,
+    )
+  }
+}
+
+const isRule = (rule: unknown): rule is Rule =>
+  isRecord(rule) &&
+  typeof rule.id === 'string' &&
+  typeof rule.why === 'string' &&
+  typeof rule.check === 'function'
+
+function requireKnown({ rules: severities, file }: Project, all: readonly Rule[]): void {
+  for (const id of Object.keys(severities)) {
+    const rule = all.find((each) => each.id === id)
+    if (rule === undefined) {
+      const meant = nearest(
+        id,
+        all.map((each) => each.id),
+      )
+      throw refused(
+        file,
+        `"rules" names "${id}", which no rule is called.${meant ? ` Did you mean "${meant}"?` : ''}`,
+      )
+    }
+    if (rule.isFinal === true || rulesOfReading.includes(rule))
+      throw refused(
+        file,
+        `"rules" changes "${id}", without which no journey is served or proven: mend what it finds.`,
+      )
+  }
+}
+
+const refused = (file: string, message: string): SourceError =>
+  new SourceError('SOURCE_UNREADABLE', `${path.relative(process.cwd(), file)} ${message}`)
