@@ -35,6 +35,14 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'schemas',
+    {
+      synopsis: 'schemas --reference DIR',
+      purpose: 'write the reference of the flow files: every key, what it means and what it may be',
+      load: async () => (await import('./schemas.ts')).schemas,
+    },
+  ],
+  [
     'resolve',
     {
       synopsis: 'resolve --state S [--tenant T] [--context FILE|-] [--from PAGE]',

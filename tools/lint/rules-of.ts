@@ -6,11 +6,6 @@ import { rulesOfReading } from './found-while-reading.ts'
 import type { Rule } from './rule.ts'
 import { rules } from './rules.ts'
 
-/** What the default export of a plugin holds. */
-export interface Plugin {
-  readonly rules: readonly Rule[]
-}
-
 /**
  * Rules of a project in the order of their ids: those of the linter and of its plugins, without those that its config turns off.
  * Throws SourceError for a plugin that cannot be used, and for a rule in the config that does not exist or must not be changed.

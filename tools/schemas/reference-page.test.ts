@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { childObject, dslSchema, dslSchemaNames, isJsonObject, type Json } from '#source'
+import { referencePage } from './reference-page.ts'
+
+/** Names of all properties that a schema describes, at any depth. */
+const propertiesOf = (schema: Json | undefined): readonly string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : [
+        ...(isJsonObject(schema) ? Object.keys(childObject(schema, 'properties')) : []),
+        ...Object.values(schema).flatMap(propertiesOf),
+      ]
+
+describe('the reference of the flow files', () => {
+  it.each(dslSchemaNames())('names every key of %s', (name) => {
+    const page = referencePage(name, dslSchema(name))
+    const keys = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, key = '']) => key.split('.').at(-1))
+    expect(propertiesOf(dslSchema(name)).filter((key) => !keys.includes(key))).toEqual([])
+  })
+
+  it('says what a key means, what it may be, and what a lender may do with it', () => {
+    const page = referencePage('server-states', dslSchema('server-states'))
+    expect(page).toContain(
+      '| `factor` | Each delay is this many times the one before. | number, at least 1; required |',
+    )
+    expect(page).toMatch(/`keepQuery` .* \| list of: string; required; a lender may add to it \|/)
+    expect(page).toContain('`turn[].when`')
+  })
+})
