@@ -5,6 +5,7 @@ import { SourceError } from '../findings/source-error.ts'
 import { asStrings, asText, childObject } from '../json/json-value.ts'
 import { readJsonObject, UnreadableJson } from '../json/read-json-folder.ts'
 import { type ContextField, contextFields } from '../schemas/context-fields.ts'
+import { contextPlaces } from '../schemas/context-places.ts'
 import { repository } from './repository.ts'
 
 /** Vocabulary and states of a project, from its journey.config.json and its context schema. */
@@ -15,6 +16,12 @@ export interface Project extends FullVocabulary {
   readonly values: Readonly<Record<string, readonly string[]>>
   /** Format of forms that the values of a field have. */
   readonly formats: Readonly<Record<string, string>>
+  /** Places of the context: everything that its schema describes, such as `heloc.liens.0.balance`. */
+  readonly places: readonly string[]
+  /** Properties of an application that flows may remove, such as `heloc.term`. */
+  readonly removable: readonly string[]
+  /** Fields in which a form may store an answer: those with `x-answer` in schemas/domain. */
+  readonly answerable: readonly ContextField[]
   /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
   readonly isOfApplication: (field: string) => boolean
   /** Whether only the browser knows a field, such as one of the address. */
@@ -30,7 +37,7 @@ export const loadProject = (dir: string = repository): Project =>
 
 const readProject = memoize((dir: string): Project => {
   const file = path.join(dir, 'journey.config.json')
-  const { config, schema, all } = readFiles(dir, file)
+  const { config, parts, all, places, kept } = readFiles(dir, file)
   const pick = <T>(read: (field: ContextField) => T | undefined): Readonly<Record<string, T>> =>
     Object.fromEntries(
       all.flatMap((field) => {
@@ -45,19 +52,25 @@ const readProject = memoize((dir: string): Project => {
     (names: readonly string[] = []) =>
     (field: string) =>
       names.includes(field.split('.', 1)[0] ?? '')
+  const state = asText(config.state)
   const project = {
     fields: pick(toField),
-    state: asText(config.state),
+    state,
     answers: `${asText(config.answers)}.`,
     personal: all.flatMap(({ personal, path }) => (personal ? [path] : [])),
-    parts: Object.keys(childObject(schema, 'properties')),
+    parts,
     types: pick(({ type }) => type),
     values: pick((field) => field.enum),
     formats: pick(({ format }) => format),
+    places: places.map((place) => place.path),
+    removable: [...places.filter((place) => isIn(application)(place.path)), ...kept].flatMap(
+      ({ path: at, isRequired }) => (isRequired || at === state || at.split('.').length !== 2 ? [] : [at]),
+    ),
+    answerable: all.filter(({ isAnswer }) => isAnswer),
     isOfApplication: isIn(application),
     isOfBrowser: isIn(browser),
   }
-  const states = project.values[project.state] ?? []
+  const states = project.values[state] ?? []
   const faults = [
     ...(['application', 'browser'].every((list) => Array.isArray(childObject(config, 'parts')[list]))
       ? []
@@ -66,10 +79,10 @@ const readProject = memoize((dir: string): Project => {
         ]),
     ...(states.length > 0
       ? []
-      : [`"state" names "${project.state}", which is no field of the context whose values are listed.`]),
+      : [`"state" names "${state}", which is no field of the context whose values are listed.`]),
     ...[...(application ?? []), ...(browser ?? [])]
-      .filter((part) => !project.parts.includes(part))
-      .map((part) => `"parts" names "${part}"; the context has ${project.parts.join(', ')}.`),
+      .filter((part) => !parts.includes(part))
+      .map((part) => `"parts" names "${part}"; the context has ${parts.join(', ')}.`),
   ]
   if (faults.length > 0) throw new SourceError('SOURCE_UNREADABLE', `${file}: ${faults.join(' ')}`)
   return { ...project, states }
@@ -78,10 +91,19 @@ const readProject = memoize((dir: string): Project => {
 function readFiles(dir: string, file: string) {
   const schemas = path.join(dir, 'schemas')
   try {
+    const config = readJsonObject(file)
+    const context = readJsonObject(path.join(schemas, 'dsl/context.schema.json'))
     return {
-      config: readJsonObject(file),
-      schema: readJsonObject(path.join(schemas, 'dsl/context.schema.json')),
+      config,
+      parts: Object.keys(childObject(context, 'properties')),
       all: contextFields(schemas),
+      places: contextPlaces(schemas, 'dsl/context.schema'),
+      kept: Object.entries(childObject(config, 'kept')).flatMap(([part, name]) =>
+        contextPlaces(schemas, `domain/${asText(name)}.schema`).map((place) => ({
+          ...place,
+          path: `${part}.${place.path}`,
+        })),
+      ),
     }
   } catch (error) {
     if (!(error instanceof UnreadableJson)) throw error

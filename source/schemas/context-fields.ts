@@ -1,6 +1,5 @@
-import path from 'node:path'
 import { asJsonObject, childObject, isJsonObject, type JsonObject } from '../json/json-value.ts'
-import { readJsonFolder } from '../json/read-json-folder.ts'
+import { dereference, readSchemas, type SchemaFile, type SchemaFiles } from './schema-files.ts'
 
 export interface ContextField {
   /** Path as a predicate writes it: `heloc.documents[].type`. */
@@ -23,28 +22,16 @@ export interface ContextField {
 
 /** Scalars that the context schema describes, in its order. Arrays are read one level deep. */
 export function contextFields(schemas: string): readonly ContextField[] {
-  const files = new Map(
-    ['dsl', 'domain'].flatMap((folder) =>
-      [...readJsonFolder(path.join(schemas, folder))].map(
-        ([name, schema]) => [`${folder}/${name}`, schema] as const,
-      ),
-    ),
-  )
+  const files = readSchemas(schemas)
   const root = files.get('dsl/context.schema')
   if (root === undefined) throw new Error(`${schemas}/dsl/context.schema.json is missing.`)
   return fieldsOf({ schema: root, file: 'dsl/context.schema' }, [], files)
 }
 
-interface Place {
-  readonly schema: JsonObject
-  readonly file: string
-}
-type Files = ReadonlyMap<string, JsonObject>
-
 function fieldsOf(
-  place: Place,
+  place: SchemaFile,
   steps: readonly string[],
-  files: Files,
+  files: SchemaFiles,
   owner?: string,
 ): readonly ContextField[] {
   return Object.entries(childObject(place.schema, 'properties')).flatMap(([key, property]) => {
@@ -72,7 +59,11 @@ export const wordsOf = (key: string): string =>
 /** Title written at a property itself; the title of a referenced file names a type instead. */
 const titleOf = ({ title }: JsonObject): string | undefined => (typeof title === 'string' ? title : undefined)
 
-function itemFields(array: Place, steps: readonly string[], files: Files): readonly ContextField[] {
+function itemFields(
+  array: SchemaFile,
+  steps: readonly string[],
+  files: SchemaFiles,
+): readonly ContextField[] {
   const item = dereference({ schema: childObject(array.schema, 'items'), file: array.file }, files)
   return Object.entries(childObject(item.schema, 'properties')).flatMap(([key, property]) => {
     if (!isJsonObject(property)) return []
@@ -85,8 +76,8 @@ function itemFields(array: Place, steps: readonly string[], files: Files): reado
 }
 
 function scalar(
-  place: Place,
-  files: Files,
+  place: SchemaFile,
+  files: SchemaFiles,
 ): Pick<ContextField, 'type' | 'enum' | 'format' | 'default' | 'personal' | 'isAnswer'> | undefined {
   const { schema } = place
   const type = schema.type === 'integer' ? 'number' : schema.type
@@ -106,25 +97,11 @@ function scalar(
 }
 
 /** Strings that an enumeration, or a choice between enumerations, allows. Undefined for a schema that allows others. */
-function valuesOf({ schema, file }: Place, files: Files): readonly string[] | undefined {
+function valuesOf({ schema, file }: SchemaFile, files: SchemaFiles): readonly string[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.filter((value) => typeof value === 'string')
   if (!Array.isArray(schema.anyOf)) return undefined
   const parts = schema.anyOf.map((part) =>
     valuesOf(dereference({ schema: asJsonObject(part), file }, files), files),
   )
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
-}
-
-function dereference(place: Place, files: Files): Place {
-  const ref = place.schema.$ref
-  if (typeof ref !== 'string') return place
-  const [name = '', pointer = ''] = ref.split('#')
-  const file =
-    name === '' ? place.file : path.posix.join(path.posix.dirname(place.file), name).replace(/\.json$/, '')
-  const target = pointer
-    .split('/')
-    .filter((step) => step !== '')
-    .reduce((schema, step) => childObject(schema, step), files.get(file) ?? {})
-  const { $ref: _ref, ...siblings } = place.schema
-  return dereference({ schema: { ...target, ...siblings }, file }, files)
 }

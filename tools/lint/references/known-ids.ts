@@ -4,6 +4,7 @@ import {
   asText,
   childObject,
   documentPlace,
+  filesOf,
   type JsonObject,
   keptFields,
   parsePointer,
@@ -52,6 +53,9 @@ const ofSource: Readonly<Record<string, (source: Source) => readonly string[]>> 
   tenant: (source) => [...tenantFiles(source).keys()],
   field: (source) => [...Object.keys(source.project.fields), ...keptFields(source).map(({ to }) => to)],
   serverState: ({ project }) => project.states,
+  place: (source) => [...source.project.places, ...keptFields(source).map(({ to }) => to)],
+  property: ({ project }) => project.removable,
+  documentType: (source) => filesOf(source, 'document').map(({ value }) => asText(asJsonObject(value).type)),
 }
 
 /** Maps of the effective flows that define the ids of a kind. */

@@ -55,7 +55,10 @@ export const nouns: Readonly<Record<string, string>> = {
   '#/disclosures': 'disclosure',
   '#/fields': 'field of this form',
   copy: 'message',
+  documentType: 'document of the type',
   field: 'context field',
+  place: 'place in the context',
+  property: 'property of an application',
   resume: 'resume progress',
   serverState: 'server state',
 }
