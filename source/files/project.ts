@@ -4,7 +4,7 @@ import { type Field, type FullVocabulary, isRecord, memoize } from '#engine'
 import { SourceError } from '../findings/source-error.ts'
 import { asStrings, asText, childObject } from '../json/json-value.ts'
 import { readJsonObject, UnreadableJson } from '../json/read-json-folder.ts'
-import { type ContextField, contextFields } from '../schemas/context-fields.ts'
+import { type ContextField, contextFields, type ProofMarks } from '../schemas/context-fields.ts'
 import { contextPlaces } from '../schemas/context-places.ts'
 import { repository } from './repository.ts'
 
@@ -22,6 +22,8 @@ export interface Project extends FullVocabulary {
   readonly removable: readonly string[]
   /** Fields in which a form may store an answer: those with `x-answer` in schemas/domain. */
   readonly answerable: readonly ContextField[]
+  /** Proofs that a person gives who sets a field. */
+  readonly proofs: Readonly<Record<string, ProofMarks>>
   /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
   readonly isOfApplication: (field: string) => boolean
   /** Whether only the browser knows a field, such as one of the address. */
@@ -62,6 +64,7 @@ const readProject = memoize((dir: string): Project => {
     types: pick(({ type }) => type),
     values: pick((field) => field.enum),
     formats: pick(({ format }) => format),
+    proofs: pick(({ proofs }) => proofs),
     places: places.map((place) => place.path),
     removable: [...places.filter((place) => isIn(application)(place.path)), ...kept].flatMap(
       ({ path: at, isRequired }) => (isRequired || at === state || at.split('.').length !== 2 ? [] : [at]),

@@ -1,5 +1,12 @@
-import { asJsonObject, childObject, isJsonObject, type JsonObject } from '../json/json-value.ts'
+import type { Proof } from '#generated/dsl'
+import { asJsonObject, childObject, isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { dereference, readSchemas, type SchemaFile, type SchemaFiles } from './schema-files.ts'
+
+/** Proof asked for by the schema of a field, or by value where only some values ask for one. */
+type ProofMark = Proof | Readonly<Record<string, Proof>>
+
+/** Marks `x-proof` and `x-proof-to-change`, under the names of the properties of a submission or guard that answer them. */
+export type ProofMarks = Readonly<Partial<Record<'proof' | 'proofToChange', ProofMark>>>
 
 export interface ContextField {
   /** Path as a predicate writes it: `heloc.documents[].type`. */
@@ -16,6 +23,8 @@ export interface ContextField {
   readonly personal: boolean
   /** Marks a field in which a form may store an answer, by `to`. */
   readonly isAnswer: boolean
+  /** Proofs that a person gives who sets the field. */
+  readonly proofs?: ProofMarks
   /** Common name; for a yes-or-no, a clause that says yes; for a list, the plural. */
   readonly title: string
 }
@@ -78,7 +87,9 @@ function itemFields(
 function scalar(
   place: SchemaFile,
   files: SchemaFiles,
-): Pick<ContextField, 'type' | 'enum' | 'format' | 'default' | 'personal' | 'isAnswer'> | undefined {
+):
+  | Pick<ContextField, 'type' | 'enum' | 'format' | 'default' | 'personal' | 'isAnswer' | 'proofs'>
+  | undefined {
   const { schema } = place
   const type = schema.type === 'integer' ? 'number' : schema.type
   if (type !== 'string' && type !== 'number' && type !== 'boolean') return undefined
@@ -88,6 +99,7 @@ function scalar(
     type,
     personal: schema['x-personal'] === true,
     isAnswer: schema['x-answer'] === true,
+    ...proofsOf(schema),
     ...(values === undefined ? {} : { enum: values }),
     ...(typeof schema['x-format'] === 'string' ? { format: schema['x-format'] } : {}),
     ...(typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean'
@@ -105,3 +117,20 @@ function valuesOf({ schema, file }: SchemaFile, files: SchemaFiles): readonly st
   )
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
+
+function proofsOf(schema: JsonObject): Pick<ContextField, 'proofs'> {
+  const [proof, proofToChange] = ['x-proof', 'x-proof-to-change'].map((keyword) => markOf(schema[keyword]))
+  if (proof === undefined && proofToChange === undefined) return {}
+  return { proofs: { ...(proof && { proof }), ...(proofToChange && { proofToChange }) } }
+}
+
+const markOf = (mark: Json | undefined): ProofMark | undefined =>
+  isProof(mark)
+    ? mark
+    : isJsonObject(mark)
+      ? Object.fromEntries(
+          Object.entries(mark).flatMap(([value, proof]) => (isProof(proof) ? [[value, proof]] : [])),
+        )
+      : undefined
+
+const isProof = (value: Json | undefined): value is Proof => value === 'recent' || value === 'anew'

@@ -8,7 +8,8 @@ const require = createRequire(import.meta.url)
 
 /**
  * Keywords of this product: fields that store form answers, format of the values a predicate may compare with, largest
- * file size, override policy, personal data, the target of an id, and the state whose lenders alone have a value.
+ * file size, override policy, personal data, the proof asked of whoever sets a field or changes it, the target of an id, the field that an answer
+ * sets, and the state whose lenders alone have a value.
  */
 const annotations = [
   'x-answer',
@@ -16,7 +17,10 @@ const annotations = [
   'x-max-bytes',
   'x-override',
   'x-personal',
+  'x-proof',
+  'x-proof-to-change',
   'x-reference',
+  'x-sets',
   'x-state',
 ]
 
