@@ -4,8 +4,10 @@ import { type Field, type FullVocabulary, isRecord, memoize } from '#engine'
 import { SourceError } from '../findings/source-error.ts'
 import { asStrings, asText, childObject } from '../json/json-value.ts'
 import { readJsonObject, UnreadableJson } from '../json/read-json-folder.ts'
+import { contextErrorsIn } from '../schemas/context-errors.ts'
 import { type ContextField, contextFields, type ProofMarks } from '../schemas/context-fields.ts'
 import { contextPlaces } from '../schemas/context-places.ts'
+import type { SchemaError } from '../schemas/describe-schema-error.ts'
 import { repository } from './repository.ts'
 
 /** Vocabulary and states of a project, from its journey.config.json and its context schema. */
@@ -24,6 +26,8 @@ export interface Project extends FullVocabulary {
   readonly answerable: readonly ContextField[]
   /** Proofs that a person gives who sets a field. */
   readonly proofs: Readonly<Record<string, ProofMarks>>
+  /** Faults of a value as a context of this project. */
+  readonly contextErrors: (value: unknown) => readonly SchemaError[]
   /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
   readonly isOfApplication: (field: string) => boolean
   /** Whether only the browser knows a field, such as one of the address. */
@@ -70,6 +74,7 @@ const readProject = memoize((dir: string): Project => {
       ({ path: at, isRequired }) => (isRequired || at === state || at.split('.').length !== 2 ? [] : [at]),
     ),
     answerable: all.filter(({ isAnswer }) => isAnswer),
+    contextErrors: contextErrorsIn(dir),
     isOfApplication: isIn(application),
     isOfBrowser: isIn(browser),
   }

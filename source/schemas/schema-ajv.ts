@@ -25,10 +25,13 @@ const annotations = [
 ]
 
 /**
- * Creates an Ajv with every schema of schemas/dsl and schemas/domain. Loaded on demand, because it is large and most
+ * Creates an Ajv with some schemas, by default with all of schemas/dsl and schemas/domain. Loaded on demand, because it is large and most
  * validators are compiled ahead.
  */
-export function createSchemaAjv(code: { readonly source?: boolean } = {}) {
+export function createSchemaAjv(
+  schemas: readonly JsonObject[] = schemaFiles(),
+  code: { readonly source?: boolean } = {},
+) {
   const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js')
   const { default: addFormats }: typeof import('ajv-formats') = require('ajv-formats')
   const ajv = new Ajv2020({
@@ -42,7 +45,7 @@ export function createSchemaAjv(code: { readonly source?: boolean } = {}) {
     code,
   })
   addFormats.default(ajv)
-  for (const schema of schemaFiles()) ajv.addSchema(schema)
+  for (const schema of schemas) ajv.addSchema(schema)
   return ajv
 }
 

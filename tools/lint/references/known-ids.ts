@@ -54,6 +54,7 @@ const ofSource: Readonly<Record<string, (source: Source) => readonly string[]>> 
   tenant: (source) => [...tenantFiles(source).keys()],
   field: (source) => [...Object.keys(source.project.fields), ...keptFields(source).map(({ to }) => to)],
   serverState: ({ project }) => project.states,
+  part: ({ project }) => project.parts,
   place: (source) => [...source.project.places, ...keptFields(source).map(({ to }) => to)],
   property: ({ project }) => project.removable,
   documentType: (source) => filesOf(source, 'document').map(({ value }) => asText(asJsonObject(value).type)),

@@ -58,6 +58,7 @@ export const nouns: Readonly<Record<string, string>> = {
   copy: 'message',
   documentType: 'document of the type',
   field: 'context field',
+  part: 'part of the context',
   place: 'place in the context',
   property: 'property of an application',
   resume: 'resume progress',
