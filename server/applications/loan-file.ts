@@ -1,10 +1,10 @@
-import type { EmploymentType } from '#generated/domain'
+import type { EmploymentType, RemovableFacts } from '#generated/domain'
 import type { StoredCondition } from '../conditions/stored-condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
 import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/ports/credit-bureau.ts'
 
 /** Data of the lender that an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
-export interface LoanFile {
+export interface LoanFile extends RemovableFacts {
   /** Code of the sample PDF, which proves that the applicant can read electronic documents (15 U.S.C. 7001(c)). */
   readonly esignCode: string
   readonly statedIncome?: number
@@ -24,7 +24,6 @@ export interface LoanFile {
   /** Subjects that a person at the desk has reviewed and cleared. */
   readonly cleared?: readonly ClearedSubject[]
   readonly inquiryExplanations?: readonly InquiryExplanation[]
-  readonly ownershipClaim?: OwnershipClaim
   /** Separate from underwriting, which never reads it (12 CFR 1002.5(b), 1003). */
   readonly demographics?: Demographics
   /** Conditions that reviewers raised, the oldest first. */
@@ -38,10 +37,6 @@ export interface LoanFile {
   readonly feeAccount?: SealedNumber & { readonly routingNumber: string }
   /** Telephone number that the valuer calls to arrange a visit. */
   readonly visitPhone?: string
-  readonly valuationReference?: string
-  readonly valuationFeeReference?: string
-  /** Name of the broker or evaluator who valued the home. */
-  readonly valuedBy?: string
   readonly titleUpdateReference?: string
   readonly payoffs?: readonly {
     readonly lienUuid: string
@@ -105,11 +100,6 @@ export interface InquiryExplanation {
   /** Uuid of an inquiry of `heloc.inquiries`. */
   readonly inquiry: string
   readonly explanation: string
-}
-
-export interface OwnershipClaim {
-  readonly relation: string
-  readonly explanation?: string
 }
 
 export interface Demographics {

@@ -44,7 +44,7 @@ export function applyPatch(application: Application, patch: Patch): Application 
   const loanFile = { ...without('loanFile', application.loanFile), ...patch.loanFile }
   return {
     ...application,
-    profile: { ...application.profile, ...patch.profile },
+    profile: { ...without('profile', application.profile), ...patch.profile },
     heloc: { ...without('heloc', application.heloc), ...patch.heloc },
     status: withCondition({ ...without('status', application.status), ...patch.status }, loanFile),
     loanFile,

@@ -1,34 +1,36 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Field, type FullVocabulary, isRecord, memoize } from '#engine'
-import type { Finding } from '../findings/finding.ts'
 import { SourceError } from '../findings/source-error.ts'
-import { parseJsonFile } from '../json/json-file.ts'
-import { asJsonObject, asStrings, asText, childObject, type JsonObject } from '../json/json-value.ts'
+import { childObject } from '../json/json-value.ts'
 import { readJsonObject, UnreadableJson } from '../json/read-json-folder.ts'
-import { readText } from '../json/read-text.ts'
-import { type ContextField, contextFields } from '../schemas/context-fields.ts'
-import { schemaErrors } from '../schemas/validate-file.ts'
+import { contextErrorsIn } from '../schemas/context-errors.ts'
+import { type ContextField, contextFields, type ProofMarks } from '../schemas/context-fields.ts'
+import { contextPlaces } from '../schemas/context-places.ts'
+import type { SchemaError } from '../schemas/describe-schema-error.ts'
+import { type ConfigText, configFile, type ProjectConfig, parseConfig, readConfig } from './project-config.ts'
 import { repository } from './repository.ts'
 
-export type RuleSeverity = 'error' | 'warning' | 'off'
-
-/** Vocabulary and states of a project, from its journey.config.json and its context schema. */
-export interface Project extends FullVocabulary {
+/** Vocabulary, states and rules of a project, from its journey.config.json and its context schema. */
+export interface Project extends FullVocabulary, Pick<ProjectConfig, 'uses' | 'rules' | 'plugins'> {
+  /** Path of the config. */
+  readonly file: string
   /** Possible server states. */
   readonly states: readonly string[]
   /** Possible values of a field with an enumeration. */
   readonly values: Readonly<Record<string, readonly string[]>>
   /** Format of forms that the values of a field have. */
   readonly formats: Readonly<Record<string, string>>
-  /** Optional files of flows/ that the project has, such as `registration`. */
-  readonly uses: readonly string[]
-  /** Severity of a lint rule's findings, where the project changes it; `off` for a rule that is not applied. */
-  readonly rules: Readonly<Record<string, RuleSeverity>>
-  /** Absolute paths of the modules that add lint rules. */
-  readonly plugins: readonly string[]
-  /** Path of the config. */
-  readonly file: string
+  /** Places of the context: everything that its schema describes, such as `heloc.liens.0.balance`. */
+  readonly places: readonly string[]
+  /** Properties of an application that flows may remove, such as `heloc.term`. */
+  readonly removable: readonly string[]
+  /** Fields in which a form may store an answer: those with `x-answer` in schemas/domain. */
+  readonly answerable: readonly ContextField[]
+  /** Proofs that a person gives who sets a field. */
+  readonly proofs: Readonly<Record<string, ProofMarks>>
+  /** Faults of a value as a context of this project. */
+  readonly contextErrors: (value: unknown) => readonly SchemaError[]
   /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
   readonly isOfApplication: (field: string) => boolean
   /** Whether only the browser knows a field, such as one of the address. */
@@ -41,22 +43,21 @@ export interface Project extends FullVocabulary {
  */
 export function loadProject(dir: string = repository): Project {
   const folder = existsSync(path.join(dir, configFile)) ? path.resolve(dir) : repository
-  return readProject({ dir: folder, text: readText(path.join(folder, configFile)) })
+  return readProject({ dir: folder, text: readConfig(folder) })
 }
 
-const configFile = 'journey.config.json'
-
-interface ProjectFiles {
+interface ProjectText {
   readonly dir: string
-  readonly text: ReturnType<typeof readText>
+  readonly text: ConfigText
 }
 
-const readProject = memoize(toProject, ({ dir, text }: ProjectFiles) => JSON.stringify([dir, text]))
+const readProject = memoize(toProject, ({ dir, text }: ProjectText) => JSON.stringify([dir, text]))
 
-function toProject({ dir, text }: ProjectFiles): Project {
+function toProject({ dir, text }: ProjectText): Project {
+  const config = parseConfig(dir, text)
+  const { state, answers, application, browser, kept } = config
   const file = path.join(dir, configFile)
-  const config = parseConfig(file, text)
-  const { schema, all } = readContext(path.join(dir, 'schemas'))
+  const { parts, all, places, keptPlaces } = readContext(path.join(dir, 'schemas'), kept)
   const pick = <T>(read: (field: ContextField) => T | undefined): Readonly<Record<string, T>> =>
     Object.fromEntries(
       all.flatMap((field) => {
@@ -64,64 +65,51 @@ function toProject({ dir, text }: ProjectFiles): Project {
         return value === undefined ? [] : [[field.path, value] as const]
       }),
     )
-  const parts = childObject(config, 'parts')
-  const [application, browser] = [asStrings(parts.application), asStrings(parts.browser)]
   const isIn = (names: readonly string[]) => (field: string) => names.includes(field.split('.', 1)[0] ?? '')
-  const project = {
-    file,
-    fields: pick(toField),
-    state: asText(config.state),
-    answers: `${asText(config.answers)}.`,
-    personal: all.flatMap(({ personal, path }) => (personal ? [path] : [])),
-    parts: Object.keys(childObject(schema, 'properties')),
-    types: pick(({ type }) => type),
-    values: pick((field) => field.enum),
-    formats: pick(({ format }) => format),
-    uses: asStrings(config.uses),
-    rules: childObject(config, 'rules') as Project['rules'], // checked by the schema of the config
-    plugins: asStrings(config.plugins).map((plugin) => path.resolve(dir, plugin)),
-    isOfApplication: isIn(application),
-    isOfBrowser: isIn(browser),
-  }
-  const states = project.values[project.state] ?? []
+  const isOfApplication = isIn(application)
+  const values = pick((field) => field.enum)
+  const states = values[state] ?? []
   const faults = [
     ...(states.length > 0
       ? []
-      : [`"state" names "${project.state}", which is no field of the context whose values are listed.`]),
+      : [`"state" names "${state}", which is no field of the context whose values are listed.`]),
     ...[...application, ...browser]
-      .filter((part) => !project.parts.includes(part))
-      .map((part) => `"parts" names "${part}"; the context has ${project.parts.join(', ')}.`),
+      .filter((part) => !parts.includes(part))
+      .map((part) => `"parts" names "${part}"; the context has ${parts.join(', ')}.`),
   ]
   if (faults.length > 0) throw new SourceError('SOURCE_UNREADABLE', `${file}: ${faults.join(' ')}`)
-  return { ...project, states }
+  return {
+    ...{ file, state, states, answers, parts, values, isOfApplication },
+    ...{ uses: config.uses, rules: config.rules, plugins: config.plugins },
+    fields: pick(toField),
+    personal: all.flatMap(({ personal, path }) => (personal ? [path] : [])),
+    types: pick(({ type }) => type),
+    formats: pick(({ format }) => format),
+    proofs: pick(({ proofs }) => proofs),
+    places: places.map((place) => place.path),
+    removable: [...places.filter((place) => isOfApplication(place.path)), ...keptPlaces].flatMap(
+      ({ path: at, isRequired }) => (isRequired || at === state || at.split('.').length !== 2 ? [] : [at]),
+    ),
+    answerable: all.filter(({ isAnswer }) => isAnswer),
+    contextErrors: contextErrorsIn(dir),
+    isOfBrowser: isIn(browser),
+  }
 }
 
-function parseConfig(file: string, text: ProjectFiles['text']): JsonObject {
-  const json = parseJsonFile(file, text)
-  const faults = json.findings.length > 0 ? [] : schemaErrors('config', json.value)
-  const findings = faults.map(
-    ({ pointer, message, hint, what }): Finding => ({
-      rule: 'schema',
-      severity: 'error',
-      message: hint === undefined ? message : `${message} ${hint}`,
-      file,
-      ...json.locate(pointer, what),
-      pointer,
-    }),
-  )
-  if (json.findings.length + findings.length > 0)
-    throw new SourceError('SOURCE_UNREADABLE', 'The configuration of the project has faults.', [
-      ...json.findings,
-      ...findings,
-    ])
-  return asJsonObject(json.value)
-}
-
-function readContext(schemas: string) {
+function readContext(schemas: string, kept: ProjectConfig['kept']) {
   try {
     return {
-      schema: readJsonObject(path.join(schemas, 'dsl/context.schema.json')),
+      parts: Object.keys(
+        childObject(readJsonObject(path.join(schemas, 'dsl/context.schema.json')), 'properties'),
+      ),
       all: contextFields(schemas),
+      places: contextPlaces(schemas, 'dsl/context.schema'),
+      keptPlaces: Object.entries(kept).flatMap(([part, name]) =>
+        contextPlaces(schemas, `domain/${name}.schema`).map((place) => ({
+          ...place,
+          path: `${part}.${place.path}`,
+        })),
+      ),
     }
   } catch (error) {
     if (!(error instanceof UnreadableJson)) throw error

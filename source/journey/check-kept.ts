@@ -3,7 +3,6 @@ import type { Source, SourceFile } from '../files/load-source.ts'
 import { findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { asJsonObject, asText, childObject, type Json } from '../json/json-value.ts'
-import { answerFields } from '../schemas/answer-fields.ts'
 import type { ContextField } from '../schemas/context-fields.ts'
 import { exposedAnswers } from './exposed-answers.ts'
 import { type KeptField, keptFields, typeOf } from './kept-answers.ts'
@@ -26,8 +25,8 @@ function faultsOf(kept: KeptField, source: Source): readonly KeptFault[] {
   const { to, file, form, last } = kept
   if (asJsonObject(file.value).body !== undefined) return [ofCall]
   const isOwn = /^(heloc|loanFile)\.answers\.[a-z][A-Za-z0-9]*$/.test(to)
-  const field = answerFields().find(({ path }) => path === to)
-  if (!isOwn && field === undefined) return [nowhere(kept)]
+  const field = source.project.answerable.find(({ path }) => path === to)
+  if (!isOwn && field === undefined) return [nowhere(kept, source)]
   if (areaOf(source, form) === 'signer' && !to.startsWith('loanFile.')) return [ofCoOwner(last)]
   return [
     ...twice(kept, keptFields(source)),
@@ -57,9 +56,9 @@ const areaOf = (source: Source, form: string): Json | undefined => {
   return childObject(pages, form).area
 }
 
-function nowhere({ to, name, last }: KeptField): KeptFault {
+function nowhere({ to, name, last }: KeptField, { project }: Source): KeptFault {
   const own = [`heloc.answers.${last}`, `loanFile.answers.${last}`]
-  const known = [...own, ...answerFields().map(({ path }) => path)]
+  const known = [...own, ...project.answerable.map(({ path }) => path)]
   const otherwise = `Keep it at "heloc.answers.${name}", or where no browser gets it, at "loanFile.answers.${name}".`
   return {
     key: 'to',

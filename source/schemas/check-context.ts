@@ -1,6 +1,6 @@
 import type { Context } from '#generated/context'
+import type { Project } from '../files/project.ts'
 import type { JsonFile } from '../json/json-file.ts'
-import { schemaErrors } from './validate-file.ts'
 
 export interface CheckedContext {
   /** Undefined if there are errors. */
@@ -13,12 +13,12 @@ export interface CheckedContext {
 const fatal = ['type', 'enum', 'const']
 
 /**
- * Checks a context written by hand: wrong types and unknown enumeration values are errors, unknown fields are
+ * Checks a context written by hand against a project's schema: wrong types and unknown enumeration values are errors, unknown fields are
  * warnings.
  */
-export function checkContext(file: JsonFile): CheckedContext {
+export function checkContext(file: JsonFile, project: Pick<Project, 'contextErrors'>): CheckedContext {
   const { value } = file
-  const faults = schemaErrors('context', value)
+  const faults = project.contextErrors(value)
   const say = ({ pointer, message, hint, what }: (typeof faults)[number]) => {
     const { line, column } = file.locate(pointer, what)
     return `${file.path}:${line}:${column} ${pointer}: ${message}${hint === undefined ? '' : ` ${hint}`}`

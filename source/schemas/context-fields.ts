@@ -1,6 +1,12 @@
-import path from 'node:path'
-import { asJsonObject, childObject, isJsonObject, type JsonObject } from '../json/json-value.ts'
-import { readJsonFolder } from '../json/read-json-folder.ts'
+import type { Proof } from '#generated/dsl'
+import { asJsonObject, childObject, isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
+import { dereference, readSchemas, type SchemaFile, type SchemaFiles } from './schema-files.ts'
+
+/** Proof asked for by the schema of a field, or by value where only some values ask for one. */
+type ProofMark = Proof | Readonly<Record<string, Proof>>
+
+/** Marks `x-proof` and `x-proof-to-change`, under the names of the properties of a submission or guard that answer them. */
+export type ProofMarks = Readonly<Partial<Record<'proof' | 'proofToChange', ProofMark>>>
 
 export interface ContextField {
   /** Path as a predicate writes it: `heloc.documents[].type`. */
@@ -17,34 +23,24 @@ export interface ContextField {
   readonly personal: boolean
   /** Marks a field in which a form may store an answer, by `to`. */
   readonly isAnswer: boolean
+  /** Proofs that a person gives who sets the field. */
+  readonly proofs?: ProofMarks
   /** Common name; for a yes-or-no, a clause that says yes; for a list, the plural. */
   readonly title: string
 }
 
 /** Scalars that the context schema describes, in its order. Arrays are read one level deep. */
 export function contextFields(schemas: string): readonly ContextField[] {
-  const files = new Map(
-    ['dsl', 'domain'].flatMap((folder) =>
-      [...readJsonFolder(path.join(schemas, folder))].map(
-        ([name, schema]) => [`${folder}/${name}`, schema] as const,
-      ),
-    ),
-  )
+  const files = readSchemas(schemas)
   const root = files.get('dsl/context.schema')
   if (root === undefined) throw new Error(`${schemas}/dsl/context.schema.json is missing.`)
   return fieldsOf({ schema: root, file: 'dsl/context.schema' }, [], files)
 }
 
-interface Place {
-  readonly schema: JsonObject
-  readonly file: string
-}
-type Files = ReadonlyMap<string, JsonObject>
-
 function fieldsOf(
-  place: Place,
+  place: SchemaFile,
   steps: readonly string[],
-  files: Files,
+  files: SchemaFiles,
   owner?: string,
 ): readonly ContextField[] {
   return Object.entries(childObject(place.schema, 'properties')).flatMap(([key, property]) => {
@@ -72,7 +68,11 @@ export const wordsOf = (key: string): string =>
 /** Title written at a property itself; the title of a referenced file names a type instead. */
 const titleOf = ({ title }: JsonObject): string | undefined => (typeof title === 'string' ? title : undefined)
 
-function itemFields(array: Place, steps: readonly string[], files: Files): readonly ContextField[] {
+function itemFields(
+  array: SchemaFile,
+  steps: readonly string[],
+  files: SchemaFiles,
+): readonly ContextField[] {
   const item = dereference({ schema: childObject(array.schema, 'items'), file: array.file }, files)
   return Object.entries(childObject(item.schema, 'properties')).flatMap(([key, property]) => {
     if (!isJsonObject(property)) return []
@@ -85,9 +85,11 @@ function itemFields(array: Place, steps: readonly string[], files: Files): reado
 }
 
 function scalar(
-  place: Place,
-  files: Files,
-): Pick<ContextField, 'type' | 'enum' | 'format' | 'default' | 'personal' | 'isAnswer'> | undefined {
+  place: SchemaFile,
+  files: SchemaFiles,
+):
+  | Pick<ContextField, 'type' | 'enum' | 'format' | 'default' | 'personal' | 'isAnswer' | 'proofs'>
+  | undefined {
   const { schema } = place
   const type = schema.type === 'integer' ? 'number' : schema.type
   if (type !== 'string' && type !== 'number' && type !== 'boolean') return undefined
@@ -97,6 +99,7 @@ function scalar(
     type,
     personal: schema['x-personal'] === true,
     isAnswer: schema['x-answer'] === true,
+    ...proofsOf(schema),
     ...(values === undefined ? {} : { enum: values }),
     ...(typeof schema['x-format'] === 'string' ? { format: schema['x-format'] } : {}),
     ...(typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean'
@@ -106,7 +109,7 @@ function scalar(
 }
 
 /** Strings that an enumeration, or a choice between enumerations, allows. Undefined for a schema that allows others. */
-function valuesOf({ schema, file }: Place, files: Files): readonly string[] | undefined {
+function valuesOf({ schema, file }: SchemaFile, files: SchemaFiles): readonly string[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.filter((value) => typeof value === 'string')
   if (!Array.isArray(schema.anyOf)) return undefined
   const parts = schema.anyOf.map((part) =>
@@ -115,16 +118,19 @@ function valuesOf({ schema, file }: Place, files: Files): readonly string[] | un
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
 
-function dereference(place: Place, files: Files): Place {
-  const ref = place.schema.$ref
-  if (typeof ref !== 'string') return place
-  const [name = '', pointer = ''] = ref.split('#')
-  const file =
-    name === '' ? place.file : path.posix.join(path.posix.dirname(place.file), name).replace(/\.json$/, '')
-  const target = pointer
-    .split('/')
-    .filter((step) => step !== '')
-    .reduce((schema, step) => childObject(schema, step), files.get(file) ?? {})
-  const { $ref: _ref, ...siblings } = place.schema
-  return dereference({ schema: { ...target, ...siblings }, file }, files)
+function proofsOf(schema: JsonObject): Pick<ContextField, 'proofs'> {
+  const [proof, proofToChange] = ['x-proof', 'x-proof-to-change'].map((keyword) => markOf(schema[keyword]))
+  if (proof === undefined && proofToChange === undefined) return {}
+  return { proofs: { ...(proof && { proof }), ...(proofToChange && { proofToChange }) } }
 }
+
+const markOf = (mark: Json | undefined): ProofMark | undefined =>
+  isProof(mark)
+    ? mark
+    : isJsonObject(mark)
+      ? Object.fromEntries(
+          Object.entries(mark).flatMap(([value, proof]) => (isProof(proof) ? [[value, proof]] : [])),
+        )
+      : undefined
+
+const isProof = (value: Json | undefined): value is Proof => value === 'recent' || value === 'anew'

@@ -8,7 +8,8 @@ const require = createRequire(import.meta.url)
 
 /**
  * Keywords of this product: fields that store form answers, format of the values a predicate may compare with, largest
- * file size, override policy, personal data, the target of an id, and the state whose lenders alone have a value.
+ * file size, override policy, personal data, the proof asked of whoever sets a field or changes it, the target of an id, the field that an answer
+ * sets, and the state whose lenders alone have a value.
  */
 const annotations = [
   'x-answer',
@@ -16,15 +17,21 @@ const annotations = [
   'x-max-bytes',
   'x-override',
   'x-personal',
+  'x-proof',
+  'x-proof-to-change',
   'x-reference',
+  'x-sets',
   'x-state',
 ]
 
 /**
- * Creates an Ajv with every schema of schemas/dsl and schemas/domain. Loaded on demand, because it is large and most
+ * Creates an Ajv with some schemas, by default with all of schemas/dsl and schemas/domain. Loaded on demand, because it is large and most
  * validators are compiled ahead.
  */
-export function createSchemaAjv(code: { readonly source?: boolean } = {}) {
+export function createSchemaAjv(
+  schemas: readonly JsonObject[] = schemaFiles(),
+  code: { readonly source?: boolean } = {},
+) {
   const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js')
   const { default: addFormats }: typeof import('ajv-formats') = require('ajv-formats')
   const ajv = new Ajv2020({
@@ -38,7 +45,7 @@ export function createSchemaAjv(code: { readonly source?: boolean } = {}) {
     code,
   })
   addFormats.default(ajv)
-  for (const schema of schemaFiles()) ajv.addSchema(schema)
+  for (const schema of schemas) ajv.addSchema(schema)
   return ajv
 }
 

@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { type FileKind, schemaOf } from '../files/file-kind.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { JsonFile } from '../json/json-file.ts'
@@ -20,7 +21,8 @@ export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[]
 }
 
 /** Faults of a value against a schema of schemas/dsl. */
-export function schemaErrors(schema: string, value: unknown): readonly SchemaError[] {
-  const validate = schemaValidator(schema)
-  return validate(value) ? [] : meantErrors(validate.errors ?? []).flatMap(describeSchemaError)
-}
+export const schemaErrors = (schema: string, value: unknown): readonly SchemaError[] =>
+  errorsOf(schemaValidator(schema), value)
+
+export const errorsOf = (validate: ValidateFunction, value: unknown): readonly SchemaError[] =>
+  validate(value) ? [] : meantErrors(validate.errors ?? []).flatMap(describeSchemaError)

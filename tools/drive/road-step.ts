@@ -1,5 +1,12 @@
 import { type Context, resolvePage } from '#engine'
-import { checkContext, type JsonObject, parseJsonFile, type TenantJourney, tenantContext } from '#source'
+import {
+  checkContext,
+  type JsonObject,
+  type Project,
+  parseJsonFile,
+  type TenantJourney,
+  tenantContext,
+} from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 
@@ -15,7 +22,7 @@ export interface RoadStep {
 /** Step that an application has reached after the steps passed. Its page is the one to which a newly opened browser is led. */
 export async function stepAt(
   borrower: BorrowerClient,
-  { journey, tenant }: TenantJourney,
+  { journey, tenant, project }: TenantJourney,
   state: string,
   passed: readonly RoadStep[],
 ): Promise<RoadStep> {
@@ -26,7 +33,7 @@ export async function stepAt(
   ])
   const answered = { profile, heloc, status: { ...status, checklistStatus: state } }
   const context = {
-    ...readAnswers(answered),
+    ...readAnswers(answered, project),
     session: { authenticated: true },
     tenant: tenantContext(tenant),
   }
@@ -36,8 +43,11 @@ export async function stepAt(
 }
 
 /** Reads the server's responses as a context, checked by the same schema as any other context. */
-function readAnswers(answers: JsonObject): Context {
-  const { context, errors } = checkContext(parseJsonFile('the answers', JSON.stringify(answers, null, 2)))
+function readAnswers(answers: JsonObject, project: Project): Context {
+  const { context, errors } = checkContext(
+    parseJsonFile('the answers', JSON.stringify(answers, null, 2)),
+    project,
+  )
   if (context === undefined)
     throw new DriveStopped(`The server's answers cannot be used: ${errors.join(' ')}`)
   return context

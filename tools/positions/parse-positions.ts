@@ -1,5 +1,5 @@
 import type { Context } from '#engine'
-import { asJsonObject, checkContext, type Json, type JsonObject, parseJsonFile } from '#source'
+import { asJsonObject, checkContext, type Json, type JsonObject, loadProject, parseJsonFile } from '#source'
 import { type ApplicationPosition, PositionsUnreadable } from './position.ts'
 
 /** Parses positions from JSON, an array or an object, or from lines of JSON. Throws PositionsUnreadable. */
@@ -65,7 +65,7 @@ interface Owner {
 
 function toContext({ place, application }: Owner, given: JsonObject, state: string): Context {
   const known = { profile: {}, heloc: {}, ...given, status: withoutState(asJsonObject(given.status)) }
-  const { context, errors } = checkContext(parseJsonFile(place, JSON.stringify(known)))
+  const { context, errors } = checkContext(parseJsonFile(place, JSON.stringify(known)), loadProject())
   if (context === undefined)
     throw new PositionsUnreadable(
       errors

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type JsonObject, loadSource, parseJsonFile, tenantCodes } from '#source'
+import { type JsonObject, loadProject, loadSource, parseJsonFile, tenantCodes } from '#source'
 import { readScenario } from './load-scenarios.ts'
 import { createProvenJourneys, playAll } from './play-all.ts'
 import { printPlayed } from './print-played.ts'
@@ -16,7 +16,7 @@ const lenders = {
 /** Failures of a scenario, each with its line. */
 function faultsOf(scenario: JsonObject): readonly string[] {
   const text = JSON.stringify({ $schema: 'scenario.schema.json', title: 'T', ...scenario }, null, 2)
-  const played = playAll([readScenario(parseJsonFile('t.json', text))], lenders)
+  const played = playAll([readScenario(parseJsonFile('t.json', text), loadProject())], lenders)
   return played.flatMap(({ failures }) => failures.map(({ line, message }) => `${line} ${message}`))
 }
 
@@ -150,7 +150,7 @@ describe('a scenario that is not so', () => {
 
   it('is printed with its place, and counted', () => {
     const file = parseJsonFile('a/b.json', '{"title": "T", "$schema": "s",\n"steps": [{"page": "liens"}]}')
-    const [played] = playAll([readScenario(file)], lenders)
+    const [played] = playAll([readScenario(file, loadProject())], lenders)
     expect(printPlayed(played === undefined ? [] : [played])).toMatch(
       /^T \(hearthline\)\n {2}a\/b\.json:2:20 expected page liens, shown start\/profile because .*\n\n1 scenario: 1 not as written\.$/,
     )
@@ -185,7 +185,7 @@ describe('a scenario that is so', () => {
 
   it('is played at every lender where it says so', () => {
     const text = JSON.stringify({ $schema: 's', title: 'T', tenant: '*', steps: [{ page: 'start/profile' }] })
-    const played = playAll([readScenario(parseJsonFile('t.json', text))], lenders)
+    const played = playAll([readScenario(parseJsonFile('t.json', text), loadProject())], lenders)
     expect(played.map(({ tenant }) => tenant)).toEqual(lenders.tenants)
   })
 })

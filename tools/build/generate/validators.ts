@@ -10,7 +10,7 @@ export function generateValidators(root: string): string {
     file.slice(0, -'.schema'.length),
   )
   const exports = Object.fromEntries(names.map((name) => [exportName(name), dslSchemaId(name)]))
-  const code = standaloneCode.default(createSchemaAjv({ source: true }), exports)
+  const code = standaloneCode.default(createSchemaAjv(undefined, { source: true }), exports)
   const hash = JSON.stringify(schemasHash())
   return `${code}\nmodule.exports = { hash: ${hash}, validators: { ...module.exports } }\n`
 }

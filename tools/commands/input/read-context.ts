@@ -1,6 +1,8 @@
 import { type Context, JourneyError } from '#engine'
-import { checkContext, parseJsonFile } from '#source'
+import { checkContext, loadProject, parseJsonFile } from '#source'
 import { CommandFailure } from '../command-failure.ts'
+import { flowsFolder } from './flows-folder.ts'
+import { readSource } from './read-source.ts'
 import { nameOf, readText } from './read-text.ts'
 
 /** Context of an application that has just begun: both entities exist, without any values. */
@@ -8,7 +10,7 @@ export const emptyContext: Context = { profile: {}, heloc: {}, status: {}, sessi
 
 /**
  * Reads a context from a file, or from standard input for `-`. Warns on standard error about fields unknown to the
- * schema.
+ * schema of the project in which the command runs.
  */
 export function readContext(option: string): Context {
   const name = nameOf(option)
@@ -16,7 +18,10 @@ export function readContext(option: string): Context {
   const [broken] = file.findings
   if (broken !== undefined)
     throw new CommandFailure(2, `${name}:${broken.line}:${broken.column} ${broken.message}`)
-  const { context, errors, warnings } = checkContext(file)
+  const { context, errors, warnings } = checkContext(
+    file,
+    readSource(() => loadProject(flowsFolder())),
+  )
   for (const warning of warnings) console.error(`warning: ${warning}`)
   if (context === undefined) throw new CommandFailure(2, errors.join('\n'))
   return context

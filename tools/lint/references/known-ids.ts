@@ -1,9 +1,11 @@
 import { memoize } from '#engine'
 import {
+  actLetters,
   asJsonObject,
   asText,
   childObject,
   documentPlace,
+  filesOf,
   type JsonObject,
   keptFields,
   parsePointer,
@@ -52,6 +54,10 @@ const ofSource: Readonly<Record<string, (source: Source) => readonly string[]>> 
   tenant: (source) => [...tenantFiles(source).keys()],
   field: (source) => [...Object.keys(source.project.fields), ...keptFields(source).map(({ to }) => to)],
   serverState: ({ project }) => project.states,
+  part: ({ project }) => project.parts,
+  place: (source) => [...source.project.places, ...keptFields(source).map(({ to }) => to)],
+  property: ({ project }) => project.removable,
+  documentType: (source) => filesOf(source, 'document').map(({ value }) => asText(asJsonObject(value).type)),
 }
 
 /** Maps of the effective flows that define the ids of a kind. */
@@ -77,6 +83,7 @@ export function homeOf(
 
 function inFlows(flows: JsonObject, kind: string): readonly string[] {
   if (kind === 'copy') return Object.keys(asJsonObject(flows.copy))
+  if (kind === 'actLetter') return actLetters(Object.keys(asJsonObject(flows.copy)))
   if (kind === 'limit')
     return Object.entries(childObject(asJsonObject(flows.limits), 'limits')).flatMap(([group, limit]) =>
       Object.keys(asJsonObject(limit)).map((key) => `${group}.${key}`),

@@ -54,8 +54,13 @@ export const nouns: Readonly<Record<string, string>> = {
   '#/groups': 'group',
   '#/disclosures': 'disclosure',
   '#/fields': 'field of this form',
+  actLetter: 'letter with a button',
   copy: 'message',
+  documentType: 'document of the type',
   field: 'context field',
+  part: 'part of the context',
+  place: 'place in the context',
+  property: 'property of an application',
   resume: 'resume progress',
   serverState: 'server state',
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 describe('unknown-reference', () => {
   it('reports a misspelt page', () => {
@@ -106,6 +107,91 @@ describe('unknown-reference', () => {
         at: '"heloc.trm"',
         pointer: '/predicates/chosen/field',
         hint: 'Did you mean "heloc.term"?',
+      },
+    ])
+  })
+
+  const consequence = (path: string) => (tree: Tree) => {
+    tree['flows/process.json'].consequences = { offer: [path] }
+    tree['flows/process.json'].submissions.offer.removes = ['offer']
+  }
+
+  it.each([
+    ['heloc.valuatoin', 'heloc.valuation'],
+    ['loanFile.valuedby', 'loanFile.valuedBy'],
+  ])('reports a misspelt property that an answer given anew would not remove: %s', (path, meant) => {
+    expect(lintSample(consequence(path), 'unknown-reference')).toMatchObject([
+      {
+        message: `There is no property of an application "${path}".`,
+        file: 'flows/process.json',
+        pointer: '/consequences/offer/0',
+        hint: `Did you mean "${meant}"?`,
+      },
+    ])
+  })
+
+  it.each(['heloc.property.value', 'status.checklistStatus', 'session.uuid', 'loanFile.conditions'])(
+    'reports what is no property of an application, or none that flows may remove: %s',
+    (path) => {
+      expect(lintSample(consequence(path), 'unknown-reference')).toHaveLength(1)
+    },
+  )
+
+  it.each(['heloc.valuation', 'status.liensComplete', 'loanFile.valuedBy', 'profile.dob'])(
+    'accepts a property that may be removed: %s',
+    (path) => {
+      expect(lintSample(consequence(path), 'unknown-reference')).toEqual([])
+    },
+  )
+
+  it('reports a misspelt place of an answer that a page shows', () => {
+    const findings = lintSample((tree) => {
+      const rows = ['heloc.trem', 'heloc.liens.0.balance'].map((at) => ({
+        label: 'product.title',
+        as: 'text',
+        at,
+      }))
+      tree['flows/forms/product/select.json'].answered = { rows }
+    }, 'unknown-reference')
+    expect(findings).toMatchObject([
+      {
+        message: 'There is no place in the context "heloc.trem".',
+        pointer: '/answered/rows/0/at',
+        hint: 'Did you mean "heloc.term"?',
+      },
+    ])
+  })
+
+  it('reports a type of document that the server does not make', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/process.json'].submissions.offer.supersedes = ['SUMMARY_DISCLOSRE']
+    }, 'unknown-reference')
+    expect(findings).toMatchObject([
+      {
+        message: 'There is no document of the type "SUMMARY_DISCLOSRE".',
+        pointer: '/submissions/offer/supersedes/0',
+      },
+    ])
+  })
+
+  it('reports a letter that does not exist, of a submission and of a guard', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/copy/en-US/server.json'] = {
+        $schema: '../../../schemas/dsl/copy.schema.json',
+        messages: { 'server.letters.nameChanged.action': 'This was not me' },
+      }
+      Object.assign(tree['flows/process.json'].submissions.offer, { tells: 'nameChagned', proof: 'recent' })
+      tree['flows/conditions.json'].guards = [
+        { action: 'upload', tells: 'nameChanged' },
+        { action: 'upload', tells: 'x' },
+      ]
+    }, 'unknown-reference')
+    expect(findings).toMatchObject([
+      { file: 'flows/conditions.json', pointer: '/guards/1/tells' },
+      {
+        message: 'There is no letter with a button "nameChagned".',
+        pointer: '/submissions/offer/tells',
+        hint: 'Did you mean "nameChanged"?',
       },
     ])
   })

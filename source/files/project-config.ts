@@ -1,0 +1,71 @@
+import path from 'node:path'
+import type { Finding } from '../findings/finding.ts'
+import { SourceError } from '../findings/source-error.ts'
+import { parseJsonFile } from '../json/json-file.ts'
+import { asJsonObject, asStrings, asText, childObject, type JsonObject } from '../json/json-value.ts'
+import { readText } from '../json/read-text.ts'
+import { schemaErrors } from '../schemas/validate-file.ts'
+
+export const configFile = 'journey.config.json'
+
+type RuleSeverity = 'error' | 'warning' | 'off'
+
+/** What journey.config.json says of a project. */
+export interface ProjectConfig {
+  /** Field of the context that holds the server state. */
+  readonly state: string
+  /** Beginning of the paths of answers that no code reads, such as `loan.answers.`. */
+  readonly answers: string
+  /** Parts of the context that belong to an application. */
+  readonly application: readonly string[]
+  /** Parts of the context that only the browser knows. */
+  readonly browser: readonly string[]
+  /** Schema of what flows may remove of a part of an application that no condition reads, by the part. */
+  readonly kept: Readonly<Record<string, string>>
+  /** Optional files of flows/ that the project has, such as `registration`. */
+  readonly uses: readonly string[]
+  /** Severity of a lint rule's findings, where the project changes it; `off` for a rule that is not applied. */
+  readonly rules: Readonly<Record<string, RuleSeverity>>
+  /** Absolute paths of the modules that add lint rules. */
+  readonly plugins: readonly string[]
+}
+
+export type ConfigText = ReturnType<typeof readText>
+
+/** Text of the config of a folder, or why it cannot be read. */
+export const readConfig = (dir: string): ConfigText => readText(path.join(dir, configFile))
+
+/** Parses the config of a folder. Throws SourceError with the place of each fault. */
+export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
+  const config = checked(path.join(dir, configFile), text)
+  const parts = childObject(config, 'parts')
+  return {
+    state: asText(config.state),
+    answers: `${asText(config.answers)}.`,
+    application: asStrings(parts.application),
+    browser: asStrings(parts.browser),
+    kept: childObject(config, 'kept') as ProjectConfig['kept'], // checked by the schema, as the rules are
+    uses: asStrings(config.uses),
+    rules: childObject(config, 'rules') as ProjectConfig['rules'],
+    plugins: asStrings(config.plugins).map((plugin) => path.resolve(dir, plugin)),
+  }
+}
+
+function checked(file: string, text: ConfigText): JsonObject {
+  const json = parseJsonFile(file, text)
+  const faults = json.findings.length > 0 ? [] : schemaErrors('config', json.value)
+  const findings = faults.map(
+    ({ pointer, message, hint, what }): Finding => ({
+      rule: 'schema',
+      severity: 'error',
+      message: hint === undefined ? message : `${message} ${hint}`,
+      file,
+      ...json.locate(pointer, what),
+      pointer,
+    }),
+  )
+  const all = [...json.findings, ...findings]
+  if (all.length > 0)
+    throw new SourceError('SOURCE_UNREADABLE', 'The configuration of the project has faults.', all)
+  return asJsonObject(json.value)
+}

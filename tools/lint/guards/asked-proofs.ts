@@ -1,0 +1,50 @@
+import type { EffectSource, Proof, SubmissionSource } from '#generated/dsl'
+import type { Project } from '#source'
+
+/** Proofs that a submission or a guard declares. */
+export type Declared = Pick<SubmissionSource, 'proof' | 'proofToChange'>
+
+/** Proof that the schema of a field asks for and that is not declared, or only a weaker one. */
+export interface Shortfall {
+  readonly key: keyof Declared
+  readonly proof: Proof
+  readonly field: string
+}
+
+const strength: readonly (Proof | undefined)[] = [undefined, 'recent', 'anew']
+
+const strongest = (proofs: readonly (Proof | undefined)[]): Proof | undefined =>
+  strength.findLast((proof) => proofs.includes(proof))
+
+/** Compares what some effects ask for with what is declared. */
+export function shortfalls(
+  project: Project,
+  effects: readonly EffectSource[],
+  { proof, proofToChange }: Declared,
+): readonly Shortfall[] {
+  // What asks for a proof of everybody asks whoever changes something too.
+  const given = { proof, proofToChange: strongest([proof, proofToChange]) }
+  return (['proof', 'proofToChange'] as const).flatMap((key) => {
+    const asked = effects.map((effect) => ({
+      field: fieldOf(effect),
+      proof: proofAsked(project, key, effect),
+    }))
+    const most = strongest(asked.map((one) => one.proof))
+    const field = asked.find((one) => one.proof === most)?.field
+    const isEnough = strength.indexOf(given[key]) >= strength.indexOf(most)
+    return most === undefined || field === undefined || isEnough ? [] : [{ key, proof: most, field }]
+  })
+}
+
+/** Proof asked of a person who sets a field, or any of the values that an effect names. */
+function proofAsked({ proofs }: Project, key: keyof Declared, effect: EffectSource): Proof | undefined {
+  const mark = proofs[fieldOf(effect)]?.[key]
+  if (mark === undefined || typeof mark === 'string') return mark
+  const named = typeof effect === 'string' ? undefined : (effect.in ?? effect.includesAny)
+  return strongest((named ?? Object.keys(mark)).map((value) => mark[String(value)]))
+}
+
+export const fieldOf = (effect: EffectSource): string => (typeof effect === 'string' ? effect : effect.field)
+
+export const wordsOf = ({ key, proof, field }: Shortfall): string =>
+  `${field}, for which its schema wants \`"${key}": "${proof}"\``
