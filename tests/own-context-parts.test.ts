@@ -14,7 +14,7 @@ import { sampleTree, type Tree } from './support/lint/sample-tree.ts'
 import { writeTree } from './support/lint/write-tree.ts'
 import { runJourney } from './support/processes/run-journey.ts'
 
-const context = 'schemas/dsl/context.schema.json'
+const context = 'schemas/context/context.schema.json'
 let dir: string
 
 interface Parts {

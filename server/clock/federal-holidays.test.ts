@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import tenantSchema from '../../schemas/dsl/tenant.schema.json' with { type: 'json' }
+import tenantSchema from '../../schemas/tenant/tenant.schema.json' with { type: 'json' }
 import { daysAfter } from './days.ts'
 import { federalHolidays, findObservedHoliday } from './federal-holidays.ts'
 

@@ -1,7 +1,6 @@
-import path from 'node:path'
 import type { Position } from '#generated/api'
 import { vocabulary } from '#generated/vocabulary'
-import { type ContextField, contextFields, repository } from '#source'
+import { type ContextField, contextFields, ownSchemas } from '#source'
 import type { Application } from '../applications/application.ts'
 import { contextOf } from '../applications/context-of.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -13,7 +12,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 export function positionOf(application: Application, lender: Tenant | undefined): Position {
   const context: Draft = { profile: {}, heloc: {}, status: {} }
   const known: Draft = { ...contextOf(application) }
-  fields ??= contextFields(path.join(repository, 'schemas'))
+  fields ??= contextFields(ownSchemas().files)
   for (const field of [...fields, ...answerFields(lender)]) copy(field, known, context)
   const { uuid, tenant, state } = application
   // Only fields of the context schema were copied, each under its own name.

@@ -6,14 +6,14 @@ import { SettingsError } from './settings-error.ts'
 const schemas = path.join(import.meta.dirname, '../../schemas')
 
 /**
- * Reads the JSON file that an environment variable names, checked by the schema of that name in schemas/dsl. Throws a
+ * Reads the JSON file that an environment variable names, checked by the schema of that name in schemas/operator. Throws a
  * SettingsError if it cannot be read or violates its schema.
  */
 export function readSettingsFile<File>(variable: string, named: string, schema: string): File {
   const file = path.resolve(named)
   const ajv = createStrictAjv()
   ajv.addSchema(readJson(path.join(schemas, 'domain/enumerations.schema.json')))
-  const validate = ajv.compile<File>(readJson(path.join(schemas, `dsl/${schema}.schema.json`)))
+  const validate = ajv.compile<File>(readJson(path.join(schemas, `operator/${schema}.schema.json`)))
   let content: unknown
   try {
     content = readJson(file)

@@ -88,7 +88,7 @@ export function createSource(
       continue
     }
     const known = before?.files.get(file)
-    const read = known?.text === text ? known : readFile(file, text, kind)
+    const read = known?.text === text ? known : readFile(file, text, { kind, project })
     files.set(file, read)
     findings.push(...read.findings)
   }
@@ -98,11 +98,19 @@ export function createSource(
   return { dir, project, tenants, files, others: ofTenants, findings }
 }
 
-function readFile(file: string, text: string | UnreadableText, kind: FileKind): SourceFile {
+function readFile(
+  file: string,
+  text: string | UnreadableText,
+  { kind, project }: { readonly kind: FileKind; readonly project: Project },
+): SourceFile {
   const json = parseJsonFile(file, text)
   if (json.value !== undefined && !isJsonObject(json.value)) return { ...withoutObject(json), kind }
   const texts = schemaOf(kind) === 'document' ? checkDocument(json) : []
-  return { ...json, kind, findings: [...json.findings, ...validateFile(kind, json), ...texts] }
+  return {
+    ...json,
+    kind,
+    findings: [...json.findings, ...validateFile(kind, json, project.schemas), ...texts],
+  }
 }
 
 /** File with one finding instead of its value: whatever it should hold is missing, and so is what builds on it. */

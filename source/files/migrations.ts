@@ -10,7 +10,7 @@ import { type Fault, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { nearestHint } from '../findings/nearest-hint.ts'
 import { describeFault } from '../journey/compile-flows.ts'
-import { schemaErrors } from '../schemas/validate-file.ts'
+import { ownSchemas } from '../schemas/project-schemas.ts'
 import { filesOf, type Source, type SourceFile } from './load-source.ts'
 import type { Project } from './project.ts'
 
@@ -71,7 +71,7 @@ const soundSources = memoize((source: Source): readonly MigrationSource[] =>
 )
 
 const isMigration = (value: unknown): value is MigrationSource =>
-  schemaErrors('migration', value).length === 0
+  ownSchemas().errors('migration', value).length === 0
 
 function faultsOf(file: SourceFile, project: Project): readonly Fault[] {
   const { value } = file

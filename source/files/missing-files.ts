@@ -1,6 +1,5 @@
 import { atTop, type Finding } from '../findings/finding.ts'
 import type { Entry } from '../json/paths-below.ts'
-import { dslSchema } from '../schemas/dsl-schema.ts'
 import { writtenLocale } from '../wording/locales.ts'
 import { fileKind, singleFiles } from './file-kind.ts'
 import type { Project } from './project.ts'
@@ -9,7 +8,7 @@ import type { Project } from './project.ts'
 export function missingFiles(
   dir: string,
   paths: readonly string[],
-  { others, uses }: Pick<Project, 'uses'> & { readonly others: readonly Entry[] },
+  { others, uses, schemas }: Pick<Project, 'uses' | 'schemas'> & { readonly others: readonly Entry[] },
 ): readonly Finding[] {
   const missing = (file: string, message: string): Finding => ({
     ...atTop(file, 'missing-file', message),
@@ -19,7 +18,7 @@ export function missingFiles(
   const messages = `flows/copy/${writtenLocale}`
   return [
     ...singleFiles
-      .filter((kind) => uses.includes(kind) || dslSchema(kind).default === undefined)
+      .filter((kind) => uses.includes(kind) || schemas.named(kind).default === undefined)
       .map((kind) => `flows/${kind}.json`)
       .filter((file) => !paths.includes(file))
       .map((file) => missing(file, `${file} is not there, and a journey cannot do without it.`)),

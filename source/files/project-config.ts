@@ -4,7 +4,7 @@ import { SourceError } from '../findings/source-error.ts'
 import { parseJsonFile } from '../json/json-file.ts'
 import { asJsonObject, asStrings, asText, childObject, type JsonObject } from '../json/json-value.ts'
 import { readText } from '../json/read-text.ts'
-import { schemaErrors } from '../schemas/validate-file.ts'
+import { ownSchemas } from '../schemas/project-schemas.ts'
 
 export const configFile = 'journey.config.json'
 
@@ -53,7 +53,7 @@ export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
 
 function checked(file: string, text: ConfigText): JsonObject {
   const json = parseJsonFile(file, text)
-  const faults = json.findings.length > 0 ? [] : schemaErrors('config', json.value)
+  const faults = json.findings.length > 0 ? [] : ownSchemas().errors('config', json.value)
   const findings = faults.map(
     ({ pointer, message, hint, what }): Finding => ({
       rule: 'schema',

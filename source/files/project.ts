@@ -3,11 +3,10 @@ import path from 'node:path'
 import { type Field, type FullVocabulary, isRecord, memoize } from '#engine'
 import { SourceError } from '../findings/source-error.ts'
 import { childObject } from '../json/json-value.ts'
-import { readJsonObject, UnreadableJson } from '../json/read-json-folder.ts'
-import { contextErrorsIn } from '../schemas/context-errors.ts'
-import { type ContextField, contextFields, type ProofMarks } from '../schemas/context-fields.ts'
+import { UnreadableJson } from '../json/read-json-folder.ts'
+import { type ContextField, contextFields, contextFile, type ProofMarks } from '../schemas/context-fields.ts'
 import { contextPlaces } from '../schemas/context-places.ts'
-import type { SchemaError } from '../schemas/describe-schema-error.ts'
+import { type ProjectSchemas, projectSchemas } from '../schemas/project-schemas.ts'
 import { type ConfigText, configFile, type ProjectConfig, parseConfig, readConfig } from './project-config.ts'
 import { repository } from './repository.ts'
 
@@ -29,8 +28,8 @@ export interface Project extends FullVocabulary, Pick<ProjectConfig, 'uses' | 'r
   readonly answerable: readonly ContextField[]
   /** Proofs that a person gives who sets a field. */
   readonly proofs: Readonly<Record<string, ProofMarks>>
-  /** Faults of a value as a context of this project. */
-  readonly contextErrors: (value: unknown) => readonly SchemaError[]
+  /** Schemas of the project's files, and of what they draw on. */
+  readonly schemas: ProjectSchemas
   /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
   readonly isOfApplication: (field: string) => boolean
   /** Whether only the browser knows a field, such as one of the address. */
@@ -57,7 +56,16 @@ function toProject({ dir, text }: ProjectText): Project {
   const config = parseConfig(dir, text)
   const { state, answers, application, browser, kept } = config
   const file = path.join(dir, configFile)
-  const { parts, all, places, keptPlaces } = readContext(path.join(dir, 'schemas'), kept)
+  const schemas = readProjectSchemas(dir)
+  const parts = Object.keys(childObject(schemas.named('context'), 'properties'))
+  const all = contextFields(schemas.files)
+  const places = contextPlaces(schemas.files, contextFile)
+  const keptPlaces = Object.entries(kept).flatMap(([part, name]) =>
+    contextPlaces(schemas.files, `domain/${name}.schema`).map((place) => ({
+      ...place,
+      path: `${part}.${place.path}`,
+    })),
+  )
   const pick = <T>(read: (field: ContextField) => T | undefined): Readonly<Record<string, T>> =>
     Object.fromEntries(
       all.flatMap((field) => {
@@ -70,6 +78,9 @@ function toProject({ dir, text }: ProjectText): Project {
   const values = pick((field) => field.enum)
   const states = values[state] ?? []
   const faults = [
+    ...Object.values(kept)
+      .filter((name) => !schemas.files.has(`domain/${name}.schema`))
+      .map((name) => `"kept" names "${name}", which is no schema of schemas/domain.`),
     ...(states.length > 0
       ? []
       : [`"state" names "${state}", which is no field of the context whose values are listed.`]),
@@ -79,7 +90,7 @@ function toProject({ dir, text }: ProjectText): Project {
   ]
   if (faults.length > 0) throw new SourceError('SOURCE_UNREADABLE', `${file}: ${faults.join(' ')}`)
   return {
-    ...{ file, state, states, answers, parts, values, isOfApplication },
+    ...{ file, schemas, state, states, answers, parts, values, isOfApplication },
     ...{ uses: config.uses, rules: config.rules, plugins: config.plugins },
     fields: pick(toField),
     personal: all.flatMap(({ personal, path }) => (personal ? [path] : [])),
@@ -91,33 +102,24 @@ function toProject({ dir, text }: ProjectText): Project {
       ({ path: at, isRequired }) => (isRequired || at === state || at.split('.').length !== 2 ? [] : [at]),
     ),
     answerable: all.filter(({ isAnswer }) => isAnswer),
-    contextErrors: contextErrorsIn(dir),
     isOfBrowser: isIn(browser),
   }
 }
 
-function readContext(schemas: string, kept: ProjectConfig['kept']) {
-  try {
-    return {
-      parts: Object.keys(
-        childObject(readJsonObject(path.join(schemas, 'dsl/context.schema.json')), 'properties'),
-      ),
-      all: contextFields(schemas),
-      places: contextPlaces(schemas, 'dsl/context.schema'),
-      keptPlaces: Object.entries(kept).flatMap(([part, name]) =>
-        contextPlaces(schemas, `domain/${name}.schema`).map((place) => ({
-          ...place,
-          path: `${part}.${place.path}`,
-        })),
-      ),
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableJson)) throw error
-    throw new SourceError(
+function readProjectSchemas(dir: string): ProjectSchemas {
+  const missing = (reason: string) =>
+    new SourceError(
       'SOURCE_UNREADABLE',
-      `${error.message} A project has journey.config.json and schemas/dsl/context.schema.json beside its flows.`,
+      `${reason} A project has journey.config.json and schemas/${contextFile}.json beside its flows.`,
     )
+  try {
+    const schemas = projectSchemas(dir)
+    if (schemas.files.has(contextFile)) return schemas
+  } catch (error) {
+    if (error instanceof UnreadableJson) throw missing(error.message)
+    throw error
   }
+  throw missing(`${path.join(dir, 'schemas', contextFile)}.json is missing.`)
 }
 
 /** Field whose value is found by its steps, or is its default if absent. */

@@ -6,7 +6,6 @@ import type { FilePlace } from '../findings/fault.ts'
 import { helpFlows, helpPlace } from '../help/help-flows.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
-import { dslSchema } from '../schemas/dsl-schema.ts'
 import { writtenLocale } from '../wording/locales.ts'
 import { answerSources, keptFields } from './kept-answers.ts'
 
@@ -34,7 +33,9 @@ export function baseFlows(source: Source, locale: string = writtenLocale): BaseF
       (kind) =>
         [
           camelCase(kind),
-          withoutSchema(source.files.get(`flows/${kind}.json`)?.value ?? dslSchema(kind).default),
+          withoutSchema(
+            source.files.get(`flows/${kind}.json`)?.value ?? source.project.schemas.named(kind).default,
+          ),
         ] as const,
     ),
     ['answers', answerSources(source)] as const,

@@ -84,12 +84,15 @@ function checkFlows(
 } {
   const reworded = rewordedKeys(provenance)
   const parsed = parseCopy(copy)
-  const faults = [...shapeFaults(value), ...[...parsed.broken].map(([key, reason]) => icuFault(key, reason))]
+  const faults = [
+    ...shapeFaults(value, project),
+    ...[...parsed.broken].map(([key, reason]) => icuFault(key, reason)),
+  ]
   if (faults.length > 0) return { faults, flows: undefined }
   const process = processWithKept({ logic, project })
   const source = toFlowsSource(
     { ...logic, process, limits: value.limits ?? {}, help: value.help ?? {}, flags: value.flags ?? {} },
-    parsed,
+    { parsed, project },
   )
   const unknown = [
     ...checkNeeded(base, provenance),

@@ -9,10 +9,10 @@ import {
 import type { FlagsSource } from '#generated/dsl'
 import { camelCase } from '../files/camel-case.ts'
 import { type FileKind, singleFiles } from '../files/file-kind.ts'
+import type { Project } from '../files/project.ts'
 import type { Fault } from '../findings/fault.ts'
 import type { HelpSource } from '../help/help-source.ts'
 import { asJsonObject, type JsonObject } from '../json/json-value.ts'
-import { schemaErrors } from '../schemas/validate-file.ts'
 import type { ParsedCopy } from '../wording/parse-copy.ts'
 
 /** Effective flow files of a tenant, as the engine, the server and the linter read them. */
@@ -26,10 +26,10 @@ export interface FlowsSource extends JourneySource {
 }
 
 /** Faults of flows, base or overridden, against schemas/dsl. */
-export const shapeFaults = (flows: JsonObject): readonly Fault[] =>
+export const shapeFaults = (flows: JsonObject, { schemas }: Pick<Project, 'schemas'>): readonly Fault[] =>
   ([...singleFiles, 'help'] as const).flatMap((kind) => {
     const file = camelCase(kind)
-    return errorsIn({ kind, file: asJsonObject(flows[file]) }).map((error) => ({
+    return errorsIn({ kind, schemas, file: asJsonObject(flows[file]) }).map((error) => ({
       rule: 'schema',
       ...error,
       pointer: `/${file}${error.pointer}`,
@@ -38,22 +38,29 @@ export const shapeFaults = (flows: JsonObject): readonly Fault[] =>
 
 /** Cached, because most lenders leave most files unchanged. */
 const errorsIn = memoize(
-  ({ kind, file }: { readonly kind: FileKind; readonly file: JsonObject }) =>
-    schemaErrors(kind, { $schema: '', ...file }),
+  ({
+    kind,
+    schemas,
+    file,
+  }: Pick<Project, 'schemas'> & { readonly kind: FileKind; readonly file: JsonObject }) =>
+    schemas.errors(kind, { $schema: '', ...file }),
   ({ file }) => file,
 )
 
 /** Converts flows of the right shape, with their messages parsed. */
-export function toFlowsSource(flows: JsonObject, copy: Pick<ParsedCopy, 'messages'>): FlowsSource {
+export function toFlowsSource(
+  flows: JsonObject,
+  { parsed: copy, project }: { readonly parsed: Pick<ParsedCopy, 'messages'>; readonly project: Project },
+): FlowsSource {
   const source = {
     ...flows,
     get copy() {
       return copy.messages
     },
   }
-  if (!hasShape(source, flows)) throw new Error('Flows with faults cannot be compiled.')
+  if (!hasShape(source, flows, project)) throw new Error('Flows with faults cannot be compiled.')
   return source
 }
 
-const hasShape = (_source: object, flows: JsonObject): _source is FlowsSource =>
-  shapeFaults(flows).length === 0
+const hasShape = (_source: object, flows: JsonObject, project: Project): _source is FlowsSource =>
+  shapeFaults(flows, project).length === 0

@@ -37,7 +37,7 @@ export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): 
     layers.map((layer) => layer.logic),
   )
   const own = overrideFigures(
-    base.value,
+    base,
     layers.map(({ name, figures }) => ({ name, overrides: figures })),
   )
   const nameOf = (index: string) => layers[Number(index)]?.name ?? ''
@@ -78,7 +78,7 @@ interface OwnFigures extends Omit<Overridden, 'effective'> {
 
 /** Applies rewordings to the reworded messages only: every lender shares all other messages, of which there are many. */
 function overrideFigures(
-  { copy, limits = {}, help = {}, flags = {} }: JsonObject,
+  { value: { copy, limits = {}, help = {}, flags = {} }, project }: BaseFlows,
   layers: readonly OverrideLayer[],
 ): OwnFigures {
   const base = asJsonObject(copy)
@@ -87,7 +87,7 @@ function overrideFigures(
     keys.flatMap((key) => (Object.hasOwn(base, key) ? [[key, base[key] ?? null]] : [])),
   )
   const figures = { copy: touched, limits, help, flags }
-  const { effective, ...told } = applyOverrides(figures, layers, overridePolicies())
+  const { effective, ...told } = applyOverrides(figures, layers, overridePolicies(project))
   const after = asJsonObject(effective.copy)
   const own = new Map(keys.map((key) => [key, Object.hasOwn(after, key) ? after[key] : undefined]))
   return {
@@ -116,7 +116,8 @@ function overrideLogic(base: BaseFlows, layers: readonly JsonObject[]): Overridd
   const isBase = layers.every((layer) => Object.keys(layer).length === 0)
   const key = isBase ? '' : JSON.stringify(layers)
   const journey =
-    journeys.get(key) ?? applyOverrides(logicOf(base.value), layers.map(toLayer), overridePolicies())
+    journeys.get(key) ??
+    applyOverrides(logicOf(base.value), layers.map(toLayer), overridePolicies(base.project))
   journeys.set(key, journey)
   return journey
 }

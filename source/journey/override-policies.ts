@@ -1,5 +1,7 @@
+import { memoize } from '#engine'
 import { camelCase } from '../files/camel-case.ts'
 import { singleFiles } from '../files/file-kind.ts'
+import type { Project } from '../files/project.ts'
 import { childObject, isJsonObject } from '../json/json-value.ts'
 import type { OverridePolicies } from '../overrides/apply-overrides.ts'
 import { dereference, type SchemaPlace, schemaPlace } from '../schemas/schema-place.ts'
@@ -8,29 +10,30 @@ type OverridePolicy = OverridePolicies[string]
 
 const kinds: readonly OverridePolicy[] = ['merge', 'replace', 'narrow', 'append', 'locked']
 
-let policies: OverridePolicies | undefined
-
 /** Annotations `x-override` of the flow schemas, by JSON pointer below `overrides`; `*` stands for any key. */
-export function overridePolicies(): OverridePolicies {
-  policies ??= Object.fromEntries([
-    ['/copy/*', 'merge'],
-    ...([...singleFiles, 'help'] as const).flatMap((kind) =>
-      policiesBelow(schemaPlace(kind), `/${camelCase(kind)}`),
-    ),
-  ])
-  return policies
-}
+export const overridePolicies: (project: Pick<Project, 'schemas'>) => OverridePolicies = memoize(
+  ({ schemas }) =>
+    Object.fromEntries([
+      ['/copy/*', 'merge'],
+      ...([...singleFiles, 'help'] as const).flatMap((kind) =>
+        policiesBelow(schemaPlace(kind, schemas), `/${camelCase(kind)}`),
+      ),
+    ]),
+  ({ schemas }) => schemas,
+)
 
 type Policy = readonly [string, OverridePolicy]
 
-function policiesBelow({ schema, root }: SchemaPlace, pointer: string): readonly Policy[] {
+function policiesBelow({ schema, root, schemas }: SchemaPlace, pointer: string): readonly Policy[] {
   const own = kinds.find((kind) => kind === schema['x-override'])
   const any = isJsonObject(schema.additionalProperties) ? [['*', schema.additionalProperties] as const] : []
   const children = [...Object.entries(childObject(schema, 'properties')), ...any]
   return [
     ...(own === undefined ? [] : [[pointer, own] as const]),
     ...children.flatMap(([key, child]) =>
-      isJsonObject(child) ? policiesBelow(ownPlace({ schema: child, root }), `${pointer}/${key}`) : [],
+      isJsonObject(child)
+        ? policiesBelow(ownPlace({ schema: child, root, schemas }), `${pointer}/${key}`)
+        : [],
     ),
   ]
 }

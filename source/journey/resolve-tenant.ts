@@ -11,7 +11,8 @@ import { parsePointer, pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import { valueAt } from '../json/value-at.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
-import { schemaErrors } from '../schemas/validate-file.ts'
+import type { SchemaError } from '../schemas/describe-schema-error.ts'
+import type { ProjectSchemas } from '../schemas/project-schemas.ts'
 import { type PricingSource, pricingFaults } from '../tenant/pricing-faults.ts'
 import { tenantChain, tenantCodeOf } from '../tenant/tenant-chain.ts'
 import { takenNames } from '../tenant/tenant-claims.ts'
@@ -59,7 +60,9 @@ export function resolveTenant(source: Source, code: string, locale?: string): Re
   const all = unique([
     ...source.findings.filter(({ file }) => paths.includes(file)),
     ...wayFindings,
-    ...(isRead ? settingsFindings(settings, built, files.at(-1), isWhole) : []),
+    ...(isRead
+      ? settingsFindings(settings, { built, schemas: source.project.schemas }, files.at(-1), isWhole)
+      : []),
     ...imageFindings,
     ...(isGroup(settings.value) ? [] : localeFindings(source, files, settings)),
     ...takenNames(source, code),
@@ -114,7 +117,7 @@ function toEffective({
   readonly migrations: readonly Migration[]
   readonly images: TenantImages
 }): TenantJourney | undefined {
-  if (flows === undefined || !isComplete(settings)) return undefined
+  if (flows === undefined || !isComplete(settings, flows.project.schemas)) return undefined
   const hash = contentHash([
     settings,
     hashOnce(logic),
@@ -131,8 +134,12 @@ function toEffective({
 const hashOnce = memoize((value: JsonObject) => contentHash(value))
 
 /** Tests for complete settings; a group lacks what each lender that extends it provides. */
-const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTenant =>
-  !isGroup(settings) && schemaErrors('complete-tenant', settings).length === 0
+const isComplete = (settings: JsonObject, schemas: ProjectSchemas): settings is JsonObject & CompleteTenant =>
+  !isGroup(settings) && completeErrors(settings, schemas).length === 0
+
+/** Faults of settings with everything that they inherit; a project may have one schema for both. */
+const completeErrors = (settings: JsonObject, schemas: ProjectSchemas): readonly SchemaError[] =>
+  schemas.errors(schemas.has('complete-tenant') ? 'complete-tenant' : 'tenant', settings)
 
 /**
  * Findings about settings. A group has none: each lender that extends it is checked as a whole. While an extended
@@ -140,12 +147,12 @@ const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTena
  */
 function settingsFindings(
   { value, placeOf }: TenantSettings,
-  { flows }: BuiltFlows,
+  { built: { flows }, schemas }: { readonly built: BuiltFlows; readonly schemas: ProjectSchemas },
   file: SourceFile | undefined,
   isWhole: boolean,
 ): readonly Finding[] {
   if (isGroup(value)) return []
-  const errors = schemaErrors('complete-tenant', value)
+  const errors = completeErrors(value, schemas)
     .filter(({ keyword }) => isWhole || keyword !== 'required')
     .map((error) => ({ rule: 'schema', ...error }))
   const isPriced = errors.length === 0 && flows !== undefined && hasPricing(value)

@@ -16,9 +16,9 @@ const fatal = ['type', 'enum', 'const']
  * Checks a context written by hand against a project's schema: wrong types and unknown enumeration values are errors, unknown fields are
  * warnings.
  */
-export function checkContext(file: JsonFile, project: Pick<Project, 'contextErrors'>): CheckedContext {
+export function checkContext(file: JsonFile, { schemas }: Pick<Project, 'schemas'>): CheckedContext {
   const { value } = file
-  const faults = project.contextErrors(value)
+  const faults = schemas.errors('context', value)
   const say = ({ pointer, message, hint, what }: (typeof faults)[number]) => {
     const { line, column } = file.locate(pointer, what)
     return `${file.path}:${line}:${column} ${pointer}: ${message}${hint === undefined ? '' : ` ${hint}`}`

@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { repository } from '../files/repository.ts'
 import { contextFields } from './context-fields.ts'
+import { ownSchemas } from './project-schemas.ts'
 
-const fields = new Map(contextFields(path.join(repository, 'schemas')).map((field) => [field.path, field]))
+const fields = new Map(contextFields(ownSchemas().files).map((field) => [field.path, field]))
 
 describe('the fields of the context', () => {
   it('carry the enumeration and the default of what they refer to', () => {

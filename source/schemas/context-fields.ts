@@ -1,6 +1,6 @@
 import type { Proof } from '#generated/dsl'
 import { asJsonObject, childObject, isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
-import { dereference, readSchemas, type SchemaFile, type SchemaFiles } from './schema-files.ts'
+import { dereference, type SchemaFile, type SchemaFiles } from './schema-files.ts'
 
 /** Proof asked for by the schema of a field, or by value where only some values ask for one. */
 type ProofMark = Proof | Readonly<Record<string, Proof>>
@@ -30,12 +30,11 @@ export interface ContextField {
 }
 
 /** Scalars that the context schema describes, in its order. Arrays are read one level deep. */
-export function contextFields(schemas: string): readonly ContextField[] {
-  const files = readSchemas(schemas)
-  const root = files.get('dsl/context.schema')
-  if (root === undefined) throw new Error(`${schemas}/dsl/context.schema.json is missing.`)
-  return fieldsOf({ schema: root, file: 'dsl/context.schema' }, [], files)
-}
+export const contextFields = (files: SchemaFiles): readonly ContextField[] =>
+  fieldsOf({ schema: files.get(contextFile) ?? {}, file: contextFile }, [], files)
+
+/** Path of the schema of a project's context. */
+export const contextFile = 'context/context.schema'
 
 function fieldsOf(
   place: SchemaFile,

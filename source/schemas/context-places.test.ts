@@ -1,8 +1,5 @@
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadProject } from '../files/project.ts'
-import { repository } from '../files/repository.ts'
-import { contextPlaces } from './context-places.ts'
 
 describe('a place of the context', () => {
   it('is whatever the schema describes: objects, lists, the first of a list, and what is in them', () => {
@@ -18,10 +15,5 @@ describe('a place of the context', () => {
       expect(removable).toContain(one)
     for (const one of ['heloc.property.value', 'status.checklistStatus', 'query.referrer', 'loanFile.ssn'])
       expect(removable).not.toContain(one)
-  })
-
-  it('cannot be read from a schema that is missing, which is named', () => {
-    const schemas = path.join(repository, 'schemas')
-    expect(() => contextPlaces(schemas, 'domain/vehicle.schema')).toThrow(/vehicle\.schema\.json is missing/)
   })
 })

@@ -1,7 +1,5 @@
-import path from 'node:path'
 import { childObject } from '../json/json-value.ts'
-import { UnreadableJson } from '../json/read-json-folder.ts'
-import { dereference, readSchemas, type SchemaFile, type SchemaFiles } from './schema-files.ts'
+import { dereference, type SchemaFile, type SchemaFiles } from './schema-files.ts'
 
 /** Value of any kind that a schema describes: an object, a list, the first element of a list (`liens.0`), or a scalar. */
 export interface ContextPlace {
@@ -10,13 +8,9 @@ export interface ContextPlace {
   readonly isRequired: boolean
 }
 
-/** Places below a schema, such as `dsl/context.schema`, with paths from its root. */
-export function contextPlaces(schemas: string, name: string): readonly ContextPlace[] {
-  const files = readSchemas(schemas)
-  const schema = files.get(name)
-  if (schema === undefined) throw new UnreadableJson(path.join(schemas, `${name}.json`), 'is missing.')
-  return placesBelow({ schema, file: name }, [], files)
-}
+/** Places below a schema, such as `context/context.schema`, with paths from its root. */
+export const contextPlaces = (files: SchemaFiles, file: string): readonly ContextPlace[] =>
+  placesBelow({ schema: files.get(file) ?? {}, file }, [], files)
 
 function placesBelow(
   whole: SchemaFile,

@@ -2,6 +2,7 @@ import { type Node, parseTree } from 'jsonc-parser'
 import type { FileKind } from '../files/file-kind.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { childObject } from '../json/json-value.ts'
+import type { ProjectSchemas } from './project-schemas.ts'
 import { type SchemaPlace, schemaBelow, schemaPlace } from './schema-place.ts'
 
 /** Key that precedes another key which its schema lists earlier. */
@@ -16,11 +17,11 @@ export interface Ordered {
 }
 
 /** Puts the keys of every object in the order of its schema. Maps keep theirs, and the layout is unchanged. */
-export function orderKeys(kind: FileKind, text: string): Ordered {
+export function orderKeys(kind: FileKind, text: string, schemas: ProjectSchemas): Ordered {
   const root = parseTree(text)
   if (root === undefined) return { text, disorders: [] }
   const disorders: Disorder[] = []
-  const ordered = print({ text, disorders }, root, schemaPlace(kind), '')
+  const ordered = print({ text, disorders }, root, schemaPlace(kind, schemas), '')
   return { text: text.slice(0, root.offset) + ordered + text.slice(root.offset + root.length), disorders }
 }
 

@@ -1,8 +1,5 @@
 import { createRequire } from 'node:module'
-import path from 'node:path'
-import { repository } from '../files/repository.ts'
-import type { JsonObject } from '../json/json-value.ts'
-import { readJsonFolder } from '../json/read-json-folder.ts'
+import type { SchemaFiles } from './schema-files.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -24,14 +21,8 @@ const annotations = [
   'x-state',
 ]
 
-/**
- * Creates an Ajv with some schemas, by default with all of schemas/dsl and schemas/domain. Loaded on demand, because it is large and most
- * validators are compiled ahead.
- */
-export function createSchemaAjv(
-  schemas: readonly JsonObject[] = schemaFiles(),
-  code: { readonly source?: boolean } = {},
-) {
+/** Creates an Ajv with the schemas of a project. Loaded on demand, because it is large and most validators are compiled ahead. */
+export function createSchemaAjv(schemas: SchemaFiles, code: { readonly source?: boolean } = {}) {
   const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js')
   const { default: addFormats }: typeof import('ajv-formats') = require('ajv-formats')
   const ajv = new Ajv2020({
@@ -45,13 +36,6 @@ export function createSchemaAjv(
     code,
   })
   addFormats.default(ajv)
-  for (const schema of schemas) ajv.addSchema(schema)
+  for (const schema of schemas.values()) ajv.addSchema(schema)
   return ajv
 }
-
-export const schemaFiles = (): readonly JsonObject[] =>
-  ['dsl', 'domain'].flatMap((folder) => [
-    ...readJsonFolder(path.join(repository, 'schemas', folder)).values(),
-  ])
-
-export const dslSchemaId = (name: string): string => `https://heloc.example/schemas/dsl/${name}.schema.json`

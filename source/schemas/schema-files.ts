@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { childObject, type JsonObject } from '../json/json-value.ts'
+import { repository } from '../files/repository.ts'
+import { childObject, isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { readJsonFolder } from '../json/read-json-folder.ts'
 
 /** Part of a schema, and the file in which it stands. */
@@ -8,18 +9,62 @@ export interface SchemaFile {
   readonly file: string
 }
 
-/** Schemas by path, such as `dsl/context.schema`. */
+/** Schemas by path, such as `dsl/pages.schema`. */
 export type SchemaFiles = ReadonlyMap<string, JsonObject>
 
-/** Reads schemas/dsl and schemas/domain of a project. */
-export const readSchemas = (schemas: string): SchemaFiles =>
-  new Map(
-    ['dsl', 'domain'].flatMap((folder) =>
-      [...readJsonFolder(path.join(schemas, folder))].map(
-        ([name, schema]) => [`${folder}/${name}`, schema] as const,
-      ),
+/** Folders of schemas/ that hold no schema of a project's own data: the shape of its files, and calls of its server. */
+const others = ['dsl/', 'api/']
+
+/**
+ * Reads the schemas of a project: those of the engine for the shape of its files, and its own, of what its files draw on. Each has an
+ * id by its path, so that it may refer to the others by theirs.
+ */
+export function readSchemas(dir: string): SchemaFiles {
+  const shapes = [...readJsonFolder(path.join(repository, 'schemas/dsl'))].map(
+    ([name, schema]) => [`dsl/${name}`, schema] as const,
+  )
+  const own = [...readJsonFolder(path.join(dir, 'schemas'))].filter(
+    ([name]) => !others.some((folder) => name.startsWith(folder)),
+  )
+  const files = new Map([...shapes, ...own])
+  files.set(
+    lists,
+    withAllLists(
+      files.get(lists) ?? {},
+      shapes.map(([, schema]) => schema),
     ),
   )
+  return new Map([...files].map(([name, schema]) => [name, { ...schema, $id: schemaId(name) }]))
+}
+
+export const schemaId = (name: string): string => `https://heloc.example/schemas/${name}.json`
+
+/** Path of the schema with the given name, in whichever folder it stands: `tenant` is `tenant/tenant.schema`. */
+export const pathOfSchema = (files: SchemaFiles, name: string): string | undefined =>
+  [...files.keys()].find((file) => path.posix.basename(file) === `${name}.schema`)
+
+/** Lists of a project on which its flows draw, such as its server states. */
+const lists = 'domain/enumerations.schema'
+
+/** Adds the lists that a project does not have: nothing is in them, which is said where something names an entry. */
+function withAllLists(own: JsonObject, shapes: readonly JsonObject[]): JsonObject {
+  const has = childObject(own, '$defs')
+  const missing = [...new Set(shapes.flatMap(listsIn))].filter((name) => !Object.hasOwn(has, name))
+  const empty = (name: string): JsonObject => ({
+    type: 'string',
+    pattern: '^(?!)',
+    description: `This project lists no ${name} in schemas/${lists}.json.`,
+  })
+  return { ...own, $defs: { ...has, ...Object.fromEntries(missing.map((name) => [name, empty(name)])) } }
+}
+
+function listsIn(value: Json): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(listsIn)
+  if (!isJsonObject(value)) return []
+  const named =
+    typeof value.$ref === 'string' ? /\/enumerations\.schema\.json#\/\$defs\/(\w+)$/.exec(value.$ref) : null
+  return [...(named?.[1] === undefined ? [] : [named[1]]), ...Object.values(value).flatMap(listsIn)]
+}
 
 /** Follows references to the schema that they name; what stands beside a reference is kept. */
 export function dereference(place: SchemaFile, files: SchemaFiles): SchemaFile {

@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownSchemas } from '../schemas/project-schemas.ts'
 import { tenantFonts } from './tenant-fonts.ts'
 
 const shipped = readFileSync(
   path.join(import.meta.dirname, '../../tenants/stonebridge-trust/source-serif-4-600.woff2'),
 )
 
+const schema = ownSchemas().named('tenant')
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'fonts-'))
@@ -21,7 +23,7 @@ function faultsOf(...files: readonly Buffer[]): readonly string[] {
     writeFileSync(path.join(folder, `${index}.woff2`), bytes)
     return { file: `${index}.woff2`, weight: 400 }
   })
-  const { faults } = tenantFonts(folder, { theme: { fonts: { faces, license: 'license.txt' } } })
+  const { faults } = tenantFonts(folder, { theme: { fonts: { faces, license: 'license.txt' } } }, schema)
   return faults.map(({ message }) => message)
 }
 
@@ -29,7 +31,11 @@ describe('the fonts of a lender', () => {
   it('are its files', () => {
     writeFileSync(path.join(folder, 'a.woff2'), shipped)
     const faces = [{ file: 'a.woff2', weight: 600 }]
-    const { files, faults } = tenantFonts(folder, { theme: { fonts: { faces, license: 'license.txt' } } })
+    const { files, faults } = tenantFonts(
+      folder,
+      { theme: { fonts: { faces, license: 'license.txt' } } },
+      schema,
+    )
     expect(faults).toEqual([])
     expect(files.map(([key, bytes]) => [key, bytes.length])).toEqual([['face-0', shipped.length]])
   })
@@ -56,7 +62,7 @@ describe('the fonts of a lender', () => {
 
   it('stay in the folder of the lender', () => {
     const fonts = { faces: [{ file: '../x.woff2', weight: 400 }], license: 'license.txt' }
-    expect(tenantFonts(folder, { theme: { fonts } }).faults.map(({ message }) => message)).toEqual([
+    expect(tenantFonts(folder, { theme: { fonts } }, schema).faults.map(({ message }) => message)).toEqual([
       'There is no file "../x.woff2" in the folder of this lender.',
     ])
   })

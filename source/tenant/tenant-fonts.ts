@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Fault } from '../findings/fault.ts'
 import { asJsonObject, asText, childObject, type JsonObject } from '../json/json-value.ts'
-import { dslSchema } from '../schemas/dsl-schema.ts'
 import { fontMetrics } from '../theme/font-metrics.ts'
 import { findTenantFile } from './find-tenant-file.ts'
 
@@ -11,16 +10,20 @@ export type FaceKey = `face-${number}`
 
 export const faceKey = (index: number): FaceKey => `face-${index}`
 
-/** Reads the font files in the folder of a tenant, and reports their faults. */
+/** Reads the font files in the folder of a tenant, and reports their faults by the schema of a tenant's file. */
 export function tenantFonts(
   folder: string,
   settings: JsonObject,
+  schema: JsonObject,
 ): { readonly files: readonly (readonly [FaceKey, Uint8Array])[]; readonly faults: readonly Fault[] } {
   const fonts = asJsonObject(childObject(settings, 'theme').fonts)
   const faces = Array.isArray(fonts.faces) ? fonts.faces : []
   if (faces.length === 0) return { files: [], faults: [] }
   const found = faces.map((face) => findTenantFile(folder, asText(asJsonObject(face).file)))
-  const tooHeavy = weightFaults(found.map((file) => (typeof file === 'string' ? 0 : file.size)))
+  const tooHeavy = weightFaults(
+    found.map((file) => (typeof file === 'string' ? 0 : file.size)),
+    maxBytes(schema),
+  )
   // Fonts above the size limit are not read, because measuring a font unpacks it.
   const read = found.map((file) =>
     typeof file === 'string' || tooHeavy.length > 0 ? file : readFace(file.place),
@@ -60,9 +63,8 @@ function unsetFaults({ for: use, faces }: JsonObject): readonly Fault[] {
 const isWoff2 = (bytes: Buffer): boolean =>
   bytes.length > 48 && bytes.toString('latin1', 0, 4) === 'wOF2' && bytes.readUInt32BE(8) === bytes.length
 
-function weightFaults(sizes: readonly number[]): readonly Fault[] {
+function weightFaults(sizes: readonly number[], most: number): readonly Fault[] {
   const size = sizes.reduce((sum, each) => sum + each, 0)
-  const most = maxBytes()
   if (size <= most) return []
   const message = `These fonts have ${Math.ceil(size / 1000)} kB together; a lender's may have ${most / 1000}, for whoever opens its first page waits for them.`
   return [
@@ -70,8 +72,8 @@ function weightFaults(sizes: readonly number[]): readonly Fault[] {
   ]
 }
 
-function maxBytes(): number {
-  const theme = asJsonObject(childObject(dslSchema('tenant'), 'properties').theme)
+function maxBytes(schema: JsonObject): number {
+  const theme = asJsonObject(childObject(schema, 'properties').theme)
   const fonts = childObject(childObject(theme, 'properties'), 'fonts')
   return Number(childObject(childObject(fonts, 'properties'), 'faces')['x-max-bytes'])
 }

@@ -5,7 +5,6 @@ import { findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, asText, childObject, type JsonObject } from '../json/json-value.ts'
-import { dslSchema } from '../schemas/dsl-schema.ts'
 import { findTenantFile } from './find-tenant-file.ts'
 import { imageFault } from './image-fault.ts'
 import { tenantCodeOf } from './tenant-chain.ts'
@@ -33,15 +32,16 @@ export function tenantImages(
   settings: JsonObject,
 ): { readonly images: TenantImages; readonly findings: readonly Finding[] } {
   const folder = path.join(source.tenants, tenantCodeOf(file))
+  const schema = source.project.schemas.named('tenant')
   if (!existsSync(folder)) return { images: {}, findings: [] }
   const read = imageKeys.flatMap((name) => {
     const image = childObject(settings, 'theme')[name]
     // The schema reports other paths.
     return typeof image === 'string' && path.basename(image) === image
-      ? [{ name, content: readImage(folder, image, maxBytes(name)) }]
+      ? [{ name, content: readImage(folder, image, maxBytes(schema, name)) }]
       : []
   })
-  const fonts = tenantFonts(folder, settings)
+  const fonts = tenantFonts(folder, settings, schema)
   const images = read.flatMap(({ name, content }) =>
     typeof content === 'string' ? [] : [[name, content] as const],
   )
@@ -71,7 +71,7 @@ function readImage(folder: string, image: string, most: number): Uint8Array | st
 
 const kibibyte = 1024
 
-function maxBytes(name: string): number {
-  const theme = asJsonObject(childObject(dslSchema('tenant'), 'properties').theme)
+function maxBytes(schema: JsonObject, name: string): number {
+  const theme = asJsonObject(childObject(schema, 'properties').theme)
   return Number(childObject(childObject(theme, 'properties'), name)['x-max-bytes'])
 }

@@ -1,6 +1,5 @@
-import path from 'node:path'
-import { repository } from '../files/repository.ts'
 import { contextFields, wordsOf } from '../schemas/context-fields.ts'
+import { ownSchemas } from '../schemas/project-schemas.ts'
 
 /** Words for a field of the context. */
 export interface FieldWords {
@@ -29,7 +28,7 @@ function nameWords(field: string): FieldWords {
 
 const readWords = (): ReadonlyMap<string, FieldWords> =>
   new Map(
-    contextFields(path.join(repository, 'schemas')).map(({ path, title, type, item, personal }) => [
+    contextFields(ownSchemas().files).map(({ path, title, type, item, personal }) => [
       path,
       { title: saysYes(title, type), type, isList: item !== undefined, personal },
     ]),

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadSource, mendSyntax, orderKeys, type SourceFile } from '#source'
+import { loadSource, mendSyntax, orderKeys, type Source, type SourceFile } from '#source'
 import { flowsFolder } from './input/flows-folder.ts'
 import { parseOptions } from './input/parse-options.ts'
 import { readSource } from './input/read-source.ts'
@@ -14,7 +14,7 @@ export function format(args: readonly string[]): number {
   const options = parseOptions(args, ['dir'], ['check'])
   const source = readSource(() => loadSource(flowsFolder(options.find('dir'))))
   const isCheck = options.has('check')
-  const files = [...source.files.values()].map((file) => ({ file, text: formatted(file) }))
+  const files = [...source.files.values()].map((file) => ({ file, text: formatted(file, source) }))
   const placeOf = (file: SourceFile) => path.join(source.dir, file.path)
   const changed = files.filter(({ file, text }) => text !== undefined && text !== file.text)
   const refused = files.filter(
@@ -34,9 +34,9 @@ export function format(args: readonly string[]): number {
 }
 
 /** Text of a file in canonical form; undefined if it cannot be read or does not parse. */
-function formatted({ kind, text, value }: SourceFile): string | undefined {
+function formatted({ kind, text, value }: SourceFile, { project }: Source): string | undefined {
   const json = value === undefined ? mendSyntax(text) : text
-  return json === undefined ? undefined : orderKeys(kind, json).text
+  return json === undefined ? undefined : orderKeys(kind, json, project.schemas).text
 }
 
 function refusal({ path: file, findings: [fault] }: SourceFile): string {

@@ -1,4 +1,4 @@
-import { SourceError, schemaErrors } from '#source'
+import { ownSchemas, SourceError } from '#source'
 import { exitCode, type Tolerance } from '../lint/exit-code.ts'
 import { annotatedRoot } from '../lint/formats/annotated-root.ts'
 import { cut } from '../lint/formats/cut.ts'
@@ -113,7 +113,7 @@ function requireSuppression(options: LintOptions, today: string): void {
   if (expires === undefined)
     throw new CommandFailure(2, '--suppress needs its last day: --expires YYYY-MM-DD.')
   const example = { rule: '-', file: '-', pointer: '', reason, expires }
-  const [fault] = schemaErrors('suppressions', suppressionsOf([example]))
+  const [fault] = ownSchemas().errors('suppressions', suppressionsOf([example]))
   if (fault !== undefined) {
     const option = fault.pointer.endsWith('/expires') ? '--expires' : '--suppress'
     throw new CommandFailure(2, `${option}: ${fault.message}`)

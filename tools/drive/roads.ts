@@ -8,10 +8,10 @@ import {
   type JsonObject,
   jsonFiles,
   mergePatch,
+  ownSchemas,
   parseJsonFile,
   readText,
   repository,
-  schemaErrors,
 } from '#source'
 import { DriveStopped } from './drive-stopped.ts'
 
@@ -72,7 +72,7 @@ const texts = (value: Json | undefined): Readonly<Record<string, string>> =>
 
 function readRoad(name: string, dir: string): JsonObject {
   const file = readFile(`${roadsFolder}/${name}.json`, dir)
-  const [fault] = schemaErrors('road', file.value)
+  const [fault] = ownSchemas().errors('road', file.value)
   if (fault === undefined) return asJsonObject(file.value)
   const { line, column } = file.locate(fault.pointer, fault.what)
   throw new DriveStopped(`${file.path}:${line}:${column} ${fault.message}`)

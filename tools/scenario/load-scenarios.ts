@@ -13,7 +13,6 @@ import {
   pointerTo,
   readText,
   repository,
-  schemaErrors,
 } from '#source'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
 
@@ -44,7 +43,7 @@ export function readScenario(file: JsonFile, project: Project): LoadedScenario {
   const [broken] = file.findings
   if (broken !== undefined)
     return { file, scenario: undefined, problems: [{ pointer: broken.pointer, message: broken.message }] }
-  const faults = schemaErrors('scenario', file.value)
+  const faults = project.schemas.errors('scenario', file.value)
   const problems =
     faults.length > 0 ? faults.map(toProblem) : projectProblems(asJsonObject(file.value), project)
   return { file, scenario: problems.length > 0 ? undefined : toScenario(file), problems }
@@ -79,14 +78,11 @@ const projectProblems = ({ who, steps }: JsonObject, project: Project): readonly
 
 const fatal = ['type', 'enum', 'const', 'additionalProperties']
 
-const faultsOfPart = (
-  part: Json | undefined,
-  place: string,
-  { contextErrors }: Project,
-): readonly Problem[] =>
+const faultsOfPart = (part: Json | undefined, place: string, { schemas }: Project): readonly Problem[] =>
   part === undefined
     ? []
-    : contextErrors(part)
+    : schemas
+        .errors('context', part)
         .filter(({ keyword, isNull }) => fatal.includes(keyword) && !isNull)
         .map((fault) => toProblem({ ...fault, pointer: place + fault.pointer }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { childObject, dslSchema, dslSchemaNames, isJsonObject, type Json } from '#source'
+import { childObject, isJsonObject, type Json, ownSchemas } from '#source'
 import { referencePage } from './reference-page.ts'
 
 /** Names of all properties that a schema describes, at any depth. */
@@ -11,15 +11,17 @@ const propertiesOf = (schema: Json | undefined): readonly string[] =>
         ...Object.values(schema).flatMap(propertiesOf),
       ]
 
+const names = [...ownSchemas().files.keys()].flatMap((file) => /^dsl\/(.+)\.schema$/.exec(file)?.[1] ?? [])
+
 describe('the reference of the flow files', () => {
-  it.each(dslSchemaNames())('names every key of %s', (name) => {
-    const page = referencePage(name, dslSchema(name))
+  it.each(names)('names every key of %s', (name) => {
+    const page = referencePage(name, ownSchemas().named(name))
     const keys = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, key = '']) => key.split('.').at(-1))
-    expect(propertiesOf(dslSchema(name)).filter((key) => !keys.includes(key))).toEqual([])
+    expect(propertiesOf(ownSchemas().named(name)).filter((key) => !keys.includes(key))).toEqual([])
   })
 
   it('says what a key means, what it may be, and what a lender may do with it', () => {
-    const page = referencePage('server-states', dslSchema('server-states'))
+    const page = referencePage('server-states', ownSchemas().named('server-states'))
     expect(page).toContain(
       '| `factor` | Each delay is this many times the one before. | number, at least 1; required |',
     )

@@ -1,7 +1,7 @@
-import { type JsonObject, orderKeys } from '#source'
+import { type JsonObject, orderKeys, type ProjectSchemas } from '#source'
 
 /** Text of a tenant's file: keys in the order of the schema, short lists on one line, like the formatter. */
-export function tenantText(settings: JsonObject): string {
+export function tenantText(settings: JsonObject, schemas: ProjectSchemas): string {
   const text = `${JSON.stringify(settings, null, 2)}\n`
   const short = text.replaceAll(
     /(\[)\s+([^[\]{}]*?)\s+(\])/g,
@@ -10,7 +10,7 @@ export function tenantText(settings: JsonObject): string {
       return line.length <= mostOnALine ? line : list
     },
   )
-  return orderKeys('tenant', short).text
+  return orderKeys('tenant', short, schemas).text
 }
 
 /** Longest list on a line: the formatter's 110, less a key before it. */

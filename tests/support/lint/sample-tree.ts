@@ -130,7 +130,7 @@ export function sampleTree(): Tree {
 }
 
 export const sampleTenant = (code: string) => ({
-  $schema: '../../schemas/dsl/tenant.schema.json',
+  $schema: '../../schemas/tenant/tenant.schema.json',
   code,
   setup: 'RETAIL',
   referrerRequired: false,

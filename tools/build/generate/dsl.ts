@@ -12,7 +12,11 @@ import { readonlyTypes } from './readonly-types.ts'
  */
 export async function generateDsl(root: string): Promise<string> {
   const domain = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())
-  const types = namedTypes(path.join(root, 'schemas/dsl'), { except, suffix: 'Source' })
+  const types = new Map(
+    ['dsl', 'operator'].flatMap((folder) => [
+      ...namedTypes(path.join(root, 'schemas', folder), { suffix: 'Source' }),
+    ]),
+  )
   const known = new Set([...domain, ...types.keys()])
   const declarations = await Promise.all(
     [...types].map(([name, schema]) =>
@@ -22,9 +26,6 @@ export async function generateDsl(root: string): Promise<string> {
   const body = readonlyTypes(declarations.join('\n'))
   return importDomain(body, domain) + body
 }
-
-/** Schemas with generators of their own: the context of predicates, and a lender with inherited settings. */
-const except = ['context.schema', 'tenant.schema', 'complete-tenant.schema']
 
 /** Drops `$schema`, which only editors read. */
 function withoutSchemaKey(schema: JsonObject): JsonObject {

@@ -1,9 +1,9 @@
-import path from 'node:path'
 import { type ContextField, contextFields } from '../../../source/schemas/context-fields.ts'
+import { readSchemas } from '../../../source/schemas/schema-files.ts'
 
 /** Generates one typed getter per field that a predicate may read; terse, because browsers load it. */
 export function generateFields(root: string): string {
-  const fields = contextFields(path.join(root, 'schemas'))
+  const fields = contextFields(readSchemas(root))
   const entries = fields.map((field) => `  ${JSON.stringify(field.path)}: ${definition(field)},\n`)
   const enums = fields.flatMap((field) =>
     field.enum === undefined ? [] : [`  ${JSON.stringify(field.path)}: ${JSON.stringify(field.enum)},\n`],

@@ -11,7 +11,7 @@ import { namedTypes, referencedName } from './named-types.ts'
  * required in the end.
  */
 export async function generateTenant(root: string): Promise<string> {
-  const schemaOf = (name: string) => readJsonObject(path.join(root, `schemas/dsl/${name}.schema.json`))
+  const schemaOf = (name: string) => readJsonObject(path.join(root, `schemas/tenant/${name}.schema.json`))
   const { $ref: _, ...needed } = schemaOf('complete-tenant')
   const schema = asJsonObject(withoutNull(mergePatch(schemaOf('tenant'), needed)))
   const known = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())

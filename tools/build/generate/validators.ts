@@ -1,16 +1,18 @@
-import path from 'node:path'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { readJsonFolder } from '../../../source/json/read-json-folder.ts'
-import { createSchemaAjv, dslSchemaId } from '../../../source/schemas/schema-ajv.ts'
-import { exportName, schemasHash } from '../../../source/schemas/schema-validator.ts'
+import { exportName, hashOfSchemas } from '../../../source/schemas/project-schemas.ts'
+import { createSchemaAjv } from '../../../source/schemas/schema-ajv.ts'
+import { readSchemas, schemaId } from '../../../source/schemas/schema-files.ts'
 
-/** Generates the validators of the DSL as code: compiling them would take most of the linter's start. */
+/** Generates the validators of this product's files as code: compiling them would take most of the linter's start. */
 export function generateValidators(root: string): string {
-  const names = [...readJsonFolder(path.join(root, 'schemas/dsl')).keys()].map((file) =>
-    file.slice(0, -'.schema'.length),
+  const files = readSchemas(root)
+  const exports = Object.fromEntries(
+    [...files.keys()].flatMap((file) => {
+      const [, name] = /^(?!domain\/).+\/(.+)\.schema$/.exec(file) ?? []
+      return name === undefined ? [] : [[exportName(name), schemaId(file)]]
+    }),
   )
-  const exports = Object.fromEntries(names.map((name) => [exportName(name), dslSchemaId(name)]))
-  const code = standaloneCode.default(createSchemaAjv(undefined, { source: true }), exports)
-  const hash = JSON.stringify(schemasHash())
+  const code = standaloneCode.default(createSchemaAjv(files, { source: true }), exports)
+  const hash = JSON.stringify(hashOfSchemas(files))
   return `${code}\nmodule.exports = { hash: ${hash}, validators: { ...module.exports } }\n`
 }

@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { didYouMean } from '#engine'
-import {
-  asJsonObject,
-  dslSchema,
-  type JsonObject,
-  mergePatch,
-  namesGroup,
-  type Source,
-  tenantFiles,
-} from '#source'
+import { asJsonObject, type JsonObject, mergePatch, namesGroup, type Source, tenantFiles } from '#source'
 import { answerQuestions } from '../../tenant/answer-questions.ts'
 import { chooseImages, imageNames } from '../../tenant/choose-images.ts'
 import { describeNew } from '../../tenant/describe-new.ts'
@@ -56,7 +48,10 @@ export async function newTenant(
   const own = { code, extends: group, ...statesOf(options), theme: imageNames(source, group, images) }
   const findings = stageTenant(source, {
     code,
-    text: tenantText(merged({ $schema: '../../schemas/dsl/tenant.schema.json' }, settings, own)),
+    text: tenantText(
+      merged({ $schema: '../../schemas/tenant/tenant.schema.json' }, settings, own),
+      source.project.schemas,
+    ),
     images: Object.fromEntries(images.map(({ name, from }) => [name, from])),
   })
   for (const { file, pointer, message, hint = '' } of findings)
@@ -70,7 +65,7 @@ const merged = (...parts: readonly JsonObject[]): JsonObject =>
   parts.reduce((whole, part) => asJsonObject(mergePatch(whole, part)), {})
 
 function requireFree(source: Source, code: string): void {
-  const { pattern } = asJsonObject(asJsonObject(dslSchema('tenant').properties).code)
+  const { pattern } = asJsonObject(asJsonObject(source.project.schemas.named('tenant').properties).code)
   if (!new RegExp(String(pattern)).test(code))
     throw new CommandFailure(
       2,

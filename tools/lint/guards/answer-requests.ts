@@ -1,5 +1,5 @@
 import type { AnswerGuard, ConditionsSource, EffectSource } from '#generated/dsl'
-import { asText, childObject, dslSchema, type Project } from '#source'
+import { asText, childObject, type Project } from '#source'
 
 /** Guards of an action with their index, in the order in which they are tried. */
 export const guardsOf = ({ guards = [] }: ConditionsSource, action: string) =>
@@ -18,10 +18,10 @@ export interface AnswerRequest {
 /** Answers that set something: one for each action, and for each kind of document with a mark where documents are asked for. */
 export function answerRequests(
   { categories }: ConditionsSource,
-  { proofs }: Project,
+  { proofs, schemas }: Project,
 ): readonly AnswerRequest[] {
   const fields = childObject(
-    childObject(childObject(dslSchema('conditions'), '$defs'), 'AnswerAction'),
+    childObject(childObject(schemas.named('conditions'), '$defs'), 'AnswerAction'),
     'x-sets',
   )
   const byAction = Map.groupBy(Object.entries(categories), ([, { action }]) => action)

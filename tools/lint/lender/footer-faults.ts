@@ -3,10 +3,10 @@ import {
   asJsonObject,
   asStrings,
   childObject,
-  dslSchema,
   type Json,
   type JsonObject,
   nearestHint,
+  ownSchemas,
   pointerTo,
 } from '#source'
 import type { RuleFault } from '../rule.ts'
@@ -85,7 +85,7 @@ const undueNotice = (footer: JsonObject, states: readonly string[]): readonly Ru
 const stateOf = (): Readonly<Record<string, string>> => {
   const known = ['org', 'orgMetaData', 'footer'].reduce(
     (schema, key) => childObject(childObject(schema, 'properties'), key),
-    dslSchema('tenant'),
+    ownSchemas().named('tenant'),
   )
   return Object.fromEntries(
     Object.entries(childObject(known, 'properties')).flatMap(([key, link]) => {

@@ -79,7 +79,7 @@ function inOtherFiles(subject: Subject, to: 'copy' | 'other'): readonly Finding[
   const own = tenant === undefined ? undefined : tenantFiles(source).get(tenant)
   const files = tenant === undefined ? shared.flatMap((kind) => filesOf(source, kind)) : own ? [own] : []
   return files.flatMap((file) =>
-    referencesIn(file.kind, file.value ?? null)
+    referencesIn(file.kind, file.value ?? null, source.project)
       .filter((reference) => isTo(to, reference))
       .filter(({ kind, id }) => kind !== 'copy' || messageText(copy, id) === undefined)
       .flatMap((reference) => {

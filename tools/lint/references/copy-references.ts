@@ -13,7 +13,7 @@ const others: readonly FileKind[] = ['form', 'document', 'tenant']
 /** Cached, because they are the same for every lender. */
 const namedOutsideFlows = memoize((source: Source): readonly string[] =>
   others.flatMap((kind) =>
-    filesOf(source, kind).flatMap((file) => copyIn(referencesIn(kind, file.value ?? null))),
+    filesOf(source, kind).flatMap((file) => copyIn(referencesIn(kind, file.value ?? null, source.project))),
   ),
 )
 

@@ -1,5 +1,13 @@
 import { memoize } from '#engine'
-import { asJsonObject, camelCase, type FileKind, type JsonObject, pointerTo, singleFiles } from '#source'
+import {
+  asJsonObject,
+  camelCase,
+  type FileKind,
+  type JsonObject,
+  type Project,
+  pointerTo,
+  singleFiles,
+} from '#source'
 import type { Subject } from '../rule.ts'
 import { type Reference, referencesIn } from './references.ts'
 
@@ -10,17 +18,25 @@ export interface FlowReference extends Reference {
 
 /** References in the effective flows, of which copy and limits have none; pointers are within the effective flows. */
 export const flowReferences = memoize(
-  ({ value }: Subject): readonly FlowReference[] =>
-    singleFiles.flatMap((kind) => referencesFrom({ kind, value: asJsonObject(value[camelCase(kind)]) })),
+  ({ value, source: { project } }: Subject): readonly FlowReference[] =>
+    singleFiles.flatMap((kind) =>
+      referencesFrom({ kind, project, value: asJsonObject(value[camelCase(kind)]) }),
+    ),
   ({ logic }) => logic,
 )
 
+interface OwnFile {
+  readonly kind: FileKind
+  readonly project: Project
+  readonly value: JsonObject
+}
+
 /** Cached, because lenders leave most files unchanged. */
 const referencesFrom = memoize(
-  ({ kind, value }: { readonly kind: FileKind; readonly value: JsonObject }): readonly FlowReference[] => {
+  ({ kind, project, value }: OwnFile): readonly FlowReference[] => {
     const file = camelCase(kind)
     const start = pointerTo(file)
-    return referencesIn(kind, value).map(({ kind: named, id, pointer, isKey }) => ({
+    return referencesIn(kind, value, project).map(({ kind: named, id, pointer, isKey }) => ({
       kind: named,
       id,
       pointer: start + pointer,

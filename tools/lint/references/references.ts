@@ -5,8 +5,10 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
+  type Project,
   pointerTo,
   type SchemaPlace,
+  type SourceFile,
   schemaBelow,
   schemaPlace,
 } from '#source'
@@ -22,13 +24,17 @@ export interface Reference {
 }
 
 /** References in a file, found by walking its schema beside it; cached for lenders that leave the file unchanged. */
-export const referencesIn = (kind: FileKind, value: Json): readonly Reference[] =>
-  isJsonObject(value) ? findReferences({ kind, value }) : []
+export const referencesIn = (kind: FileKind, value: Json, { schemas }: Schemas): readonly Reference[] =>
+  isJsonObject(value) ? findReferences({ kind, value, schemas }) : []
+
+type Schemas = Pick<Project, 'schemas'>
 
 /** References at and below a pointer of a file. */
-export function referencesBelow(kind: FileKind, value: Json, pointer: string): readonly Reference[] {
-  return byPlace(referencesIn(kind, value)).get(pointer) ?? []
-}
+export const referencesBelow = (
+  { kind, value = null }: Pick<SourceFile, 'kind' | 'value'>,
+  pointer: string,
+  project: Schemas,
+): readonly Reference[] => byPlace(referencesIn(kind, value, project)).get(pointer) ?? []
 
 const byPlace = memoize((references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> => {
   const places = new Map<string, Reference[]>()
@@ -45,7 +51,7 @@ const byPlace = memoize((references: readonly Reference[]): ReadonlyMap<string, 
 })
 
 const findReferences = memoize(
-  ({ kind, value: root }: WholeFile): readonly Reference[] => {
+  ({ kind, schemas, value: root }: WholeFile): readonly Reference[] => {
     const references: Reference[] = []
     const path: (string | number)[] = []
     const add = (schema: JsonObject, id: string, isKey: boolean) => {
@@ -66,13 +72,13 @@ const findReferences = memoize(
         path.pop()
       }
     }
-    walk(schemaPlace(kind), root)
+    walk(schemaPlace(kind, schemas), root)
     return references
   },
   ({ value }) => value,
 )
 
-interface WholeFile {
+interface WholeFile extends Schemas {
   readonly kind: FileKind
   readonly value: JsonObject
 }

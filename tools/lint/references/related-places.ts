@@ -51,9 +51,10 @@ const partsOf = (flows: Flows, event: string): readonly string[] => [
 
 /** Ids named at the place of a finding; for a predicate, also those in it. */
 function namedAt({ source, flows }: Subject, { file, pointer }: Finding): readonly string[] {
-  const { kind, value } = source.files.get(file) ?? {}
-  if (kind === undefined || value === undefined) return []
-  const references = referencesBelow(kind, value, pointer)
+  const named = source.files.get(file)
+  if (named === undefined) return []
+  const { kind } = named
+  const references = referencesBelow(named, pointer, source.project)
   return (references.length > few ? [] : references).flatMap((reference) =>
     reference.kind === 'predicate' && flows !== undefined
       ? predicatesIn(flows, [reference.id])

@@ -19,7 +19,7 @@ export function unnamedIds(
   },
 ): readonly RuleFault[] {
   const inForms = filesOf(subject.source, 'form').flatMap((file) =>
-    referencesIn(file.kind, file.value ?? null),
+    referencesIn(file.kind, file.value ?? null, subject.source.project),
   )
   const named = new Set(
     [...flowReferences(subject), ...inForms].flatMap((reference) =>

@@ -7,14 +7,16 @@ export const canonicalForm: Rule = {
   check: ({ source, tenant }) => {
     if (tenant !== undefined) return []
     return [...source.files.values()].flatMap((file) => {
-      if (file.value === undefined || isOrdered(file.kind, file.value)) return []
-      return orderKeys(file.kind, file.text).disorders.map(({ pointer, message }) => ({
-        ...findingAt(
-          { rule: 'canonical-form', pointer, message, what: 'key', hint: 'Run `npx journey format`.' },
-          { file, pointer },
-        ),
-        severity: 'warning' as const,
-      }))
+      if (file.value === undefined || isOrdered(file.kind, file.value, source.project.schemas)) return []
+      return orderKeys(file.kind, file.text, source.project.schemas).disorders.map(
+        ({ pointer, message }) => ({
+          ...findingAt(
+            { rule: 'canonical-form', pointer, message, what: 'key', hint: 'Run `npx journey format`.' },
+            { file, pointer },
+          ),
+          severity: 'warning' as const,
+        }),
+      )
     })
   },
 }

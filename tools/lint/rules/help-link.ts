@@ -17,7 +17,7 @@ function unknownReferences(subject: Subject): readonly Finding[] {
   if (own.size === 0) return []
   const { source, value, report } = subject
   const help = asJsonObject(value.help)
-  return referencesIn('help', help).flatMap(({ kind, id, pointer }) => {
+  return referencesIn('help', help, source.project).flatMap(({ kind, id, pointer }) => {
     const known = knownIds(source, value, kind, help)
     if (known.has(id) || !own.has(pointer.split('/')[2] ?? '')) return []
     return [

@@ -109,7 +109,7 @@ describe('override-invalid', () => {
     const findings = lintSample((tree) => {
       const { brand } = tree['tenants/bank/tenant.json'].theme
       tree['tenants/branch/tenant.json'] = {
-        $schema: '../../schemas/dsl/tenant.schema.json',
+        $schema: '../../schemas/tenant/tenant.schema.json',
         code: 'branch',
         extends: 'bank',
         theme: { brand, accent: '#8a3b1c' },

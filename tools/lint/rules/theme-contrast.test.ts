@@ -42,7 +42,7 @@ describe('theme-contrast', () => {
     const findings = lintSample((tree) => {
       tree['tenants/bank/tenant.json'].theme.brand = '#ffd84d'
       tree['tenants/branch/tenant.json'] = {
-        $schema: '../../schemas/dsl/tenant.schema.json',
+        $schema: '../../schemas/tenant/tenant.schema.json',
         code: 'branch',
         extends: 'bank',
       }

@@ -40,7 +40,7 @@ describe('unknown-reference', () => {
       const { disclosures: own, ...rest } = tree['flows/disclosures.json']
       tree['flows/disclosures.json'] = { ...rest, stateNotices: { NY: ['product.apr'] }, disclosures: own }
       tree['tenants/union/tenant.json'] = {
-        $schema: '../../schemas/dsl/tenant.schema.json',
+        $schema: '../../schemas/tenant/tenant.schema.json',
         code: 'union',
         extends: 'bnak',
         licensedStates: ['NY'],

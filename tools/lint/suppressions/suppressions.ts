@@ -6,10 +6,10 @@ import {
   type Finding,
   findingAt,
   type JsonFile,
+  ownSchemas,
   parseJsonFile,
   pointerTo,
   readText,
-  schemaErrors,
 } from '#source'
 
 export interface Suppressions {
@@ -30,9 +30,9 @@ export function loadSuppressions(dir: string): Suppressions | undefined {
 
 export function toSuppressions(file: JsonFile): Suppressions {
   if (file.findings.length > 0) return { file, entries: [], findings: file.findings }
-  const findings = schemaErrors('suppressions', file.value).map((error) =>
-    findingAt({ rule: 'schema', ...error }, { file, pointer: error.pointer }),
-  )
+  const findings = ownSchemas()
+    .errors('suppressions', file.value)
+    .map((error) => findingAt({ rule: 'schema', ...error }, { file, pointer: error.pointer }))
   const { suppressions } = asJsonObject(file.value)
   return { file, findings, entries: findings.length === 0 && hasShape(suppressions) ? suppressions : [] }
 }

@@ -1,4 +1,4 @@
-import { fileKind, parsePointer } from '#source'
+import { fileKind, loadProject, parsePointer } from '#source'
 import { referencesIn } from '../../../lint/references/references.ts'
 import { misspelt, spread, withKeyMisspelt } from '../edit.ts'
 import type { JsonTree, Kind, Mutation } from '../mutant.ts'
@@ -24,7 +24,7 @@ export const referenceKinds: readonly Kind[] = [
 const misspeltReferences = (tree: JsonTree): readonly Named[] =>
   [...tree].flatMap(([file, value]) => {
     const ownKind = fileKind(file)
-    return (ownKind === undefined ? [] : referencesIn(ownKind, value)).map(
+    return (ownKind === undefined ? [] : referencesIn(ownKind, value, loadProject())).map(
       ({ kind, id, pointer, isKey }): Named => {
         const steps = parsePointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
         const says = `${kind} ${id} is misspelt`
