@@ -1,5 +1,5 @@
 import { withNearest } from '#engine'
-import { actLetters, keepsItself, SourceError } from '#source'
+import { keepsItself, SourceError } from '#source'
 import { submissions } from '../../submissions/submissions.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { findForm } from '../../validation/form-validator.ts'
@@ -39,7 +39,9 @@ const places = {
   letter: 'flows/copy',
 }
 
-const lettersOfActs = ({ journey }: Tenant): readonly string[] => actLetters(Object.keys(journey.source.copy))
+/** Letters with the button that somebody presses if it was not them. */
+const lettersOfActs = ({ journey }: Tenant): readonly string[] =>
+  Object.keys(journey.source.copy).flatMap((key) => /^server\.letters\.(\w+)\.action$/.exec(key)?.[1] ?? [])
 
 function requireKnown(
   tenant: string,
