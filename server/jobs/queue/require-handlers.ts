@@ -14,7 +14,8 @@ export function requireHandlers(tenants: readonly Tenant[]): void {
     for (const { job } of Object.values(process.states))
       if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))
     for (const [name, submission] of Object.entries(process.submissions)) {
-      const { form, tells, removes = [] } = submission
+      const { form, tells, removes = [], insteadOf } = submission
+      if (insteadOf !== undefined) requireKnown(code, 'submission', name, alternatives)
       for (const answer of removes)
         requireKnown(code, 'consequence', answer, Object.keys(process.consequences ?? {}))
       if (tells !== undefined) requireKnown(code, 'letter', tells, lettersOfActs(tenant))
@@ -30,6 +31,9 @@ export function requireHandlers(tenants: readonly Tenant[]): void {
     }
   }
 }
+
+/** Submissions whose code tells whether values that were sent as another are theirs. */
+const alternatives = Object.keys(submissions).filter((name) => submissions[name]?.isMeant !== undefined)
 
 const places = {
   consequence: 'flows/process.json',
