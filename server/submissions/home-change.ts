@@ -1,7 +1,6 @@
 import { newHome } from '../applications/new-home.ts'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { homeOrUse } from './parts/home-or-use.ts'
 import { matchedAnew } from './parts/matched-anew.ts'
 import { requireHomeFree } from './parts/require-home-free.ts'
 import { stillCleared } from './parts/still-cleared.ts'
@@ -10,25 +9,22 @@ import { submission } from './submission.ts'
 const asked = answersOf('register/property-info', 'address', 'occupancy')
 
 /** Changes the home for another. The lender's licenses and the applicant's other applications are checked again. */
-export const homeChange = {
-  ...submission(asked, async (input) => {
-    const { tenant, application, answers, now } = input
-    const { address, occupancy } = answers
-    requireAdmission(tenant, { dob: application.profile.dob, state: address.state }, now, 'address.state')
-    await requireHomeFree(input, address)
-    const { property: { saleStatus } = {}, selectedPropertyUuid } = application.heloc
-    const home = newHome({ address, occupancy, ...(saleStatus && { saleStatus }) })
-    const { heloc, status, loanFile } = matchedAnew(application)
-    return {
-      heloc: {
-        ...heloc,
-        ...home,
-        // The page that chooses the home was answered, and is not asked again.
-        ...(selectedPropertyUuid && home.property && { selectedPropertyUuid: home.property.uuid }),
-      },
-      status,
-      loanFile: { ...loanFile, ...stillCleared(application, 'FRAUD_ALERT') },
-    }
-  }),
-  instead: homeOrUse,
-}
+export const homeChange = submission(asked, async (input) => {
+  const { tenant, application, answers, now } = input
+  const { address, occupancy } = answers
+  requireAdmission(tenant, { dob: application.profile.dob, state: address.state }, now, 'address.state')
+  await requireHomeFree(input, address)
+  const { property: { saleStatus } = {}, selectedPropertyUuid } = application.heloc
+  const home = newHome({ address, occupancy, ...(saleStatus && { saleStatus }) })
+  const { heloc, status, loanFile } = matchedAnew(application)
+  return {
+    heloc: {
+      ...heloc,
+      ...home,
+      // The page that chooses the home was answered, and is not asked again.
+      ...(selectedPropertyUuid && home.property && { selectedPropertyUuid: home.property.uuid }),
+    },
+    status,
+    loanFile: { ...loanFile, ...stillCleared(application, 'FRAUD_ALERT') },
+  }
+})

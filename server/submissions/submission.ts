@@ -25,8 +25,8 @@ export interface Submission {
   readonly handle: (input: SubmissionInput) => Patch | Promise<Patch>
   /** Runs before the transaction, so that a refusal does not roll it back. Throws a Problem to refuse. */
   readonly beforehand?: Beforehand | undefined
-  /** Name of the submission, this one or another of the same form, that unchecked values are. */
-  readonly instead?: (application: Application, values: unknown) => string
+  /** Tests whether unchecked values, sent as the submission that the flows name in `insteadOf`, are this one. */
+  readonly isMeant?: (application: Application, values: unknown) => boolean
 }
 
 type Beforehand = (request: {

@@ -16,6 +16,7 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findNamed } from '../validation/find-named.ts'
 import { readAnswers } from '../validation/read-answers.ts'
+import { meantSubmission } from './meant-submission.ts'
 import { submissions } from './submissions.ts'
 
 export interface SubmissionRequest {
@@ -39,7 +40,7 @@ export async function submit(
 ): Promise<Application> {
   const application = await lockOwned(tx, request.application, request.owner)
   const tenant = services.tenants.resolve(application.tenant)
-  const name = findNamed(submissions, request.name)?.instead?.(application, request.values) ?? request.name
+  const name = meantSubmission(tenant.process, submissions, { ...request, application })
   const submission = findNamed(tenant.process.submissions, name)
   if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })
   requireInTime(tenant, application, submission)

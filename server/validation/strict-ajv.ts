@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { formFormats, numberFormats } from '#engine'
+import { annotations } from '#source'
 
 /**
  * Creates a strict validator for JSON Schema 2020-12: nothing is coerced, dropped or defaulted, and every fault is reported.
@@ -11,6 +12,6 @@ export function createStrictAjv(): Ajv2020 {
   addFormats.default(ajv)
   for (const [name, check] of Object.entries(formFormats)) ajv.addFormat(name, check)
   for (const [name, format] of Object.entries(numberFormats)) ajv.addFormat(name, format)
-  ajv.addVocabulary(['x-answer', 'x-format', 'x-personal', 'x-override', 'x-reference'])
+  ajv.addVocabulary([...annotations])
   return ajv
 }

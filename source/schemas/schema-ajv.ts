@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
  * file size, override policy, personal data, the proof asked of whoever sets a field or changes it, the target of an id, the field that an answer
  * sets, and the state whose lenders alone have a value.
  */
-const annotations = [
+export const annotations = [
   'x-answer',
   'x-format',
   'x-max-bytes',

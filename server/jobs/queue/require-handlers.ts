@@ -1,5 +1,5 @@
 import { withNearest } from '#engine'
-import { actLetters, keepsItself, SourceError } from '#source'
+import { keepsItself, SourceError } from '#source'
 import { submissions } from '../../submissions/submissions.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { findForm } from '../../validation/form-validator.ts'
@@ -14,7 +14,8 @@ export function requireHandlers(tenants: readonly Tenant[]): void {
     for (const { job } of Object.values(process.states))
       if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))
     for (const [name, submission] of Object.entries(process.submissions)) {
-      const { form, tells, removes = [] } = submission
+      const { form, tells, removes = [], insteadOf } = submission
+      if (insteadOf !== undefined) requireKnown(code, 'submission', name, alternatives)
       for (const answer of removes)
         requireKnown(code, 'consequence', answer, Object.keys(process.consequences ?? {}))
       if (tells !== undefined) requireKnown(code, 'letter', tells, lettersOfActs(tenant))
@@ -31,6 +32,9 @@ export function requireHandlers(tenants: readonly Tenant[]): void {
   }
 }
 
+/** Submissions whose code tells whether values that were sent as another are theirs. */
+const alternatives = Object.keys(submissions).filter((name) => submissions[name]?.isMeant !== undefined)
+
 const places = {
   consequence: 'flows/process.json',
   job: 'server/jobs',
@@ -39,7 +43,9 @@ const places = {
   letter: 'flows/copy',
 }
 
-const lettersOfActs = ({ journey }: Tenant): readonly string[] => actLetters(Object.keys(journey.source.copy))
+/** Letters with the button that somebody presses if it was not them. */
+const lettersOfActs = ({ journey }: Tenant): readonly string[] =>
+  Object.keys(journey.source.copy).flatMap((key) => /^server\.letters\.(\w+)\.action$/.exec(key)?.[1] ?? [])
 
 function requireKnown(
   tenant: string,

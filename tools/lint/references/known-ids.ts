@@ -1,6 +1,5 @@
 import { memoize } from '#engine'
 import {
-  actLetters,
   asJsonObject,
   asText,
   childObject,
@@ -83,7 +82,6 @@ export function homeOf(
 
 function inFlows(flows: JsonObject, kind: string): readonly string[] {
   if (kind === 'copy') return Object.keys(asJsonObject(flows.copy))
-  if (kind === 'actLetter') return actLetters(Object.keys(asJsonObject(flows.copy)))
   if (kind === 'limit')
     return Object.entries(childObject(asJsonObject(flows.limits), 'limits')).flatMap(([group, limit]) =>
       Object.keys(asJsonObject(limit)).map((key) => `${group}.${key}`),

@@ -54,7 +54,6 @@ export const nouns: Readonly<Record<string, string>> = {
   '#/groups': 'group',
   '#/disclosures': 'disclosure',
   '#/fields': 'field of this form',
-  actLetter: 'letter with a button',
   copy: 'message',
   documentType: 'document of the type',
   field: 'context field',

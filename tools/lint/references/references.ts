@@ -13,7 +13,10 @@ import {
   schemaPlace,
 } from '#source'
 
-/** Id in a file, and the kind of thing that it names: the `x-reference` of its schema. */
+/**
+ * Id in a file, and the kind of thing that it names: the `x-reference` of its schema. `copy:server.letters.*.action` makes the id of a
+ * message from the name of a letter.
+ */
 export interface Reference {
   readonly kind: string
   readonly id: string
@@ -56,7 +59,9 @@ const findReferences = memoize(
     const path: (string | number)[] = []
     const add = (schema: JsonObject, id: string, isKey: boolean) => {
       const named = schema['x-reference']
-      if (typeof named === 'string') references.push({ kind: named, id, pointer: pointerTo(...path), isKey })
+      if (typeof named !== 'string') return
+      const [kind = '', key = '*'] = named.split(':')
+      references.push({ kind, id: key.replace('*', id), pointer: pointerTo(...path), isKey })
     }
     const walk = (place: SchemaPlace, value: Json): void => {
       if (!refers(place)) return

@@ -95,4 +95,26 @@ describe('copy-missing', () => {
       'The screens or the server say "complete.letter.three.body", and there is no such message.',
     ])
   })
+
+  it('reports a letter without the button by which the owner says that it was not them, of a submission and of a guard', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/copy/en-US/server.json'] = {
+        $schema: '../../../schemas/dsl/copy.schema.json',
+        messages: { 'server.letters.nameChanged.action': 'This was not me' },
+      }
+      Object.assign(tree['flows/process.json'].submissions.offer, { tells: 'nameChagned', proof: 'recent' })
+      tree['flows/conditions.json'].guards = [
+        { action: 'upload', tells: 'nameChanged' },
+        { action: 'upload', tells: 'phoneLost' },
+      ]
+    }, 'copy-missing')
+    expect(findings).toMatchObject([
+      { file: 'flows/conditions.json', pointer: '/guards/1/tells' },
+      {
+        message: 'There is no message "server.letters.nameChagned.action".',
+        pointer: '/submissions/offer/tells',
+        hint: 'Did you mean "server.letters.nameChanged.action"?',
+      },
+    ])
+  })
 })

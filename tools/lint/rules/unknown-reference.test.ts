@@ -174,28 +174,6 @@ describe('unknown-reference', () => {
     ])
   })
 
-  it('reports a letter that does not exist, of a submission and of a guard', () => {
-    const findings = lintSample((tree) => {
-      tree['flows/copy/en-US/server.json'] = {
-        $schema: '../../../schemas/dsl/copy.schema.json',
-        messages: { 'server.letters.nameChanged.action': 'This was not me' },
-      }
-      Object.assign(tree['flows/process.json'].submissions.offer, { tells: 'nameChagned', proof: 'recent' })
-      tree['flows/conditions.json'].guards = [
-        { action: 'upload', tells: 'nameChanged' },
-        { action: 'upload', tells: 'x' },
-      ]
-    }, 'unknown-reference')
-    expect(findings).toMatchObject([
-      { file: 'flows/conditions.json', pointer: '/guards/1/tells' },
-      {
-        message: 'There is no letter with a button "nameChagned".',
-        pointer: '/submissions/offer/tells',
-        hint: 'Did you mean "nameChanged"?',
-      },
-    ])
-  })
-
   it('reports a misspelt server state', () => {
     const findings = lintSample((tree) => {
       tree['flows/server-states.json'].states.NOTE_SINGING = { kind: 'interactive' }
