@@ -279,6 +279,33 @@ describe('an answer of registration after the soft pull', () => {
     },
   )
 
+  it('of the name has the newest record shown beside what was told, and counts a lien once that was added before it was recorded', async () => {
+    const { title } = sandboxVendors
+    let searches = 0
+    const findLiens: typeof title.findLiens = async (address, call) => {
+      const [first, ...others] = await title.findLiens(address, call)
+      searches += 1
+      if (first === undefined || searches === 1) return first === undefined ? [] : [first, ...others]
+      const since = { lender: 'ELM BANK, N.A.', type: 'HELOC', balanceCents: 2_000_000 } as const
+      return [{ ...first, balanceCents: first.balanceCents - 100_000 }, ...others, since]
+    }
+    const later = await createTestApp({ vendors: { title: { ...title, findLiens } } })
+    const borrower = await at('LIEN_VERIFICATION', {}, later)
+    const { liens: [first] = [] } = await borrower.heloc()
+    const { uuid, lender, type, balance: recorded = 0 } = first ?? {}
+    const added = { lender: 'Elm Bank', type: 'HELOC', balance: 19_500 }
+    const told = { uuid, lender, type, balance: recorded - 9_000 }
+    await borrower.step('liens', { liens: [told, added], attested: true })
+    await borrower.reach('CLTV_LIEN_POSITION_REQUALIFY', 'OFFER_SELECTION')
+    await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })
+    await borrower.reach('LIEN_VERIFICATION')
+    expect((await borrower.heloc()).liens).toMatchObject([
+      { uuid, source: 'RECORD', recordedBalance: recorded - 1_000, balance: recorded - 9_000 },
+      { source: 'RECORD', recordedBalance: 20_000, balance: 19_500 },
+    ])
+    await later.close()
+  })
+
   it('may be what was wrong: a name that the bureau did not know is corrected where it asks', async () => {
     const borrower = await at('CREDIT_NO_MATCH', { lastName: 'Nomatch' })
     await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })
