@@ -165,7 +165,9 @@ describe('liens', () => {
     it('attributes a loan that only the applicant told of to nobody else: it stands below', async () => {
       const { submissions } = await open({}, { liens: [mortgage, added] })
       expect(screen.queryByRole('radiogroup', { name: 'Uncle Ben' })).toBeNull()
-      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who is the lender?' }).value).toBe('Uncle Ben')
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who is the lender?' }).value).toBe(
+        'Uncle Ben',
+      )
       await answer('About right')
       await attest()
       await send()

@@ -1,4 +1,4 @@
-import type { EmploymentType } from '#generated/domain'
+import type { EmploymentType, Heloc } from '#generated/domain'
 import type { StoredCondition } from '../conditions/stored-condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
 import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/ports/credit-bureau.ts'
@@ -42,6 +42,8 @@ export interface LoanFile {
   readonly valuationFeeReference?: string
   /** Name of the broker or evaluator who valued the home. */
   readonly valuedBy?: string
+  /** Homes that the application was for before; none of them is the present one. */
+  readonly formerHomes?: readonly FormerHome[]
   readonly titleUpdateReference?: string
   readonly payoffs?: readonly {
     readonly lienUuid: string
@@ -76,6 +78,13 @@ export interface ChangedFigure {
   /** Dollars; of an income, a year. */
   readonly from: number
   readonly to: number
+}
+
+/** Home that the application was for, with what was found out about it. */
+export interface FormerHome
+  extends Pick<LoanFile, 'valuationReference' | 'valuationFeeReference' | 'valuedBy'>,
+    Pick<Heloc, 'liens' | 'valuation'> {
+  readonly property: NonNullable<Heloc['property']>
 }
 
 export interface SealedNumber {

@@ -1,19 +1,18 @@
 import { isRecord } from '#engine'
 import type { Address } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
-import { homeKey } from '../../registration/home-key.ts'
+import { isSameHome } from '../../registration/home-key.ts'
 
 /**
  * Returns the submission that answers about the home are: `use-change` if they name the present home, of which liens, title and
  * value stand, and `home-change` if they name another. They are read before they are checked.
  */
 export const homeOrUse = ({ heloc }: Application, values: unknown): 'home-change' | 'use-change' =>
-  isSameHome(heloc.property?.address, isRecord(values) ? values.address : undefined)
+  isPresent(heloc.property?.address, isRecord(values) ? values.address : undefined)
     ? 'use-change'
     : 'home-change'
 
-const isSameHome = (present: Address | undefined, typed: unknown): boolean =>
+const isPresent = (present: Address | undefined, typed: unknown): boolean =>
   isRecord(typed) &&
   Object.values(typed).every((part) => typeof part === 'string') &&
-  present?.state === typed.state &&
-  homeKey(present) === homeKey(typed)
+  isSameHome(present, typed)

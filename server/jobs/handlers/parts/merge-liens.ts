@@ -49,7 +49,9 @@ const apart = ({ balanceCents }: RecordedLien, { recordedBalance, balance }: Lie
 
 function merged({ lender, type, balanceCents }: RecordedLien, old?: Lien): Lien {
   const recordedBalance = balanceCents / 100
-  const isTold = old !== undefined && old.balance !== (old.source === 'RECORD' ? (old.recordedBalance ?? old.balance) : undefined)
+  const isTold =
+    old !== undefined &&
+    old.balance !== (old.source === 'RECORD' ? (old.recordedBalance ?? old.balance) : undefined)
   return {
     ...(old ?? { uuid: randomUUID(), paidOff: false }),
     ...{ lender, type, recordedBalance, source: 'RECORD' },
