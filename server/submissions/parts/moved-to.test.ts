@@ -13,7 +13,10 @@ const begun = {
   loanFile: {},
 } as unknown as Application
 const move = (application: Application, home: ReturnType<typeof at>) =>
-  applyPatch(application, { removes: ['heloc.valuation', 'loanFile.valuedBy'], ...movedTo(application, home) })
+  applyPatch(application, {
+    removes: ['heloc.valuation', 'loanFile.valuedBy'],
+    ...movedTo(application, home),
+  })
 const valued = (application: Application, value: number, valuedBy: string) =>
   applyPatch(application, {
     heloc: {

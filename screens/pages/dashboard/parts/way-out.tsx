@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
+import { withProof } from '../../../api/proof.ts'
 import { keys } from '../../../api/queries.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import { useOffersIn } from '../../../follow/use-offers.ts'
@@ -36,7 +37,7 @@ function useWithdrawal(uuid: string) {
   const client = useQueryClient()
   const [intent] = useState(createSubmissionIntent)
   return async (values: unknown): Promise<void> => {
-    await calls.submit(uuid, 'withdrawal', values, intent.keyFor(values))
+    await withProof(() => calls.submit(uuid, 'withdrawal', values, intent.keyFor(values)))
     intent.accepted()
     await Promise.all([
       client.invalidateQueries({ queryKey: keys.applications }),
