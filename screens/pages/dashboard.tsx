@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useApplications } from '../api/queries.ts'
 import { subscribeToAccountChanges } from '../api/session/account-changes.ts'
 import { UnreadNotice } from '../features/account/unread-notice.tsx'
-import { ProofPlace } from '../features/proof/proof-place.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -41,7 +40,6 @@ export default function Dashboard() {
           </Card>
         )}
         {applications?.length === 0 && <p>{t('dashboard.empty')}</p>}
-        <ProofPlace />
         <UnreadNotice count={data?.unread} />
         {applications?.map((heloc) => (
           <ApplicationRow key={heloc.uuid} heloc={heloc} isOneOfSeveral={applications.length > 1} />
