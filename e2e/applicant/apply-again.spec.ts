@@ -82,7 +82,7 @@ test('a home of an open application is refused in clear words; once that is with
 
   const letters = await lettersTo(page.request, borrower.email)
   const letter = letters.find(({ template }) => template === 'withdrawn')
-  const way = /https?:\/\/[^/]+(\/auth\/login\S+?)[,. ]*$/.exec(letter?.body ?? '')?.[1] ?? ''
+  const way = /https?:\/\/[^/]+(\/auth\/login\S+)/.exec(letter?.body ?? '')?.[1] ?? ''
   await page.goto(way)
   await page.getByLabel(copy('forms.email.label')).fill(borrower.email)
   await page.getByLabel(copy('forms.password.label')).fill(borrower.password)

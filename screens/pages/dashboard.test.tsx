@@ -5,6 +5,7 @@ import type { Heloc } from '#generated/domain'
 import { type Answer, answerCalls } from '../../tests/support/browser/answer-calls.ts'
 import { renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
 import { sampleToken } from '../../tests/support/browser/sample-token.ts'
+import { currentProof } from '../api/proof.ts'
 import { noteAccountChange } from '../api/session/account-changes.ts'
 import { saveToken } from '../api/session/session.ts'
 import { loadForm } from '../forms/load-form.ts'
@@ -185,6 +186,25 @@ describe('the dashboard', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull(),
     )
+  })
+
+  it('withdraws an application once the user has proven that it is them, with the request as it was', async () => {
+    const sent = await dashboardOf('LIEN_VERIFICATION')
+    const server = fetch
+    let refusals = 0
+    vi.stubGlobal('fetch', (async (input, init) => {
+      if (!String(input).endsWith('/withdrawal') || refusals > 0) return server(input, init)
+      refusals += 1
+      return Response.json({ errors: ['Prove it.'], code: 'PROOF_REQUIRED' }, { status: 403 })
+    }) satisfies typeof fetch)
+    await askToWithdraw()
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw my application' }))
+    await screen.findByRole('dialog')
+    expect(sent()).toEqual([])
+    await act(async () => currentProof()?.given())
+    await screen.findByText(/You owe nothing for it/)
+    expect(sent()).toHaveLength(1)
   })
 
   it('sends nothing until the wish to withdraw is ticked', async () => {

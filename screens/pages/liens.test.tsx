@@ -132,4 +132,47 @@ describe('liens', () => {
     await open({}, { liens: [{ ...mortgage, uuid: 'b0000000-0000-4000-8000-000000000009' }] })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Paid off' }).checked).toBe(false)
   })
+
+  describe('about which the applicant told something before', () => {
+    const told = { ...mortgage, balance: 198_500, recordedBalance: 205_000, source: 'RECORD' as const }
+    const added = {
+      uuid: 'b0000000-0000-4000-8000-000000000003',
+      ...{ lender: 'Uncle Ben', type: 'OTHER' as const, balance: 9_000, source: 'BORROWER' as const },
+    }
+    const facts = () => screen.getByRole('radiogroup', { name: 'Harbor Bank' }).textContent
+
+    it('shows what the records say as found, and what the applicant told beside it', async () => {
+      await open({}, { liens: [told] })
+      expect(facts()).toContain('we found a balance of $205,000 · you told us $198,500')
+    })
+
+    it('says that the applicant told of a loan as paid off', async () => {
+      await open({}, { liens: [{ ...told, balance: 205_000, paidOff: true }] })
+      expect(facts()).toContain('we found a balance of $205,000 · you told us that it is paid off')
+    })
+
+    it.each([
+      ['About right', 205_000],
+      ['Different balance', 198_500],
+    ])('sends what was answered: %s', async (said, balance) => {
+      const { submissions } = await open({}, { liens: [told] })
+      await answer(said)
+      await attest()
+      await send()
+      await waitFor(() => expect(submissions).toMatchObject([{ values: { liens: [{ balance }] } }]))
+    })
+
+    it('attributes a loan that only the applicant told of to nobody else: it stands below', async () => {
+      const { submissions } = await open({}, { liens: [mortgage, added] })
+      expect(screen.queryByRole('radiogroup', { name: 'Uncle Ben' })).toBeNull()
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who is the lender?' }).value).toBe(
+        'Uncle Ben',
+      )
+      await answer('About right')
+      await attest()
+      await send()
+      const { source: _, ...sent } = added
+      await waitFor(() => expect(submissions).toMatchObject([{ values: { liens: [mortgage, sent] } }]))
+    })
+  })
 })

@@ -30,17 +30,19 @@ export default function Liens() {
   const { t, locale } = useWords()
   const { uuid, heloc, status } = useOpenApplication()
   const submit = usePageSubmit('liens')
-  // Loans that the applicant added on an earlier visit come back as found ones. The draft belongs to the list as it was when
-  // the page opened.
-  const [liens] = useState(heloc.liens ?? [])
+  // Loans that the applicant added on an earlier visit come back as added ones: no record shows them. The draft belongs to the
+  // list as it was when the page opened.
+  const [known] = useState(heloc.liens ?? [])
+  const liens = known.filter(({ source }) => source !== 'BORROWER')
+  const own = known.filter(({ source }) => source === 'BORROWER')
   const inquiriesNeeded = status.inquiryAttestNeeded === true && status.inquiryAttestComplete !== true
   const inquiries = inquiriesNeeded ? (heloc.inquiries ?? []) : []
   const {
     value: draft,
     set,
     forget,
-  } = useKeptState(`${uuid}:liens:list:${liens.map((lien) => lien.uuid).join()}`, (kept) =>
-    restoreLienDraft(liens, kept),
+  } = useKeptState(`${uuid}:liens:list:${known.map((lien) => lien.uuid).join()}`, (kept) =>
+    restoreLienDraft({ recorded: liens, own }, kept, locale),
   )
   const [strict, setStrict] = useState(false)
   const questions = lienQuestions(liens, inquiries, draft, locale)

@@ -1,4 +1,4 @@
-import type { EmploymentType, RemovableFacts } from '#generated/domain'
+import type { EmploymentType, Heloc, RemovableFacts } from '#generated/domain'
 import type { StoredCondition } from '../conditions/stored-condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
 import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/ports/credit-bureau.ts'
@@ -37,6 +37,8 @@ export interface LoanFile extends RemovableFacts {
   readonly feeAccount?: SealedNumber & { readonly routingNumber: string }
   /** Telephone number that the valuer calls to arrange a visit. */
   readonly visitPhone?: string
+  /** Homes that the application was for before; none of them is the present one. */
+  readonly formerHomes?: readonly FormerHome[]
   readonly titleUpdateReference?: string
   readonly payoffs?: readonly {
     readonly lienUuid: string
@@ -71,6 +73,13 @@ export interface ChangedFigure {
   /** Dollars; of an income, a year. */
   readonly from: number
   readonly to: number
+}
+
+/** Home that the application was for, with what was found out about it. */
+export interface FormerHome
+  extends Pick<LoanFile, 'valuationReference' | 'valuationFeeReference' | 'valuedBy'>,
+    Pick<Heloc, 'liens' | 'valuation'> {
+  readonly property: NonNullable<Heloc['property']>
 }
 
 export interface SealedNumber {

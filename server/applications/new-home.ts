@@ -8,10 +8,10 @@ export interface HomeAnswers extends Pick<Property, 'occupancy' | 'saleStatus'> 
 }
 
 /** Creates the home of an application from the answers; the county's record of it is found later. */
-export function newHome({ address, ...answers }: HomeAnswers): Pick<Heloc, 'property' | 'properties'> {
+export function newHome({ address, ...answers }: HomeAnswers) {
   const uuid = randomUUID()
   return {
     property: { uuid, address, state: address.state, ...answers },
     properties: [{ uuid, address }],
-  }
+  } satisfies Heloc
 }

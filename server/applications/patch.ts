@@ -24,6 +24,8 @@ export interface Patch {
   readonly signerDocuments?: readonly { readonly signer: string; readonly document: RenderedDocument }[]
   readonly evidence?: readonly Evidence[]
   readonly letters?: readonly Letter[]
+  /** Values of the letter by which a submission `tells` its owner. Null if nothing happened of which to tell. */
+  readonly told?: Readonly<Record<string, string>> | null
   readonly timeShiftMs?: number
 }
 

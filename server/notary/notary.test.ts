@@ -140,6 +140,7 @@ describe('a notary in person', () => {
     await reserve(borrower, slots[0], 'OFFICE')
     const moved = (await lettersOf(borrower)).filter(({ template }) => template === 'notaryReserved')
     expect(moved).toHaveLength(2)
+    for (const { body } of moved) expect(body).toMatch(/This was not me: https?:\S+\/not-me\//)
   })
 
   it('needs the fee to be agreed to', async () => {

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { findBrand } from '../staff/staff-realm.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { proofLimits } from './proof-limits.ts'
+import { withFormerContact } from './with-former-contact.ts'
 
 export interface Denial {
   readonly notice: typeof securityNotices.$inferSelect
@@ -71,24 +72,13 @@ export async function denyAct(
       .returning({ uuid: securityNotices.uuid })
     if (denied.length === 0) return false
     const email = await restorableEmail(tx, notice)
-    const [first, ...others] = held.phoneNumbers ?? []
     await tx
       .update(identities)
       .set({
         ...{ deniedAt: now, updatedAt: now },
         ...(!isSafe && { passwordHash: hashOfNoPassword() }),
         ...(email !== undefined && notice.act === 'emailChanged' && { email }),
-        profile: {
-          ...held,
-          ...(email !== undefined && { email }),
-          ...(notice.formerPhone !== null &&
-            first !== undefined && {
-              phoneNumbers: [
-                { ...first, number: notice.formerPhone },
-                ...others.filter(({ number }) => number !== notice.formerPhone),
-              ],
-            }),
-        },
+        profile: withFormerContact(held, { ...notice, formerEmail: email ?? null }),
       })
       .where(eq(identities.uuid, identity))
     if (isSafe) return true

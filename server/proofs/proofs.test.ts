@@ -68,7 +68,7 @@ const contactOf = async (borrower: Borrower, changed: object = {}) => ({
 /** Presses the button of a letter. */
 async function deny(recipient: string, template: string) {
   const { parts } = (await letterTo(recipient, template)) ?? {}
-  const { pathname, search } = new URL(parts?.link?.url ?? '')
+  const { pathname, search } = new URL((parts?.denial ?? parts?.link)?.url ?? '')
   const url = pathname + search
   const asked = await app.inject({ url })
   expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('<form method="post">')])
@@ -119,6 +119,7 @@ describe('a token alone', () => {
         occupancy: 'PRIMARY',
       },
     ],
+    ['income-change', 'incomeChanged', { employmentType: 'SELF_EMPLOYED', annualIncome: 98_000 }],
   ])(
     'sends no %s once the sign-in is a quarter of an hour old, and the owner is told of one',
     async (name, letter, values) => {
@@ -130,6 +131,16 @@ describe('a token alone', () => {
       expect((await letterTo(email, letter))?.parts.link?.label).toBe('This was not me')
     },
   )
+
+  it('withdraws nothing once the sign-in is a quarter of an hour old', async () => {
+    const { borrower } = await applicant('OFFER_SELECTION')
+    pass(15 * minute)
+    const wish = { withdrawConsent: true }
+    const refused = await thiefOf(borrower).submit('withdrawal', wish)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
+    expect((await borrower.status()).checklistStatus).toBe('OFFER_SELECTION')
+    await borrower.step('withdrawal', wish)
+  })
 
   it('invites nobody to sign along once the sign-in is a quarter of an hour old', async () => {
     const { borrower } = await applicant('OFFER_SELECTION')
@@ -148,9 +159,10 @@ describe('a token alone', () => {
 })
 
 describe('a proof', () => {
-  it('is declared by every submission that names an account, is signed, or says who somebody is, where they live or get letters', () => {
+  it('is declared by every submission that names an account, is signed, says who somebody is, where they live, what they earn or get letters, or ends the application', () => {
     const person = ['idType', 'lastName', 'dob', 'address']
-    const telling = [...person, 'routingNumber', 'publicToken', 'signConsent', 'mailingAddress']
+    const money = ['routingNumber', 'publicToken', 'annualIncome']
+    const telling = [...person, ...money, 'signConsent', 'mailingAddress', 'withdrawConsent']
     const { process, forms } = shippedTenants().fallback
     const without = Object.entries(process.submissions).filter(([, { form, proof }]) => {
       const asked = Object.keys(forms.get(form)?.fields ?? {})
@@ -343,6 +355,29 @@ describe('a letter’s button “This was not me”', () => {
     const code = await owner.codeTo(email)
     const setup = { email, orgCode: 'hearthline', code, password: 'plain walnut harbor lamp' }
     expect((await owner.post('/identity/api/v1/registration/setup', setup)).statusCode).toBe(200)
+  })
+
+  it('brings back the mailing address', async () => {
+    const { borrower, email } = await applicant('HMDA')
+    const mailing = async () =>
+      (await borrower.profile()).addresses?.find(({ ownership }) => ownership === 'MAILING')
+    const before = await mailing()
+    await borrower.step('contact-change', {})
+    const mailingAddress = { street1: '1 Thief Row', city: 'Bangor', state: 'ME', zip: '04401' }
+    await borrower.step('contact', await contactOf(borrower, { mailingAddress }))
+    expect(await mailing()).toMatchObject(mailingAddress)
+    await deny(email, 'contactChanged')
+    const { addresses = [] } = (await accountOf(email))?.profile ?? {}
+    expect(addresses.filter(({ ownership }) => ownership === 'MAILING')).toEqual([before])
+  })
+
+  it('stands below the button that leads elsewhere, as in the letter about a withdrawal', async () => {
+    const { borrower, email } = await applicant('OFFER_SELECTION')
+    await borrower.step('withdrawal', { withdrawConsent: true })
+    const { link, denial } = (await letterTo(email, 'withdrawn'))?.parts ?? {}
+    expect([link?.label, denial?.label]).toEqual(['Apply again', 'This was not me'])
+    await deny(email, 'withdrawn')
+    expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
   })
 
   it('holds the money until somebody of the lender has talked to them', async () => {

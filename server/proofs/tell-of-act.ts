@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Profile } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { daysBefore } from '../clock/days.ts'
 import type { Transaction } from '../database/database.ts'
@@ -18,6 +19,8 @@ export type ActLetter = {
   [Key in CopyKey]: Key extends `server.letters.${infer Name}.action` ? Name : never
 }[CopyKey]
 
+export type MailingAddress = NonNullable<Profile['addresses']>[number]
+
 export interface Act {
   readonly identity: string
   readonly application?: string
@@ -29,6 +32,9 @@ export interface Act {
   readonly newEmail?: string | undefined
   /** Telephone number before the act, if it changed it. */
   readonly formerPhone?: string | undefined
+  /** Mailing address before the act, if it changed it. */
+  readonly formerMailing?: MailingAddress | undefined
+  /** Values of the letter. With a `url` its button leads there, and the way to say that it was not them stands below. */
   readonly values?: Readonly<Record<string, string>>
 }
 
@@ -40,7 +46,16 @@ export async function tellOfAct(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'tenants'>,
   tenant: Tenant,
-  { identity, application, template, formerEmails = [], newEmail, formerPhone, values = {} }: Act,
+  {
+    identity,
+    application,
+    template,
+    formerEmails = [],
+    newEmail,
+    formerPhone,
+    formerMailing,
+    values = {},
+  }: Act,
 ): Promise<void> {
   const at = services.clock.now()
   const token = createLinkToken()
@@ -53,17 +68,18 @@ export async function tellOfAct(
   if (newEmail !== undefined) recipients.delete(newEmail)
   const [formerEmail] = formerEmails
   await tx.insert(securityNotices).values({
-    ...{ uuid: randomUUID(), identity, act: template, toldAt: at, formerPhone },
+    ...{ uuid: randomUUID(), identity, act: template, toldAt: at, formerPhone, formerMailing },
     tokenHash: hashLinkToken(token),
     ...(application !== undefined && { application }),
     ...(formerEmail !== undefined && { formerEmail }),
   })
   // Whoever reads the letter says without signing in that it was not them.
-  const url = letterLink(tenant, `${denialPath}/${token}`)
+  const denialUrl = letterLink(tenant, `${denialPath}/${token}`)
+  const links = values.url === undefined ? { url: denialUrl } : { denialUrl }
   for (const recipient of recipients)
     await postLetter(tx, tenant, {
       ...{ channel: 'MAIL', template, recipient, reader: identity, at },
       ...(application !== undefined && { application }),
-      values: { ...values, url },
+      values: { ...values, ...links },
     })
 }

@@ -15,6 +15,8 @@ describe('a home', () => {
     ["8 O'Neil Road", '8 ONeil Rd'],
     ['21 Cañon Trail', '21 Canon Trl'],
     ['45 Front Street', '45 Front St'],
+    ['5 Thirteenth Street', '5 13th St'],
+    ['5 County Road 12', '5 Co Rd 12'],
   ])('is the same at %s and at %s', (one, other) => {
     expect(keyOf(one)).toBe(keyOf(other))
   })

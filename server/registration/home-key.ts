@@ -27,6 +27,10 @@ export function homeKey({ street1 = '', street2 = '', zip = '' }: Address = {}):
   return [...street, unit.join(''), zip.slice(0, 5)].filter(Boolean).join(' ')
 }
 
+/** Whether two addresses are those of one home. In another state it is another one, whatever its ZIP code. */
+export const isSameHome = (one: Address | undefined, other: Address | undefined): boolean =>
+  one?.state === other?.state && homeKey(one) === homeKey(other)
+
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')

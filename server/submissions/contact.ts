@@ -97,6 +97,7 @@ async function confirmedIn(input: Input) {
     ...{ formerEmails: email === before ? [] : [before], newEmail: email === before ? undefined : email },
     values: { email },
     formerPhone: profile.phoneNumbers?.[0]?.number,
+    formerMailing: mailingOf(application),
   })
   const agreed = email === before ? undefined : await findElectronicConsent(tx, identity)
   if (agreed === undefined) return []

@@ -222,6 +222,95 @@ describe('an answer of registration after the soft pull', () => {
     expect([...ofHome, 'ownershipClaim'].filter((name) => left.includes(name))).toEqual([])
   })
 
+  describe('of the home, and back', () => {
+    const back = (there: object | undefined, street1: string) => ({
+      address: { ...there, street1 },
+      occupancy: 'PRIMARY',
+    })
+
+    it('has what a person valued, however its street is spelled by then', async () => {
+      const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' })
+      await moveBy(borrower, 'submissions/value-estimate')
+      await borrower.reach('BPO_ORDER_REQUEST')
+      await moveBy(borrower, 'submissions/valuation-order')
+      await borrower.reach('OFFER_SELECTION')
+      const { property: { address, ...found } = {}, valuation, liens } = await borrower.heloc()
+      const { valuedBy } = (await storedOf(borrower)).loanFile
+      await borrower.step('home-change', home)
+      await borrower.reach('LIEN_VERIFICATION')
+      await moveBy(borrower, 'submissions/liens')
+      await borrower.reach('OFFER_SELECTION')
+      expect((await borrower.heloc()).property).not.toMatchObject({ value: found.value })
+      expect((await storedOf(borrower)).loanFile.valuedBy).toBeUndefined()
+      await borrower.step('home-change', back(address, '3 unvalued rd.'))
+      await borrower.reach('LIEN_VERIFICATION')
+      await moveBy(borrower, 'submissions/liens')
+      await borrower.reach('OFFER_SELECTION')
+      const again = await borrower.heloc()
+      expect(again).toMatchObject({ valuation, property: { value: found.value, valueSource: 'BROKER' } })
+      expect(again.liens).toEqual(liens)
+      expect((await storedOf(borrower)).loanFile).toMatchObject({
+        valuedBy,
+        formerHomes: [{ property: { address: home.address } }],
+      })
+    })
+
+    it('has the estimate of before, so that another one counts as changed', async () => {
+      const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' })
+      await borrower.step('value-estimate', { estimatedValue: 500_000, condition: 'GOOD' })
+      await borrower.reach('BPO_ORDER_REQUEST')
+      const { property: { address } = {} } = await borrower.heloc()
+      await borrower.step('home-change', home)
+      await borrower.reach('LIEN_VERIFICATION')
+      await borrower.step('home-change', back(address, '3 Unvalued Road'))
+      await borrower.reach('LIEN_VERIFICATION')
+      await moveBy(borrower, 'submissions/liens')
+      await borrower.reach('NO_AVM_FOUND')
+      await borrower.step('value-estimate', { estimatedValue: 700_000, condition: 'GOOD' })
+      expect((await storedOf(borrower)).loanFile.changedFigures).toMatchObject([
+        { figure: 'HOME_VALUE', from: 500_000, to: 700_000 },
+      ])
+    })
+
+    it('has what the applicant told of its liens, and nothing of those of the other home', async () => {
+      const borrower = await at('LIEN_VERIFICATION')
+      const { liens: [first] = [], property: { address } = {} } = await borrower.heloc()
+      const { uuid, lender, type, balance = 0 } = first ?? {}
+      const added = { lender: 'Uncle Ben', type: 'OTHER', balance: 9_000 }
+      const told = { uuid, lender, type, balance: balance - 9_000 }
+      await borrower.step('liens', { liens: [told, added], attested: true })
+      await borrower.reach('OFFER_SELECTION', 'CLTV_LIEN_POSITION_REQUALIFY')
+      await borrower.step('home-change', home)
+      await borrower.reach('LIEN_VERIFICATION')
+      expect((await borrower.heloc()).liens?.map((lien) => lien.lender)).not.toContain('Uncle Ben')
+      await borrower.step('home-change', back(address, String(address?.street1)))
+      await borrower.reach('LIEN_VERIFICATION')
+      expect((await borrower.heloc()).liens).toMatchObject([{ ...told, recordedBalance: balance }, added])
+    })
+
+    it('has what was found, too, where its address is typed anew because the records name another owner', async () => {
+      const { records } = sandboxVendors
+      let differs = false
+      const match: typeof records.match = async (asked, call) =>
+        differs ? { outcome: 'OWNER_DIFFERS' } : records.match(asked, call)
+      const later = await createTestApp({ vendors: { records: { ...records, match } } })
+      const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' }, later)
+      await moveBy(borrower, 'submissions/value-estimate')
+      await borrower.reach('BPO_ORDER_REQUEST')
+      await moveBy(borrower, 'submissions/valuation-order')
+      await borrower.reach('OFFER_SELECTION')
+      const { property: { address } = {}, valuation } = await borrower.heloc()
+      differs = true
+      await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })
+      await borrower.reach('WAITING_FOR_OWNERSHIP')
+      differs = false
+      await borrower.step('property-address', { address: { ...address, street1: '3 Unvalued Rd' } })
+      await borrower.reach('LIEN_VERIFICATION')
+      expect(await borrower.heloc()).toMatchObject({ valuation, property: { valueSource: 'BROKER' } })
+      await later.close()
+    })
+  })
+
   it('of how the home is used leaves the stated value, so that another one counts as changed', async () => {
     const borrower = await at('NO_AVM_FOUND', { street1: '3 Unvalued Road' })
     await borrower.step('value-estimate', { estimatedValue: 500_000, condition: 'GOOD' })
@@ -278,6 +367,33 @@ describe('an answer of registration after the soft pull', () => {
       await later.close()
     },
   )
+
+  it('of the name has the newest record shown beside what was told, and counts a lien once that was added before it was recorded', async () => {
+    const { title } = sandboxVendors
+    let searches = 0
+    const findLiens: typeof title.findLiens = async (address, call) => {
+      const [first, ...others] = await title.findLiens(address, call)
+      searches += 1
+      if (first === undefined || searches === 1) return first === undefined ? [] : [first, ...others]
+      const since = { lender: 'ELM BANK, N.A.', type: 'HELOC', balanceCents: 2_000_000 } as const
+      return [{ ...first, balanceCents: first.balanceCents - 100_000 }, ...others, since]
+    }
+    const later = await createTestApp({ vendors: { title: { ...title, findLiens } } })
+    const borrower = await at('LIEN_VERIFICATION', {}, later)
+    const { liens: [first] = [] } = await borrower.heloc()
+    const { uuid, lender, type, balance: recorded = 0 } = first ?? {}
+    const added = { lender: 'Elm Bank', type: 'HELOC', balance: 19_500 }
+    const told = { uuid, lender, type, balance: recorded - 9_000 }
+    await borrower.step('liens', { liens: [told, added], attested: true })
+    await borrower.reach('CLTV_LIEN_POSITION_REQUALIFY', 'OFFER_SELECTION')
+    await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })
+    await borrower.reach('LIEN_VERIFICATION')
+    expect((await borrower.heloc()).liens).toMatchObject([
+      { uuid, source: 'RECORD', recordedBalance: recorded - 1_000, balance: recorded - 9_000 },
+      { source: 'RECORD', recordedBalance: 20_000, balance: 19_500 },
+    ])
+    await later.close()
+  })
 
   it('may be what was wrong: a name that the bureau did not know is corrected where it asks', async () => {
     const borrower = await at('CREDIT_NO_MATCH', { lastName: 'Nomatch' })

@@ -2,13 +2,14 @@ import { newHome } from '../applications/new-home.ts'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { matchedAnew } from './parts/matched-anew.ts'
+import { movedTo } from './parts/moved-to.ts'
 import { requireHomeFree } from './parts/require-home-free.ts'
 import { stillCleared } from './parts/still-cleared.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/property-info', 'address', 'occupancy')
 
-/** Changes the home for another. The lender's licenses and the applicant's other applications are checked again. */
+/** Changes the home for another, or back. The lender's licenses and the applicant's other applications are checked again. */
 export const homeChange = submission(asked, async (input) => {
   const { tenant, application, answers, now } = input
   const { address, occupancy } = answers
@@ -17,14 +18,16 @@ export const homeChange = submission(asked, async (input) => {
   const { property: { saleStatus } = {}, selectedPropertyUuid } = application.heloc
   const home = newHome({ address, occupancy, ...(saleStatus && { saleStatus }) })
   const { heloc, status, loanFile } = matchedAnew(application)
+  const moved = movedTo(application, home.property)
   return {
     heloc: {
       ...heloc,
       ...home,
+      ...moved.heloc,
       // The page that chooses the home was answered, and is not asked again.
-      ...(selectedPropertyUuid && home.property && { selectedPropertyUuid: home.property.uuid }),
+      ...(selectedPropertyUuid && { selectedPropertyUuid: home.property.uuid }),
     },
     status,
-    loanFile: { ...loanFile, ...stillCleared(application, 'FRAUD_ALERT') },
+    loanFile: { ...loanFile, ...moved.loanFile, ...stillCleared(application, 'FRAUD_ALERT') },
   }
 })

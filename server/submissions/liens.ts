@@ -10,8 +10,8 @@ type Lien = NonNullable<Heloc['liens']>[number]
 const asked = answersOf('liens', 'liens', 'inquiryExplanations', 'attested')
 
 /**
- * Stores the liens that the applicant confirms. One that the applicant added may be left out again. Only the balance of a recorded
- * one may be corrected; it cannot be renamed or removed.
+ * Stores the liens that the applicant confirms. One that the applicant added may be left out again. Of a recorded one only the
+ * balance may be corrected, beside what the records show; it cannot be renamed or removed.
  */
 export const liens = submission(asked, ({ application, answers }) => {
   const recorded = application.heloc.liens ?? []
@@ -35,13 +35,13 @@ function toLien(
   recorded: readonly Lien[],
 ): Lien {
   const known = recorded.find(({ uuid }) => uuid === stated.uuid)
+  const { lender, type, balance, paidOff = false } = stated
+  const told = { balance, paidOff }
+  if (known?.source === 'RECORD') return { ...known, ...told }
   return {
     uuid: known?.uuid ?? randomUUID(),
-    lender: known?.lender ?? stated.lender,
-    type: known?.type ?? stated.type,
-    balance: stated.balance,
+    ...{ lender, type, ...told },
     position: known?.position ?? index + 1,
-    paidOff: stated.paidOff ?? false,
-    source: known?.source ?? 'BORROWER',
+    source: 'BORROWER',
   }
 }

@@ -1,8 +1,9 @@
+import { applicationPath } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { addressLine } from '../applications/address-line.ts'
 import type { Application } from '../applications/application.ts'
-import type { Letter } from '../applications/patch.ts'
 import { Problem } from '../errors/problem.ts'
+import { letterLink } from '../letters/letter-link.ts'
 import { findNotarySlots } from '../notary/find-notary-slots.ts'
 import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -25,7 +26,7 @@ export const notaryVisit = submission(asked, async ({ tx, services, tenant, appl
   return {
     heloc: { requestedManualNotaryTime: startsAt, notaryVisit: visit },
     loanFile: { notaryOffice: office },
-    letters: isSame(application.heloc.notaryVisit, visit) ? [] : [confirmation(tenant, application, visit)],
+    told: isSame(application.heloc.notaryVisit, visit) ? null : confirmation(tenant, application, visit),
   }
 })
 
@@ -45,25 +46,23 @@ function taken({ locale }: Tenant, slots: readonly string[], timeZone: string): 
   return new Problem(409, 'SLOT_TAKEN', { others })
 }
 
-/** Creates the letter with everything that the page about the appointment says, and the time that a change replaces. */
+/** Returns what the letter says: everything that the page about the appointment does, and the time that a change replaces. */
 function confirmation(
-  { locale }: Tenant,
+  tenant: Tenant,
   application: Application,
   { startsAt, timeZone, place, notary = '', office }: Visit,
-): Letter {
+) {
+  const { locale, journey } = tenant
   const format = new Intl.DateTimeFormat(locale, whenThere(timeZone))
   const coOwners = ownersOf(application)
     .slice(1)
     .map(({ name }) => name)
   return {
-    channel: 'MAIL',
-    template: 'notaryReserved',
-    values: {
-      ...{ notary, place, time: format.format(new Date(startsAt)) },
-      formerTime: formerTime(application.heloc.notaryVisit, startsAt, format),
-      address: office ?? addressLine(application.heloc.property?.address),
-      coOwners: coOwners.length === 0 ? 'none' : new Intl.ListFormat(locale).format(coOwners),
-    },
+    ...{ notary, place, time: format.format(new Date(startsAt)) },
+    url: letterLink(tenant, applicationPath(journey.source.pages, application.uuid)),
+    formerTime: formerTime(application.heloc.notaryVisit, startsAt, format),
+    address: office ?? addressLine(application.heloc.property?.address),
+    coOwners: coOwners.length === 0 ? 'none' : new Intl.ListFormat(locale).format(coOwners),
   }
 }
 

@@ -64,7 +64,8 @@ export async function submit(
     form: submission.form,
     who: request.owner,
   })
-  if (submission.tells !== undefined) await tellOwner(tx, services, tenant, after, submission.tells)
+  if (submission.tells !== undefined && patch.told !== null)
+    await tellOwner(tx, services, tenant, after, { template: submission.tells, values: patch.told })
   return after
 }
 
@@ -74,11 +75,12 @@ const tellOwner = (
   services: Services,
   tenant: Tenant,
   { uuid: application, owner: identity, heloc }: Application,
-  letter: string,
+  letter: { readonly template: string; readonly values: Patch['told'] },
 ): Promise<void> => {
-  const values = { payout: heloc.disburseAccount?.mask ?? '', autopay: heloc.autopayAccount?.mask ?? 'none' }
+  const digits = { payout: heloc.disburseAccount?.mask ?? '', autopay: heloc.autopayAccount?.mask ?? 'none' }
+  const values = { ...digits, ...letter.values }
   // The server starts only with a letter of that name.
-  const template = letter as ActLetter
+  const template = letter.template as ActLetter
   return tellOfAct(tx, services, tenant, { identity, application, template, values })
 }
 

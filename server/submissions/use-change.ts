@@ -1,7 +1,7 @@
 import { undecided } from '../applications/unchecked.ts'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
-import { isSameHome } from './parts/is-same-home.ts'
+import { isPresentHome } from './parts/is-present-home.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/property-info', 'address', 'occupancy')
@@ -22,5 +22,5 @@ export const useChange = {
       status: undecided,
     }
   }),
-  isMeant: isSameHome,
+  isMeant: isPresentHome,
 }

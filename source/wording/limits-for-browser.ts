@@ -24,6 +24,7 @@ const serverLimits = [
   'proof',
   'reminders',
   'retention',
+  'sameLien',
   'sessionCreation',
   'setupCode',
   'storage',

@@ -134,9 +134,9 @@ async function kept({ application }: Borrower): Promise<unknown> {
   return without({ state, profile, heloc: { ...heloc, documents }, status, loanFile })
 }
 
-// Random values and times, and the record of how often the credit was checked and figures were changed.
+// Random values and times, and the record of how often the credit was checked and what stood there before.
 const drawn =
-  /^(uuid|.*Uuid|email|loanNumber|esignCode|.*At|.*Date|creditPulls|changedFigures|inquiryExplanations|cleared)$/
+  /^(uuid|.*Uuid|email|loanNumber|esignCode|.*At|.*Date|creditPulls|changedFigures|formerHomes|inquiryExplanations|cleared)$/
 
 function without(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(without)

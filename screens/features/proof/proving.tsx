@@ -14,7 +14,7 @@ interface ProvingProps {
   readonly onLeave: () => void
 }
 
-/** Dialog that asks for the password, or a mailed code, before something is sent that moves money or letters. */
+/** Dialog that asks for the password, or a mailed code, before something is sent that needs a proof. */
 export default function Proving({ onGiven, onLeave }: ProvingProps) {
   const t = useCopy()
   const errorText = useErrorText()

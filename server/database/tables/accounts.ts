@@ -106,6 +106,7 @@ export const securityNotices = pgTable('security_notices', {
   act: text().notNull(),
   formerEmail: text('former_email'),
   formerPhone: text('former_phone'),
+  formerMailing: jsonb('former_mailing').$type<NonNullable<Profile['addresses']>[number]>(),
   /** Hash of the token with which its reader says that it was not them. */
   tokenHash: text('token_hash'),
   toldAt: moment('told_at').notNull(),

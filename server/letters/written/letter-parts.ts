@@ -1,11 +1,13 @@
 import type { MessageValues } from '#engine'
-import { findSentence } from '../../tenants/sentence.ts'
+import { findSentence, sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 /** Parts of a letter beside its text. */
 export interface LetterParts {
   /** Button: its label and address. */
   readonly link?: LetterLink
+  /** Way to say that it was not the reader, of a letter whose button leads elsewhere. */
+  readonly denial?: LetterLink
   /** Code to be typed, shown in large beside the sentence that contains it. */
   readonly code?: string
 }
@@ -16,10 +18,17 @@ export interface LetterLink {
 }
 
 /** Returns the parts of a letter. It has a button if its copy has a label for it (`server.letters.<template>.action`). */
-export function letterParts(tenant: Tenant, template: string, { url, code }: MessageValues): LetterParts {
+export function letterParts(
+  tenant: Tenant,
+  template: string,
+  { url, denialUrl, code }: MessageValues,
+): LetterParts {
   const label = findSentence(tenant, `server.letters.${template}.action`)
   return {
     ...(label !== undefined && typeof url === 'string' && { link: { label, url } }),
+    ...(typeof denialUrl === 'string' && {
+      denial: { label: sentence(tenant, 'server.denial.button'), url: denialUrl },
+    }),
     ...(typeof code === 'string' && { code }),
   }
 }
@@ -33,9 +42,9 @@ export interface WrittenLetter {
   readonly parts: LetterParts
 }
 
-/** Returns the text of a letter with the address of its button, without the foot of mail. */
-export const wordsOf = ({ body, parts: { link } }: Pick<WrittenLetter, 'body' | 'parts'>): string =>
-  [body, ...(link ? [lineOf(link)] : [])].join('\n\n')
+/** Returns the text of a letter with the addresses of its links, without the foot of mail. */
+export const wordsOf = ({ body, parts: { link, denial } }: Pick<WrittenLetter, 'body' | 'parts'>): string =>
+  [body, ...[link, denial].flatMap((each) => (each ? [lineOf(each)] : []))].join('\n\n')
 
 /** Formats a link as a line of plain text. */
 export const lineOf = ({ label, url }: LetterLink): string => `${label}: ${url}`

@@ -18,6 +18,7 @@ export function renderLetterHtml(tenant: Tenant, letter: WrittenLetter, foot: Le
     `<p style="margin:0;white-space:pre-line">${escapeHtml(body)}</p>`,
     ...(parts.code === undefined ? [] : [code(parts.code, paint)]),
     ...(parts.link === undefined ? [] : [button(tenant, parts.link, paint)]),
+    ...(parts.denial === undefined ? [] : [lineBelow(parts.denial, paint)]),
   ]
   return `<!doctype html>
 <html lang="${tenant.locale}">
@@ -71,6 +72,9 @@ function button(tenant: Tenant, { label, url }: LetterLink, paint: LetterPaint):
 </tr></table>
 <p ${paint.attributes('muted', 'margin:16px 0 0;font-size:14px')}>${escapeHtml(sentence(tenant, 'server.letterFoot.address'))}<br><a href="${href}" ${paint.attributes('link', 'word-break:break-all')}>${href}</a></p>`
 }
+
+const lineBelow = ({ label, url }: LetterLink, paint: LetterPaint): string =>
+  `<p style="margin:16px 0 0"><a href="${escapeHtml(url)}" ${paint.attributes('link')}>${escapeHtml(label)}</a></p>`
 
 function footHtml({ lines, why, choose, stop }: LetterFoot, paint: LetterPaint): string {
   const muted = paint.attributes('muted', 'margin:0')

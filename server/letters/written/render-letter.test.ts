@@ -21,6 +21,7 @@ const usual = {
   ...{
     url,
     agentUrl: 'https://lender.example/agent',
+    denialUrl: 'https://lender.example/not-me/token?org=x',
     code: '482913',
     minutes: '15',
     zone: 'AE',

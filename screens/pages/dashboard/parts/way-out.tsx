@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
+import { withProof } from '../../../api/proof.ts'
 import { keys } from '../../../api/queries.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
+import { ProofPlace } from '../../../features/proof/proof-place.tsx'
 import { useOffersIn } from '../../../follow/use-offers.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -19,7 +21,7 @@ export default function WayOut({ heloc, status }: NextTaskProps) {
 /** Button and form that withdraw an application after a confirmation. */
 function Withdraw({ uuid }: { readonly uuid: string }) {
   const t = useCopy()
-  const submit = useWithdrawal(uuid)
+  const { submit, isSending } = useWithdrawal(uuid)
   return (
     <Reveal open={t('dashboard.withdraw.open')} close={t('dashboard.withdraw.keep')} kind="quiet">
       <JourneyForm
@@ -28,6 +30,8 @@ function Withdraw({ uuid }: { readonly uuid: string }) {
         onSubmit={submit}
         before={<Notice kind="warning">{t('dashboard.withdraw.text')}</Notice>}
       />
+      {/* Each application has a form here: the question belongs to the one that waits for it. */}
+      {isSending && <ProofPlace />}
     </Reveal>
   )
 }
@@ -35,12 +39,16 @@ function Withdraw({ uuid }: { readonly uuid: string }) {
 function useWithdrawal(uuid: string) {
   const client = useQueryClient()
   const [intent] = useState(createSubmissionIntent)
-  return async (values: unknown): Promise<void> => {
-    await calls.submit(uuid, 'withdrawal', values, intent.keyFor(values))
+  const [isSending, setSending] = useState(false)
+  const submit = async (values: unknown): Promise<void> => {
+    setSending(true)
+    const send = () => calls.submit(uuid, 'withdrawal', values, intent.keyFor(values))
+    await withProof(send).finally(() => setSending(false))
     intent.accepted()
     await Promise.all([
       client.invalidateQueries({ queryKey: keys.applications }),
       client.invalidateQueries({ queryKey: keys.status(uuid) }),
     ])
   }
+  return { submit, isSending }
 }

@@ -4,7 +4,7 @@ import { Field, FieldGroup } from '../../../ui/fields/field.tsx'
 import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { useFigures } from '../../../wording/use-figures.ts'
-import { type FoundLien, lienAnswers } from './lien-answers.ts'
+import { asFound, type FoundLien, lienAnswers } from './lien-answers.ts'
 import { type FoundDraft, lienIds } from './lien-draft.ts'
 
 export interface FoundLienQuestionProps {
@@ -22,7 +22,9 @@ export function FoundLienQuestion({ lien, index, draft, errorAt, onChange }: Fou
   const { money } = useFigures()
   const id = lienIds.found(index)
   const { lender, type, balance } = lien
-  const facts = <Text id="liens.lien.facts" values={{ type, balance: money(balance, 0) }} />
+  const recorded = asFound(lien).balance
+  const told = lien.paidOff ? 'PAID_OFF' : balance === recorded ? 'none' : money(balance, 0)
+  const facts = <Text id="liens.lien.facts" values={{ type, balance: money(recorded, 0), told }} />
   return (
     <FieldGroup radios id={id} label={lender} help={facts} error={errorAt(id)}>
       <div className="lien-choices">

@@ -27,8 +27,9 @@ export function resolveFound(lien: FoundLien, { answer, balance }: FoundAnswer):
   return answer === 'PAID_OFF' ? { ...asFound(lien), paidOff: true } : asFound(lien)
 }
 
-export function asFound({ uuid, lender, type, balance }: FoundLien): LienValue {
-  return { uuid, lender, type, balance }
+/** Returns a lien as the records show it. */
+export function asFound({ uuid, lender, type, balance, recordedBalance = balance }: FoundLien): LienValue {
+  return { uuid, lender, type, balance: recordedBalance }
 }
 
 /** Returns the sum still owed on the home, in dollars, added up in cents. A loan without an answer counts as found. */

@@ -13,6 +13,8 @@ export interface FoundDraft {
 
 export interface AddedDraft {
   readonly key: number
+  /** Set if the applicant told of it on an earlier visit. */
+  readonly uuid?: string
   readonly lender: string
   readonly type?: LienType
   readonly balance: string

@@ -1,31 +1,39 @@
-import { isRecord } from '#engine'
-import { type FoundLien, lienAnswers } from './lien-answers.ts'
+import { formatAmount, isRecord } from '#engine'
+import { asFound, type FoundLien, lienAnswers } from './lien-answers.ts'
 import type { AddedDraft, FoundDraft, LienDraft } from './lien-draft.ts'
 
-/** Restores the answers about these found loans after a reload. */
+/** Restores the answers about loans after a reload, or from what the applicant told on an earlier visit. */
 export function restoreLienDraft(
-  liens: readonly FoundLien[],
+  { recorded, own }: { readonly recorded: readonly FoundLien[]; readonly own: readonly FoundLien[] },
   { found, added, explanations }: Readonly<Record<string, unknown>>,
+  locale: string,
 ): LienDraft {
   const kept: readonly unknown[] = Array.isArray(found) ? found : []
+  const told = own.map((lien) => ({ ...lien, balance: formatAmount(lien.balance, locale) }))
   return {
-    found: liens.map((_, index) => restoreFound(kept[index])),
-    added: Array.isArray(added) ? added.filter(isRecord).map(restoreAdded) : [],
+    found: recorded.map((lien, index) => restoreFound(kept[index], lien, locale)),
+    added: (Array.isArray(added) ? added.filter(isRecord) : told).map(restoreAdded),
     explanations: restoreTexts(explanations),
   }
 }
 
-function restoreFound(kept: unknown): FoundDraft {
-  if (!isRecord(kept)) return { balance: '' }
+function restoreFound(kept: unknown, lien: FoundLien, locale: string): FoundDraft {
+  if (!isRecord(kept))
+    return { balance: lien.balance === asFound(lien).balance ? '' : formatAmount(lien.balance, locale) }
   const answer = lienAnswers.find((known) => known === kept.answer)
   return { balance: textOf(kept.balance), ...(answer && { answer }) }
 }
 
 const types = ['MORTGAGE', 'HELOC', 'OTHER'] as const
 
-function restoreAdded(kept: Record<string, unknown>, key: number): AddedDraft {
+function restoreAdded(kept: Readonly<Record<string, unknown>>, key: number): AddedDraft {
   const type = types.find((known) => known === kept.type)
-  return { key, lender: textOf(kept.lender), balance: textOf(kept.balance), ...(type && { type }) }
+  const uuid = textOf(kept.uuid)
+  return {
+    ...{ key, lender: textOf(kept.lender), balance: textOf(kept.balance) },
+    ...(uuid && { uuid }),
+    ...(type && { type }),
+  }
 }
 
 const restoreTexts = (kept: unknown): Readonly<Record<string, string>> =>
