@@ -6,7 +6,7 @@ import { countAccountChanges, subscribeToAccountChanges } from '../../api/sessio
 import { useSubject } from '../../api/session/session.ts'
 
 /** A co-owner has no application of their own and can only sign here. */
-export type AccountKind = 'APPLICANT' | 'BROKER' | 'CO_OWNER'
+type AccountKind = 'APPLICANT' | 'BROKER' | 'CO_OWNER'
 
 /**
  * Kind of the user of an account page, asked once for all of its parts; undefined until known. On the pages of an application
