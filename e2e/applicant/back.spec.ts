@@ -67,7 +67,7 @@ test('an earlier page whose address is typed shows the answers, and opens for ot
   const here = page.url()
   await page.goto(here.replace('start/app-summary', 'start/hmda'))
   await expect(heading(page)).toHaveText(copy('start.hmda.title'))
-  await expect(page.getByText(copy('start.answered.given')).first()).toBeVisible()
+  await expect(page.getByText(copy('start.answered.givenOrDeclined')).first()).toBeVisible()
   await page.goto(here.replace('start/app-summary', 'start/contact'))
   await page.getByRole('button', { name: copy('start.answered.change') }).click()
   await expect(page.getByRole('button', { name: copy('forms.continue') })).toBeVisible()

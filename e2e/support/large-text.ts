@@ -12,7 +12,10 @@ const sizes = [
   [100, 320, 5],
 ] as const
 
-/** Expects that nothing runs out of the open page in letters twice as large on a phone or a laptop, nor at four times the zoom on a laptop. */
+/**
+ * Expects that nothing runs out of the open page in letters twice as large on a phone or a laptop, nor at four times the zoom on
+ * a laptop, and that icons grow with the letters.
+ */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const [percent, width, longest] of sizes) {
@@ -27,8 +30,8 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
 }
 
 /**
- * Returns what is wider than the window or than its own box, and the amounts, numbers and short words that break across lines. It
- * runs in the page.
+ * Returns what is wider than the window or than its own box, the amounts, numbers and short words that break across lines, and
+ * the icons and boxes to tick that do not grow with the letters. It runs in the page.
  */
 function findBeyond({ percent, longest }: { percent: number; longest: number }): readonly string[] {
   const root = document.documentElement
@@ -40,9 +43,10 @@ function findBeyond({ percent, longest }: { percent: number; longest: number }):
       if (/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX)) return true
     return false
   }
-  const elements = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && !isCut(element),
+  const visible = [...document.body.querySelectorAll('*')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
   )
+  const elements = visible.filter((element) => !isCut(element))
   const wide = elements.filter((element) => {
     const { right, left, width } = element.getBoundingClientRect()
     return width > 0 && (right > root.clientWidth + 1 || left < -1)
@@ -66,11 +70,19 @@ function findBeyond({ percent, longest }: { percent: number; longest: number }):
       if (lines.size > 1) broken.push(`${found} breaks in ${nameOf(text.parentElement)}`)
     }
   }
+  // An icon or a box to tick of a fixed size would be half as large as the words beside it.
+  const small = visible.filter((element) => {
+    const { width } = element.getBoundingClientRect()
+    return (
+      element.matches('.icon, [type=radio], [type=checkbox]') && width > 1 && width < (percent / 100) * 12
+    )
+  })
   const scrolls = root.scrollWidth - root.clientWidth
   return [
     ...wide.slice(0, 5).map(nameOf),
     ...overfull.slice(0, 5).map((element) => `overfull: ${nameOf(element)}`),
     ...broken.slice(0, 5),
+    ...small.slice(0, 5).map((element) => `small: ${nameOf(element)}`),
     ...(scrolls > 0 ? [`${scrolls} px to scroll`] : []),
   ]
 }

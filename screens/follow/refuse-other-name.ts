@@ -4,11 +4,11 @@ import { ApiError } from '../api/api-error.ts'
 import type { Translate } from '../wording/use-copy.ts'
 
 /**
- * Throws the refusal of a signature with another name, as the server does, but before it asks for a proof. Passes a name that
- * is not known here.
+ * Throws the refusal of a signature with another name than that of the person who signs, in parts or as a whole. The server
+ * does the same, but after it has asked for a proof. Passes every name if the right one is not known here.
  */
-export function refuseOtherName({ name }: Profile, typedName: string, t: Translate): void {
-  const names = signaturesOf(name)
+export function refuseOtherName(name: Profile['name'] | string, typedName: string, t: Translate): void {
+  const names = typeof name === 'string' ? [name] : signaturesOf(name)
   const [first = ''] = names
   if (first === '' || isSignatureOf(names, typedName)) return
   const text = t('forms.errors.signature', { name: first })

@@ -48,7 +48,7 @@ it('refuses a signature with another name before anything is sent, so before a p
   await waitFor(() => expect(refused).toHaveBeenCalled())
   expect(refused.mock.calls[0]?.[0]).toMatchObject({
     field: 'typedName',
-    message: 'This is not the name in your application, Ana Cole.',
+    message: 'This is not the name in your documents, Ana Cole.',
   })
   expect(submissions).toEqual([])
 })

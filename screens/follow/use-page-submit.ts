@@ -8,6 +8,7 @@ import { createSubmissionIntent } from '../api/submission-intent.ts'
 import { currentToasts, dismissToast, toast } from '../frame/toast-store.ts'
 import { useLimit } from '../journey/use-limit.ts'
 import { useCopy } from '../wording/use-copy.ts'
+import { checkTypedName } from './check-typed-name.ts'
 import { useOpenApplication } from './routing-context.ts'
 import { stateOf } from './state-of.ts'
 
@@ -38,10 +39,7 @@ export function usePageSubmit(name: SubmissionName) {
       const sayIfSlow = () => currentProof() === undefined && toast({ kind: 'info', text })
       const slow = setInterval(sayIfSlow, slowMs)
       try {
-        const { typedName } = Object(values)
-        // If the check cannot be loaded, the server's refuses too.
-        const check = typedName && (await import('./refuse-other-name.ts').catch(() => undefined))
-        check?.refuseOtherName(profile, typedName, t)
+        await checkTypedName(values, profile.name, t)
         const send = () => calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
         const answer = await withProof(send).finally(() => {
           clearInterval(slow)

@@ -9,6 +9,7 @@ import { currentProof } from '../api/proof.ts'
 import { noteAccountChange } from '../api/session/account-changes.ts'
 import { saveToken } from '../api/session/session.ts'
 import { loadForm } from '../forms/load-form.ts'
+import SignedInNav from '../frame/menus/signed-in-nav.tsx'
 import Dashboard from './dashboard.tsx'
 
 const uuid = '11111111-1111-4111-8111-111111111111'
@@ -246,6 +247,25 @@ describe('the dashboard', () => {
     await renderScreen(<Dashboard />, { path: '/dashboard' })
     const way = () => screen.getByRole('link', { name: 'Go to what you sign' })
     await waitFor(() => expect(way().className).toContain('primary'))
+    await screen.findByRole('heading', { level: 1, name: 'What you sign' })
+    expect(document.title).toContain('What you sign')
+  })
+
+  it('asks who somebody is once, for the menus of the header too', async () => {
+    saveToken(sampleToken('asked once'))
+    const calls = answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [] },
+      '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+    })
+    const parts = (
+      <>
+        <SignedInNav />
+        <Dashboard />
+      </>
+    )
+    await renderScreen(parts, { path: '/dashboard' })
+    await screen.findByRole('heading', { name: 'What you sign' })
+    expect(calls.filter(({ url }) => url.endsWith('/v1/identity'))).toHaveLength(1)
   })
 
   it('leads whoever has no application to what they sign as a co-owner, or to one of their own', async () => {
@@ -307,7 +327,8 @@ describe('the dashboard', () => {
         '/service-application/api/v1/application/heloc/all': { body: [] },
         '/identity/secure/api/v1/identity': { body: { profileType, aliases: [] } },
       })
-      const { unmount } = await renderScreen(<Dashboard />)
+      saveToken(sampleToken(profileType))
+      const { unmount } = await renderScreen(<Dashboard />, { path: '/dashboard' })
       await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/v1/identity'))).toBe(true))
       await act(async () => undefined)
       return unmount

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useApplications } from '../api/queries.ts'
 import { subscribeToAccountChanges } from '../api/session/account-changes.ts'
 import { UnreadNotice } from '../features/account/unread-notice.tsx'
@@ -27,11 +27,13 @@ export default function Dashboard() {
   const errorText = useErrorText()
   const { data, error } = useApplications()
   const applications = data?.list
+  const [isCoOwner, setCoOwner] = useState(false)
+  const words = isCoOwner ? 'dashboard.coOwner' : 'dashboard'
   useReadingAgain()
   return (
     <div className="without-side">
       <div className="stack-large page page-wide">
-        <PageHeading title={t('dashboard.title')} lead={t('dashboard.lead')} />
+        <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
         {error && <Notice kind="danger">{errorText(error)}</Notice>}
         {!applications && !error && (
           <Card>
@@ -46,7 +48,7 @@ export default function Dashboard() {
         ))}
         {applications && (
           <Optional>
-            <FurtherWays isFirst={applications.length === 0} />
+            <FurtherWays isFirst={applications.length === 0} tellCoOwner={setCoOwner} />
           </Optional>
         )}
       </div>

@@ -28,7 +28,7 @@ describe('liens', () => {
   it('asks about every loan that was found, with nothing preselected', async () => {
     const { submissions } = await open()
     await send()
-    expect(screen.getByRole('alert').textContent).toContain('Required')
+    expect(screen.getByRole('alert').textContent).toContain('Harbor Bank: Tell us if this is right.')
     expect(submissions).toEqual([])
   })
 

@@ -47,7 +47,7 @@ export default function Liens() {
   const [strict, setStrict] = useState(false)
   const questions = lienQuestions(liens, inquiries, draft, locale)
   const findOwnErrors = useOwnErrors(questions)
-  const findErrors = () => [...unansweredLiens(liens, draft, t('forms.errors.required')), ...findOwnErrors()]
+  const findErrors = () => [...unansweredLiens(liens, draft, t('liens.found.missing')), ...findOwnErrors()]
   const errorAt = (id: string) =>
     strict ? findErrors().find(({ target }) => target === id)?.message : undefined
   const check = () => {

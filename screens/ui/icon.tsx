@@ -16,6 +16,7 @@ export type IconName = keyof typeof iconPaths
 interface Drawn {
   /** Accessible name. An icon without one is decoration beside text. */
   readonly label?: string
+  /** Width and height in CSS pixels at the usual text size; they grow with it. */
   readonly size?: number
 }
 
@@ -33,8 +34,8 @@ export function Drawing({ path, label, size = 20 }: Drawn & { readonly path: str
     <svg
       {...spoken}
       className="icon"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

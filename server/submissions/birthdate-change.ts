@@ -3,6 +3,7 @@ import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { requireUnbound } from './parts/require-unbound.ts'
 import { stillCleared } from './parts/still-cleared.ts'
+import { withoutOffers } from './parts/without-offers.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/birthdate', 'dob')
@@ -15,7 +16,7 @@ export const birthdateChange = submission(asked, async (input) => {
   requireAdmission(tenant, { dob: answers.dob, state }, now, 'dob')
   return {
     profile: { dob: answers.dob },
-    heloc: { offers: [] },
+    heloc: withoutOffers(application),
     status: undecided,
     loanFile: stillCleared(application, 'OWNERSHIP', 'LAND_RECORDS'),
   }

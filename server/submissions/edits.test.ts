@@ -395,6 +395,29 @@ describe('an answer of registration after the soft pull', () => {
     await later.close()
   })
 
+  it('is why the offers are new, until one of them is chosen; the first offers have no cause', async () => {
+    const borrower = await at('OFFER_SELECTION')
+    expect((await borrower.heloc()).revisionCause).toBeUndefined()
+    await borrower.step('income-change', income)
+    await borrower.reach('OFFER_SELECTION')
+    expect((await borrower.heloc()).revisionCause).toBe('ANSWER')
+    await moveBy(borrower, 'submissions/offer')
+    await borrower.step('offer-change', {})
+    expect((await borrower.heloc()).revisionCause).toBeUndefined()
+  })
+
+  it('is no cause where a line is decided on again only because it pays off other loans', async () => {
+    const borrower = await at('LIEN_VERIFICATION')
+    const { liens = [] } = await borrower.heloc()
+    const found = liens.map(({ uuid, lender, type, balance }) => ({ uuid, lender, type, balance }))
+    const added = { lender: 'Uncle Ben', type: 'OTHER', balance: 9_000 }
+    await borrower.step('liens', { liens: [...found, added], attested: true })
+    await borrower.reach('CLTV_LIEN_POSITION_REQUALIFY')
+    await moveBy(borrower, 'submissions/payoff')
+    await borrower.reach('OFFER_SELECTION')
+    expect((await borrower.heloc()).revisionCause).toBeUndefined()
+  })
+
   it('may be what was wrong: a name that the bureau did not know is corrected where it asks', async () => {
     const borrower = await at('CREDIT_NO_MATCH', { lastName: 'Nomatch' })
     await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })

@@ -2,6 +2,7 @@ import { newIncome } from '../applications/new-income.ts'
 import { undecided } from '../applications/unchecked.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { changedFigure } from './parts/changed-figure.ts'
+import { withoutOffers } from './parts/without-offers.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/income-info', 'employmentType', 'annualIncome')
@@ -15,7 +16,7 @@ export const incomeChange = submission(asked, ({ application, answers, now }) =>
     to: answers.annualIncome,
   } as const
   return {
-    heloc: { ...heloc, offers: [] },
+    heloc: { ...heloc, ...withoutOffers(application) },
     status: undecided,
     loanFile: { ...loanFile, ...changedFigure(application, change, now) },
   }

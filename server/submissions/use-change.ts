@@ -2,6 +2,7 @@ import { undecided } from '../applications/unchecked.ts'
 import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { isPresentHome } from './parts/is-present-home.ts'
+import { withoutOffers } from './parts/without-offers.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('register/property-info', 'address', 'occupancy')
@@ -15,7 +16,7 @@ export const useChange = {
     const isThis = (uuid: string | undefined) => uuid === heloc.property?.uuid
     return {
       heloc: {
-        offers: [],
+        ...withoutOffers(application),
         property: { ...heloc.property, address, occupancy },
         properties: (heloc.properties ?? []).map((each) => (isThis(each.uuid) ? { ...each, address } : each)),
       },

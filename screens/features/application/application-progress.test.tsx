@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseRegistrationStep, progress } from '#engine'
+import type { ApplicationStatus } from '#generated/domain'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { flows, journey } from '../../../tests/support/lenders/flows.ts'
 import { percentAnswered } from '../../pages/register/parts/registration-progress.tsx'
@@ -63,10 +64,7 @@ describe('the time that is left', () => {
 })
 
 describe('the progress beside a page that is open at any time', () => {
-  const show = async (
-    page: string,
-    checklistStatus: 'COMPLETE' | 'CANCELLED' | 'VERIFIED_AUTOPAY_ACCOUNT' | 'INCOME_VERIFICATION',
-  ) => {
+  const show = async (page: string, checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>) => {
     const app = (
       <>
         <h1>{page}</h1>
@@ -100,6 +98,12 @@ describe('the progress beside a page that is open at any time', () => {
     const share = /\d+%/.exec((await show('income/review', 'INCOME_VERIFICATION')) ?? '')?.[0]
     cleanup()
     expect(await show('start/profile', 'INCOME_VERIFICATION')).toContain(share)
+  })
+
+  it('stays while an earlier answer is being changed', async () => {
+    const share = /\d+%/.exec((await show('start/app-summary', 'APP_SUBMISSION')) ?? '')?.[0]
+    cleanup()
+    expect(await show('start/change/name', 'APP_SUBMISSION')).toContain(share)
   })
 
   it('is none of a cancelled line', async () => {

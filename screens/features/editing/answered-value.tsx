@@ -36,6 +36,8 @@ export function AnsweredValue({ row, answer }: AnsweredValueProps) {
       return <>{t('start.answered.agreed')}</>
     case 'given':
       return <>{t('start.answered.given')}</>
+    case 'givenOrDeclined':
+      return <>{t('start.answered.givenOrDeclined')}</>
     case 'lastDigits':
       return <span className="money">{t('start.answered.lastDigits', { digits: text.slice(-4) })}</span>
     case 'money':

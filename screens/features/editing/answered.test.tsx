@@ -48,6 +48,15 @@ describe('a page that was answered', () => {
     expect(screen.queryByText('$40,000')).toBeNull()
   })
 
+  it('names the home that the loans are on', async () => {
+    await renderPage(<Answered page="liens" />, {
+      hasForm: false,
+      status: { checklistStatus: 'OFFER_SELECTION' },
+      heloc: { liens: [{ uuid: 'a', lender: 'Cascade Home Mortgage', balance: 310_000 }] as never },
+    })
+    expect(value('Loans on your home')).toBe('Cascade Home Mortgage: $310,000')
+  })
+
   it('is read only once it binds', async () => {
     const consents = [{ type: 'SOFT_CREDIT' }, { type: 'HARD_CREDIT' }] as never
     await renderPage(<Answered page="start/profile" />, {
@@ -61,7 +70,7 @@ describe('a page that was answered', () => {
     expect(screen.getByText(/you have signed/).closest('p')?.textContent).toContain('(888) 555-0134')
   })
 
-  it('tells of an account its last digits, and of demographic questions, which may be declined, only that they were answered', async () => {
+  it('tells of an account its last digits, and of demographic questions neither the answer nor whether one was given', async () => {
     const status = { checklistStatus: 'IDENTITY_VERIFICATION' } as const
     const { unmount } = await renderPage(<Answered page="bank/disburse" />, {
       hasForm: false,
@@ -74,7 +83,7 @@ describe('a page that was answered', () => {
       hasForm: false,
       status,
     })
-    expect(screen.getAllByText('Answered; not shown here')).toHaveLength(3)
+    expect(screen.getAllByText('You answered, or chose not to say. We do not show which')).toHaveLength(3)
     expect(screen.getByText(/^Is something here wrong\?/).closest('p')?.textContent).toContain(
       '(888) 555-0134',
     )

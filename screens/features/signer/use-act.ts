@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { createSubmissionIntent } from '../../api/submission-intent.ts'
+import { checkTypedName } from '../../follow/check-typed-name.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 import { type SignerAct, signerCalls } from './signer-calls.ts'
 import { useSigning } from './signing-context.ts'
 
@@ -9,7 +11,9 @@ import { useSigning } from './signing-context.ts'
  * ApiError, which JourneyForm shows.
  */
 export function useAct(name: SignerAct) {
-  const { show, refresh } = useSigning()
+  const t = useCopy()
+  const { view, show, refresh } = useSigning()
+  const { name: signer } = view
   const [intent] = useState(createSubmissionIntent)
   const sending = useRef(false)
   return useCallback(
@@ -17,9 +21,10 @@ export function useAct(name: SignerAct) {
       if (sending.current) return
       sending.current = true
       try {
-        const view = await signerCalls.act(name, values, intent.keyFor(values))
+        await checkTypedName(values, signer, t)
+        const next = await signerCalls.act(name, values, intent.keyFor(values))
         intent.accepted()
-        show(view)
+        show(next)
       } catch (error) {
         // Already done in another tab or on another device: show the current step and report the error.
         if (error instanceof ApiError && error.code === 'SIGNER_NOT_DUE') await refresh()
@@ -28,6 +33,6 @@ export function useAct(name: SignerAct) {
         sending.current = false
       }
     },
-    [name, intent, show, refresh],
+    [name, signer, intent, show, refresh, t],
   )
 }

@@ -1,22 +1,22 @@
 import { useLocation } from 'react-router'
 import { pathOf } from '#engine'
+import { useAccountKind } from '../../features/account/use-account-kind.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { NotificationMenu } from './notification-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SiblingMenu } from './sibling-menu.tsx'
 import './signed-in-nav.css'
 import { SignerLinks } from './signer-menu.tsx'
-import { useIsCoOwnerOnly } from './use-is-co-owner-only.ts'
 
 /** Menus of the header for signed-in users; the links of a signer for a co-owner who can only sign here (core specification 6). */
 export default function SignedInNav() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
-  const isCoOwner = useIsCoOwnerOnly()
+  const kind = useAccountKind()
   // No more requests while the user is being signed out: they would only fail.
   if (pathname === pathOf(pages, 'auth/logout')) return null
-  if (isCoOwner === undefined) return null
-  if (isCoOwner) return <SignerLinks />
+  if (kind === undefined) return null
+  if (kind === 'CO_OWNER') return <SignerLinks />
   return (
     <>
       <NotificationMenu />

@@ -32,7 +32,8 @@ describe('product/select', () => {
     const { submissions } = await open()
     expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true)
     await send()
-    expect(screen.getByRole('alert').textContent).toContain('Required')
+    expect(screen.getByRole('alert').textContent).toContain('Your offers: Choose an offer.')
+    expect(screen.queryByText('Required')).toBeNull()
     expect(submissions).toEqual([])
   })
 
@@ -207,6 +208,15 @@ describe('product/select', () => {
     expect(screen.getByText(/The most you can take is now/).parentElement?.textContent).toMatch(
       /over 30 years\.$/,
     )
+  })
+
+  it('says that the offers were worked out again where an answer was changed, and only there', async () => {
+    const again = 'You changed an answer, so we worked these offers out again.'
+    const { unmount } = await open({ revisionCause: 'ANSWER' })
+    expect(screen.getByText(again)).toBeTruthy()
+    unmount()
+    await open()
+    expect(screen.queryByText(again)).toBeNull()
   })
 
   it('says why, in the words of what was found', async () => {

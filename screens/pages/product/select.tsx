@@ -6,6 +6,7 @@ import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
 import { offerChoiceId } from '../../storage/offer-choice-id.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
@@ -27,18 +28,20 @@ export default function ProductSelect() {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
   const { state } = useLocation()
-  const { offers = [] } = heloc
+  const { offers = [], revisionCause: cause } = heloc
   const revision = findRevision(heloc, offers)
   return (
     <div className="stack-large">
       <PageHeading title={t('product.select.title')} lead={t('product.select.lead')} />
-      {revision && (
+      {revision ? (
         <RevisedNotice
           revision={revision}
-          cause={heloc.revisionCause}
+          cause={cause}
           years={heloc.term ?? 0}
           decision={decisionOf(state) ?? status.uwDecision ?? 'UNKNOWN'}
         />
+      ) : (
+        cause && offers.length > 0 && <Notice>{t(`product.select.revised.cause.${cause}`)}</Notice>
       )}
       {offers.length > 0 ? <OfferChoice offers={offers} /> : <NoOffers />}
     </div>
@@ -61,7 +64,7 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
   const { chosen, cents } = choice
   const quotes = quoteOffers(offers, { wantedCents: cents, heloc }, calendarOf(journey.source.limits))
   const quote = quotes.find(({ offer }) => offer === chosen)
-  const offerError = chosen ? undefined : t('forms.errors.required')
+  const offerError = chosen ? undefined : t('product.select.offers.missing')
   const check = () => {
     setStrict(true)
     const found = [

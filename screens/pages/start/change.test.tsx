@@ -45,6 +45,15 @@ describe('start/change', () => {
     expect(findDraft(offerChoiceId(applicationUuid))).toMatchObject({ text: '60,000' })
   })
 
+  it('says after a change what is true whatever comes next: the chosen offer is gone, and new ones come later', async () => {
+    const consents = [{ type: 'SOFT_CREDIT' }] as never
+    const { routing } = await open('name', { consents, term: 10, rate: 8.4, amount: 60_000 })
+    routing.submitted.mockResolvedValueOnce()
+    await userEvent.type(screen.getByLabelText(/last name/i), 's')
+    await userEvent.click(screen.getByRole('button', { name: 'Save change' }))
+    await waitFor(() => expect(currentToasts().at(-1)?.text).toMatch(/once we have made new ones\.$/))
+  })
+
   it('says that a new report asks for the loans on the home again', async () => {
     await open('name', { consents: [{ type: 'SOFT_CREDIT' }] as never, liens: [{ uuid: 'a' }] as never })
     expect(screen.getByText(/ask you about the loans on your home again/)).toBeTruthy()

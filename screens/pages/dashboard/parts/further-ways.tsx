@@ -1,25 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { calls } from '../../../api/calls.ts'
+import { useEffect } from 'react'
+import { useAccountKind } from '../../../features/account/use-account-kind.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { usePath } from '../../../journey/use-path.ts'
+import { useStateHeading } from '../../../journey/use-state-heading.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+
+interface FurtherWaysProps {
+  /** Whether the user has no application yet. */
+  readonly isFirst: boolean
+  /** Says whether the user can only sign here; the page's heading depends on it. */
+  readonly tellCoOwner: (isCoOwner: boolean) => void
+}
 
 /**
  * Ways beside the user's applications: to what a co-owner signs, and to a new application, unless borrowers come by invitation
  * only. If there is none yet, brokers who signed in as customers find the way to their borrowers, on another document.
  */
-export default function FurtherWays({ isFirst }: { readonly isFirst: boolean }) {
+export default function FurtherWays({ isFirst, tellCoOwner }: FurtherWaysProps) {
   const t = useCopy()
   const path = usePath()
   const { setup } = useJourney().organization.tenant
-  const { data } = useQuery({ queryKey: ['identity'], queryFn: calls.identity, enabled: isFirst })
-  const kind = isFirst ? data?.profileType : undefined
-  const isCoOwner = kind === 'CO_DEEDER'
+  const kind = useAccountKind()
+  const isCoOwner = kind === 'CO_OWNER'
+  useEffect(() => tellCoOwner(isCoOwner), [isCoOwner, tellCoOwner])
+  useStateHeading(t(isCoOwner ? 'dashboard.coOwner.title' : 'dashboard.title'))
   return (
     <div className="stack">
-      {kind === 'BROKER' && (
+      {isFirst && kind === 'BROKER' && (
         <p>
           <Text id="dashboard.broker" link={new URL('/agent', location.origin).href} />
         </p>

@@ -5,24 +5,29 @@ import { useFact } from '../../api/public-facts.ts'
 import { countAccountChanges, subscribeToAccountChanges } from '../../api/session/account-changes.ts'
 import { useSubject } from '../../api/session/session.ts'
 
+/** A co-owner has no application of their own and can only sign here. */
+type AccountKind = 'APPLICANT' | 'BROKER' | 'CO_OWNER'
+
 /**
- * Whether the user of an account page is a co-owner without an application of their own, who can only sign here; undefined
- * until known. The pages of an application and the signers' area are never asked about.
+ * Kind of the user of an account page, asked once for all of its parts; undefined until known. On the pages of an application
+ * and of the signers' area it is not asked, and everybody counts as an applicant.
  */
-export function useIsCoOwnerOnly(): boolean | undefined {
+export function useAccountKind(): AccountKind | undefined {
   const subject = useSubject()
   const isAccountPage = useLocation().pathname.startsWith('/dashboard')
   const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)
-  const key = isAccountPage && subject !== undefined ? `co-owner ${subject} ${changes}` : undefined
+  const key = isAccountPage && subject !== undefined ? `account kind ${subject} ${changes}` : undefined
   // If a call fails, the user gets an applicant's menu.
-  const { data } = useFact(key, () => askCoOwnerOnly().catch(() => false))
+  const { data } = useFact(key, () => askKind().catch(() => 'APPLICANT' as const))
   // The previous answer stays until the new one has arrived, unless another user has signed in.
   const known = useRef({ subject, data })
   if (data !== undefined || known.current.subject !== subject) known.current = { subject, data }
-  return key === undefined ? false : known.current.data
+  return key === undefined ? 'APPLICANT' : known.current.data
 }
 
-async function askCoOwnerOnly(): Promise<boolean> {
+async function askKind(): Promise<AccountKind> {
   const { profileType } = await calls.identity()
-  return profileType === 'CO_DEEDER' && (await calls.applications()).list.length === 0
+  if (profileType === 'BROKER') return profileType
+  const signs = profileType === 'CO_DEEDER' && (await calls.applications()).list.length === 0
+  return signs ? 'CO_OWNER' : 'APPLICANT'
 }
