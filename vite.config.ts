@@ -93,6 +93,12 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '150%',
     // A command takes longer than the default of five seconds on a busy machine.
     testTimeout: 30_000,
+    tags: [
+      {
+        name: 'slow',
+        description: 'Whole roads, servers that are started and killed, and every case of a kind: run by `npm run test:all`.',
+      },
+    ],
     coverage: {
       provider: 'v8',
       include: ['engine/**', 'product/**', 'screens/**', 'server/**', 'source/**', 'tools/**'],

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'vitest'

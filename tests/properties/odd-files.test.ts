@@ -1,3 +1,4 @@
+// @module-tag slow
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSource, type Json, loadSource, resolveTenant } from '#source'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../support/database/test-database.ts'
 import { type Soak, soakKills, soakRequests, soakTelling } from './soak.ts'

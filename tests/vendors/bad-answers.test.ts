@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DeadLetters, VendorRequest } from '#generated/api'

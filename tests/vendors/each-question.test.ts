@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Condition } from '#generated/domain'
 import { Borrower } from '../support/http/borrower.ts'

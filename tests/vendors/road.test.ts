@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Borrower } from '../support/http/borrower.ts'
 import { registration } from '../support/http/registration.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import Fastify from 'fastify'
 import { fromPglite } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asJsonObject, asStrings, type Finding, loadSource, type Source } from '#source'
 import { createRandom } from '../../../tests/support/walk/random.ts'

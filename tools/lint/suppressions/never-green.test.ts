@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it } from 'vitest'
 import { type Finding, parseJsonFile, type Source, tenantCodes, tenantJourney } from '#source'
 import { exampleOf } from '../../../tests/support/lint/example-of.ts'
