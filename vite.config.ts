@@ -96,7 +96,8 @@ export default defineConfig(({ mode }) => ({
     tags: [
       {
         name: 'slow',
-        description: 'Whole roads, servers that are started and killed, and every case of a kind: run by `npm run test:all`.',
+        description:
+          'Whole roads, servers that are started and killed, and every case of a kind: run by `npm run test:all`.',
       },
     ],
     coverage: {

@@ -20,10 +20,14 @@ export interface ProjectConfig {
   readonly application: readonly string[]
   /** Parts of the context that only the browser knows. */
   readonly browser: readonly string[]
+  /** What is known of everybody who has an application, as a part of the context. */
+  readonly everybody: JsonObject
   /** Schema of what flows may remove of a part of an application that no condition reads, by the part. */
   readonly kept: Readonly<Record<string, string>>
   /** Optional files of flows/ that the project has, such as `registration`. */
   readonly uses: readonly string[]
+  /** Limits without which the code of the project cannot run. */
+  readonly limits: readonly string[]
   /** Severity of a lint rule's findings, where the project changes it; `off` for a rule that is not applied. */
   readonly rules: Readonly<Record<string, RuleSeverity>>
   /** Absolute paths of the modules that add lint rules. */
@@ -44,8 +48,10 @@ export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
     answers: `${asText(config.answers)}.`,
     application: asStrings(parts.application),
     browser: asStrings(parts.browser),
+    everybody: childObject(config, 'everybody'),
     kept: childObject(config, 'kept') as ProjectConfig['kept'], // checked by the schema, as the rules are
     uses: asStrings(config.uses),
+    limits: asStrings(config.limits),
     rules: childObject(config, 'rules') as ProjectConfig['rules'],
     plugins: asStrings(config.plugins).map((plugin) => path.resolve(dir, plugin)),
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Field, type FullVocabulary, isRecord, memoize } from '#engine'
+import { type Context, type Field, type FullVocabulary, isRecord, memoize } from '#engine'
 import { SourceError } from '../findings/source-error.ts'
 import { childObject } from '../json/json-value.ts'
 import { UnreadableJson } from '../json/read-json-folder.ts'
@@ -11,7 +11,9 @@ import { type ConfigText, configFile, type ProjectConfig, parseConfig, readConfi
 import { repository } from './repository.ts'
 
 /** Vocabulary, states and rules of a project, from its journey.config.json and its context schema. */
-export interface Project extends FullVocabulary, Pick<ProjectConfig, 'uses' | 'rules' | 'plugins'> {
+export interface Project
+  extends FullVocabulary,
+    Pick<ProjectConfig, 'uses' | 'limits' | 'rules' | 'plugins'> {
   /** Path of the config. */
   readonly file: string
   /** Possible server states. */
@@ -30,6 +32,10 @@ export interface Project extends FullVocabulary, Pick<ProjectConfig, 'uses' | 'r
   readonly proofs: Readonly<Record<string, ProofMarks>>
   /** Schemas of the project's files, and of what they draw on. */
   readonly schemas: ProjectSchemas
+  /** Parts of the context of an application that has just begun. */
+  readonly begun: readonly string[]
+  /** What is known of everybody who has an application, as a part of the context. */
+  readonly everybody: Context
   /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
   readonly isOfApplication: (field: string) => boolean
   /** Whether only the browser knows a field, such as one of the address. */
@@ -91,7 +97,7 @@ function toProject({ dir, text }: ProjectText): Project {
   if (faults.length > 0) throw new SourceError('SOURCE_UNREADABLE', `${file}: ${faults.join(' ')}`)
   return {
     ...{ file, schemas, state, states, answers, parts, values, isOfApplication },
-    ...{ uses: config.uses, rules: config.rules, plugins: config.plugins },
+    ...{ uses: config.uses, limits: config.limits, rules: config.rules, plugins: config.plugins },
     fields: pick(toField),
     personal: all.flatMap(({ personal, path }) => (personal ? [path] : [])),
     types: pick(({ type }) => type),
@@ -102,6 +108,8 @@ function toProject({ dir, text }: ProjectText): Project {
       ({ path: at, isRequired }) => (isRequired || at === state || at.split('.').length !== 2 ? [] : [at]),
     ),
     answerable: all.filter(({ isAnswer }) => isAnswer),
+    begun: [...application, ...Object.keys(config.everybody)],
+    everybody: config.everybody,
     isOfBrowser: isIn(browser),
   }
 }

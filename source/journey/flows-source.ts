@@ -12,7 +12,7 @@ import { type FileKind, singleFiles } from '../files/file-kind.ts'
 import type { Project } from '../files/project.ts'
 import type { Fault } from '../findings/fault.ts'
 import type { HelpSource } from '../help/help-source.ts'
-import { asJsonObject, type JsonObject } from '../json/json-value.ts'
+import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 import type { ParsedCopy } from '../wording/parse-copy.ts'
 
 /** Effective flow files of a tenant, as the engine, the server and the linter read them. */
@@ -26,15 +26,26 @@ export interface FlowsSource extends JourneySource {
 }
 
 /** Faults of flows, base or overridden, against schemas/dsl. */
-export const shapeFaults = (flows: JsonObject, { schemas }: Pick<Project, 'schemas'>): readonly Fault[] =>
-  ([...singleFiles, 'help'] as const).flatMap((kind) => {
+export const shapeFaults = (
+  flows: JsonObject,
+  project: Pick<Project, 'schemas' | 'limits'>,
+): readonly Fault[] => [
+  ...([...singleFiles, 'help'] as const).flatMap((kind) => {
     const file = camelCase(kind)
-    return errorsIn({ kind, schemas, file: asJsonObject(flows[file]) }).map((error) => ({
+    return errorsIn({ kind, schemas: project.schemas, file: asJsonObject(flows[file]) }).map((error) => ({
       rule: 'schema',
       ...error,
       pointer: `/${file}${error.pointer}`,
     }))
-  })
+  }),
+  ...missingLimits(childObject(asJsonObject(flows.limits), 'limits'), project),
+]
+
+/** Faults of limits that the code of the project cannot do without. */
+const missingLimits = (limits: JsonObject, { limits: needed }: Pick<Project, 'limits'>): readonly Fault[] =>
+  needed
+    .filter((name) => !Object.hasOwn(limits, name))
+    .map((name) => ({ rule: 'schema', pointer: '/limits/limits', message: `"${name}" is missing here.` }))
 
 /** Cached, because most lenders leave most files unchanged. */
 const errorsIn = memoize(

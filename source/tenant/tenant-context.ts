@@ -17,5 +17,9 @@ export const tenantContext = ({
   setup,
   referrerRequired,
   providerBrand,
-  features: { ...features, ...org.orgMetaData.companyInfo.publicFeatureToggles },
+  // A product of its own may have no organisation among its settings.
+  features: {
+    ...features,
+    ...(org as Partial<typeof org> | undefined)?.orgMetaData?.companyInfo.publicFeatureToggles,
+  },
 })

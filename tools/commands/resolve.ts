@@ -1,9 +1,10 @@
 import { explainVariant, resolvePage } from '#engine'
 import { tenantContext } from '#source'
+import { emptyDraft } from '../prove/write-field.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
-import { ask, emptyContext, readContext } from './input/read-context.ts'
+import { ask, readContext } from './input/read-context.ts'
 import { withServerState } from './input/with-server-state.ts'
 
 /** Prints the page of an application in a server state: `{ page, by, pass, why }`. */
@@ -11,8 +12,8 @@ export function resolve(args: readonly string[]): number {
   const options = parseOptions(args, ['state', 'tenant', 'context', 'from'])
   const file = options.find('context')
   const state = file === undefined ? options.require('state') : options.find('state')
-  const given = file === undefined ? emptyContext : readContext(file)
   const effective = loadJourney(options.find('tenant'))
+  const given = file === undefined ? emptyDraft(effective.project) : readContext(file)
   const from = options.find('from')
   if (from !== undefined) chooseOption('page', from, effective.source.pages.pages)
   const context = withServerState(effective, { tenant: tenantContext(effective.tenant), ...given }, state)

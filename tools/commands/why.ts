@@ -2,6 +2,7 @@ import type { Context } from '#engine'
 import { type TenantJourney, tenantContext } from '#source'
 import { createPageSets } from '../prove/page-sets.ts'
 import { BudgetExhausted } from '../prove/sets/work-budget.ts'
+import { emptyDraft } from '../prove/write-field.ts'
 import { explainNot } from '../why/explain-not.ts'
 import { explainPage } from '../why/explain-page.ts'
 import type { PageAnswer } from '../why/page-why.ts'
@@ -10,7 +11,7 @@ import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { type Options, parseOptions } from './input/parse-options.ts'
-import { ask, emptyContext, readContext } from './input/read-context.ts'
+import { ask, readContext } from './input/read-context.ts'
 import { readPositions } from './input/read-positions.ts'
 import { withServerState } from './input/with-server-state.ts'
 
@@ -31,7 +32,7 @@ export async function printWhy(args: readonly string[]): Promise<number> {
   const effective = loadJourney(tenant)
   const context = withServerState(
     effective,
-    { tenant: tenantContext(effective.tenant), ...given },
+    { tenant: tenantContext(effective.tenant), ...(given ?? emptyDraft(effective.project)) },
     options.find('state'),
   )
   const not = pageOf(effective, options.find('not'))
@@ -42,13 +43,13 @@ export async function printWhy(args: readonly string[]): Promise<number> {
 /** Reads an applicant from a file, or an application from a server or a database. */
 async function readApplicant(
   options: WhyOptions,
-): Promise<{ readonly tenant: string | undefined; readonly context: Context }> {
+): Promise<{ readonly tenant: string | undefined; readonly context: Context | undefined }> {
   const application = options.find('application')
   const tenant = options.find('tenant')
   if (application === undefined) return { tenant, context: readContext(options.require('context')) }
   const [position] = await readPositions(options, application)
   if (position === undefined) throw new CommandFailure(1, `There is no application ${application}.`)
-  return { tenant: tenant ?? position.tenant, context: position.context ?? emptyContext }
+  return { tenant: tenant ?? position.tenant, context: position.context }
 }
 
 function explain(effective: TenantJourney, context: Context, not: string | undefined): PageAnswer {

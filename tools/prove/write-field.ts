@@ -1,12 +1,14 @@
 import type { Context } from '#engine'
+import type { Project } from '#source'
 
 /** JSON object that is filled step by step. */
 export interface Draft {
   [key: string]: unknown
 }
 
-/** Empty context with both entities, which the machine requires. */
-export const emptyDraft = (): Draft => ({ profile: {}, heloc: {}, status: {}, session: {} })
+/** Context of an application that has just begun: each of its parts is there, without any values. */
+export const emptyDraft = ({ begun }: Pick<Project, 'begun'>): Draft =>
+  Object.fromEntries(begun.map((part) => [part, {}]))
 
 /** Sets a field of the context schema, by its id; adds an element to a list. An absent value leaves the field out. */
 export function writeField(draft: Draft, field: string, value: unknown): void {

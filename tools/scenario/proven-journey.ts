@@ -12,6 +12,7 @@ import { relationOf } from '../prove/effects.ts'
 import { createPageSets, type PageSets } from '../prove/page-sets.ts'
 import { createSteps, type ProcessSteps } from '../prove/process-steps.ts'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
+import { emptyDraft } from '../prove/write-field.ts'
 import { changeContext } from '../why/change-context.ts'
 
 /** Journey of a lender, with the sets of contexts that its events lead to. */
@@ -45,7 +46,11 @@ export function createApplicant(
   possible: ContextSet = everything,
 ): Context | undefined {
   const { initial, begin = {} } = effective.source.process
-  const anybody = { ...nobody, session: { authenticated: true }, tenant: tenantContext(effective.tenant) }
+  const anybody = {
+    ...emptyDraft(effective.project),
+    ...effective.project.everybody,
+    tenant: tenantContext(effective.tenant),
+  }
   const context = inState(effective.project, withPart(anybody, who), initial)
   const begun = relationOf(begin, sets.conditions).after(sets.conditions.including(context))
   const fitting = [begun, saying(sets, who), possible].reduce(sets.conditions.diagrams.and)
@@ -75,7 +80,7 @@ const appending = (before: JsonObject, part: JsonObject): JsonObject =>
 /** Contexts that agree with all values of a part; a list must contain the part's elements. */
 export function saying({ conditions }: PageSets, part: JsonObject): ContextSet {
   const { diagrams, variables } = conditions
-  const alone = withPart(nobody, part)
+  const alone = withPart({}, part)
   const said = pathsOf(part)
   return variables.reduce<ContextSet>((set, { field, valueIn, isMember }, number) => {
     const path = field.split('[]')[0] ?? ''
@@ -88,8 +93,6 @@ export function saying({ conditions }: PageSets, part: JsonObject): ContextSet {
     )
   }, everything)
 }
-
-const nobody: Context = { profile: {}, heloc: {}, status: {}, session: {} }
 
 const pathsOf = (part: JsonObject, above = ''): readonly string[] =>
   Object.entries(part).flatMap(([key, value]) =>

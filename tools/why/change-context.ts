@@ -1,6 +1,6 @@
 import type { Context } from '#engine'
 import type { Variable } from '../prove/sets/variables.ts'
-import { asContext, type Draft, emptyDraft, isDraft, writeField } from '../prove/write-field.ts'
+import { asContext, type Draft, isDraft, writeField } from '../prove/write-field.ts'
 
 /** Copy of a context with one variable changed to another of its values. */
 export function changeContext(context: Context, variable: Variable, value: number): Context {
@@ -28,7 +28,7 @@ function removeElements(draft: Draft, { field, valueIn }: Variable): void {
   const list = parent?.[last]
   if (parent === undefined || !Array.isArray(list)) return
   parent[last] = list.filter((element: Draft) => {
-    const alone = emptyDraft()
+    const alone: Draft = {}
     writeField(alone, field, element[item])
     return valueIn(asContext(alone)) === 0
   })

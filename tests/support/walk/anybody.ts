@@ -16,7 +16,7 @@ export interface Anybody {
 
 export function createAnybody(variables: readonly Variable[], tenant: Context['tenant']): Anybody {
   const status: Draft = {}
-  const draft: Draft = { ...emptyDraft(), status, tenant }
+  const draft: Draft = { ...emptyDraft(loadProject()), status, tenant }
   const writers = variables.map((variable) => createWriter(draft, variable))
   const values = new Uint8Array(variables.length).fill(255)
   const assign = (variable: number, value: number): void => {

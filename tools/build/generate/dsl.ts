@@ -20,12 +20,20 @@ export async function generateDsl(root: string): Promise<string> {
   const known = new Set([...domain, ...types.keys()])
   const declarations = await Promise.all(
     [...types].map(([name, schema]) =>
-      compileType(name, withoutSchemaKey(schema), (ref) => referencedName(ref, known, 'Source')),
+      compileType(
+        name,
+        withoutSchemaKey(schema),
+        (ref) => referencedName(ref, known, 'Source') ?? ofNoList(ref),
+      ),
     ),
   )
   const body = readonlyTypes(declarations.join('\n'))
   return importDomain(body, domain) + body
 }
+
+/** Type of an entry of a list that the project does not have. */
+const ofNoList = (ref: string): string | undefined =>
+  ref.includes('/enumerations.schema.json#') ? 'never' : undefined
 
 /** Drops `$schema`, which only editors read. */
 function withoutSchemaKey(schema: JsonObject): JsonObject {

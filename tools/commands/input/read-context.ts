@@ -5,9 +5,6 @@ import { flowsFolder } from './flows-folder.ts'
 import { readSource } from './read-source.ts'
 import { nameOf, readText } from './read-text.ts'
 
-/** Context of an application that has just begun: both entities exist, without any values. */
-export const emptyContext: Context = { profile: {}, heloc: {}, status: {}, session: {} }
-
 /**
  * Reads a context from a file, or from standard input for `-`. Warns on standard error about fields unknown to the
  * schema of the project in which the command runs.

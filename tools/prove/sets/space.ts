@@ -96,7 +96,7 @@ export function createSpace({ deciding, told }: AskedLeaves, language: Language,
   }
 
   function witness(set: ContextSet): Draft {
-    const draft = emptyDraft()
+    const draft = emptyDraft(project)
     for (const [number, picked] of diagrams.pick(set)) {
       const { field, groups, isMember } = variables[number] ?? { field: '', groups: [], isMember: true }
       const group = isMember ? (picked === 1 ? groups[0] : undefined) : groups[picked]

@@ -1,7 +1,7 @@
 import { type Context, type Leaf, type Predicate, resolveField } from '#engine'
 import type { Project } from '#source'
 import { candidateValues, type FieldValue } from '../candidate-values.ts'
-import { asContext, emptyDraft, writeField } from '../write-field.ts'
+import { asContext, type Draft, writeField } from '../write-field.ts'
 
 /**
  * Values of one field, as far as conditions distinguish them; for a list, whether it contains one kind of element.
@@ -107,7 +107,7 @@ function holdsFor(field: string, test: Predicate, item: string | undefined): (va
 }
 
 function contextWith(field: string, value: FieldValue): Context {
-  const draft = emptyDraft()
+  const draft: Draft = {}
   writeField(draft, field, value)
   return asContext(draft)
 }
