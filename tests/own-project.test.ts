@@ -1,12 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadSource, repository } from '#source'
+import { jsonFiles, loadSource, readJsonObject, repository } from '#source'
 import { runLint } from '../tools/lint/run-lint.ts'
 import { summary } from '../tools/lint/summary.ts'
 import { sampleTree, type Tree } from './support/lint/sample-tree.ts'
 import { writeTree } from './support/lint/write-tree.ts'
+import { runJourney } from './support/processes/run-journey.ts'
 
 const config = {
   $schema: '',
@@ -110,5 +113,44 @@ describe('a plugin of a project', () => {
 
   it('that does not exist is named', () => {
     expect(() => lint({ plugins: ['./lint/gone.ts'] })).toThrow(/gone\.ts cannot be loaded/)
+  })
+})
+
+describe('a first project, written by journey init', () => {
+  let first: string
+  beforeEach(() => {
+    first = path.join(dir, 'first')
+    expect(runJourney(['init', first]).exitCode).toBe(0)
+  })
+
+  it('lints, plays and is drawn as it is', () => {
+    expect(runJourney(['lint'], '', first)).toMatchObject({ exitCode: 0, stdout: 'No findings.\n' })
+    expect(runJourney(['test'], '', first)).toMatchObject({
+      exitCode: 0,
+      stdout: '1 scenario: all as written.\n',
+    })
+    expect(runJourney(['graph'], '', first).stdout).toContain('server_NAME')
+  })
+
+  it('has beside it the schemas by which editors complete its files', () => {
+    const ajv = new Ajv2020({ strict: false })
+    addFormats.default(ajv)
+    const schemas = path.join(first, 'schemas')
+    for (const file of jsonFiles(schemas))
+      ajv.addSchema({ ...readJsonObject(path.join(schemas, file)), $id: `https://first.example/${file}` })
+    for (const folder of ['flows', 'tenants', 'tests'])
+      for (const file of jsonFiles(path.join(first, folder))) {
+        const value = readJsonObject(path.join(first, folder, file))
+        const place = path.resolve(first, folder, path.dirname(file), String(value.$schema))
+        ajv.validate(`https://first.example/${path.relative(schemas, place)}`, value)
+        expect([file, ajv.errors]).toEqual([file, null])
+      }
+  })
+
+  it('is not written over what is there', () => {
+    expect(runJourney(['init', first])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('is not empty'),
+    })
   })
 })

@@ -35,10 +35,18 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'init',
+    {
+      synopsis: 'init [DIR]',
+      purpose: 'write a first project of your own: one question, one lender, one scenario',
+      load: async () => (await import('./init.ts')).init,
+    },
+  ],
+  [
     'schemas',
     {
-      synopsis: 'schemas --reference DIR',
-      purpose: 'write the reference of the flow files: every key, what it means and what it may be',
+      synopsis: 'schemas --write [--dir DIR] | --reference DIR',
+      purpose: 'write the schemas that editors complete by into a project, or the reference of its files',
       load: async () => (await import('./schemas.ts')).schemas,
     },
   ],

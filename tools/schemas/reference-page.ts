@@ -17,21 +17,17 @@ const lenderMay: Readonly<Record<string, string>> = {
   locked: 'the same for every lender',
 }
 
-/** Reference of a kind of file in Markdown, made of its schema: every key, what it means and what it may be. */
-export function referencePage(name: string, schema: JsonObject): string {
+/** Reference of a kind of file in Markdown, made of its schema: every key, what it means and what it may be; then a whole file. */
+export function referencePage(name: string, schema: JsonObject, example?: string): string {
   const sections = Object.entries(childObject(schema, '$defs')).flatMap(([id, part]) => [
     `## ${id}`,
     ...described(asJsonObject(part)),
   ])
-  const examples = Array.isArray(schema.examples) ? schema.examples : []
   return [
     `# ${asText(schema.title) || name}`,
     ...described(schema),
     ...sections,
-    ...examples.flatMap((example) => [
-      '## Example',
-      `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``,
-    ]),
+    ...(example === undefined ? [] : ['## Example', `\`\`\`json\n${example.trim()}\n\`\`\``]),
   ].join('\n\n')
 }
 
