@@ -1,9 +1,10 @@
 import type { Explanation, Leaf } from '#engine'
 import { describeLeaf } from './describe-leaf.ts'
+import type { Worded } from './field-words.ts'
 
 /** Facts of the applicant that decided a condition, in words; personal values are withheld. */
-export const decidingFacts = (explanation: Explanation): readonly string[] => [
-  ...new Set(decidingLeaves(explanation).map(factOf)),
+export const decidingFacts = (explanation: Explanation, project: Worded): readonly string[] => [
+  ...new Set(decidingLeaves(explanation).map((leaf) => factOf(leaf, project))),
 ]
 
 const decidingLeaves = (explanation: Explanation): readonly Explanation[] =>
@@ -11,10 +12,10 @@ const decidingLeaves = (explanation: Explanation): readonly Explanation[] =>
     ? [explanation].filter(({ deciding }) => deciding)
     : explanation.parts.flatMap(decidingLeaves)
 
-function factOf(explanation: Explanation): string {
+function factOf(explanation: Explanation, project: Worded): string {
   const { field = '', op, expected, holds } = explanation
   const leaf: Leaf = { field, [op]: expected }
-  return describeLeaf(leaf, holds) + foundIn(explanation)
+  return describeLeaf(leaf, holds, project) + foundIn(explanation)
 }
 
 /** Value found, unless the clause already states it. */

@@ -1,9 +1,9 @@
 import type { Leaf } from '#engine'
-import { fieldWords } from './field-words.ts'
+import { fieldWords, type Worded } from './field-words.ts'
 
 /** Describes one condition on a field as a clause, negated if it does not hold: "the chosen term is above 0". */
-export function describeLeaf(leaf: Leaf, holds: boolean): string {
-  const { title, type, isList } = fieldWords(leaf.field)
+export function describeLeaf(leaf: Leaf, holds: boolean, project: Worded): string {
+  const { title, type, isList } = fieldWords(leaf.field, project)
   if (type === 'boolean' && !isList && typeof leaf.equals === 'boolean')
     return describeTruth(title, leaf.equals === holds)
   if (leaf.exists !== undefined)

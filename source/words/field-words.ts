@@ -1,5 +1,6 @@
+import { memoize } from '#engine'
 import { contextFields, wordsOf } from '../schemas/context-fields.ts'
-import { ownSchemas } from '../schemas/project-schemas.ts'
+import type { ProjectSchemas } from '../schemas/project-schemas.ts'
 
 /** Words for a field of the context. */
 export interface FieldWords {
@@ -10,29 +11,27 @@ export interface FieldWords {
   readonly personal: boolean
 }
 
-let known: ReadonlyMap<string, FieldWords> | undefined
+/** Project whose fields have words. */
+export type Worded = Readonly<{ schemas: ProjectSchemas }>
 
-/**
- * Words for a field: those of the context schema; for an answer that a form stores, and for a field of a project of its own,
- * those of its name, `petName` as "pet name".
- */
-export function fieldWords(field: string): FieldWords {
-  known ??= readWords()
-  return known.get(field) ?? nameWords(field)
-}
+/** Words for a field: those of the context schema; for an answer that a form stores, those of its name, `petName` as "pet name". */
+export const fieldWords = (field: string, { schemas }: Worded): FieldWords =>
+  readWords(schemas).get(field) ?? nameWords(field)
 
 function nameWords(field: string): FieldWords {
   const title = wordsOf(field.slice(field.lastIndexOf('.') + 1))
   return { title, type: 'string', isList: field.includes('[]'), personal: true }
 }
 
-const readWords = (): ReadonlyMap<string, FieldWords> =>
-  new Map(
-    contextFields(ownSchemas().files).map(({ path, title, type, item, personal }) => [
-      path,
-      { title: saysYes(title, type), type, isList: item !== undefined, personal },
-    ]),
-  )
+const readWords = memoize(
+  ({ files }: ProjectSchemas): ReadonlyMap<string, FieldWords> =>
+    new Map(
+      contextFields(files).map(({ path, title, type, item, personal }) => [
+        path,
+        { title: saysYes(title, type), type, isList: item !== undefined, personal },
+      ]),
+    ),
+)
 
 /** Returns the clause for "yes" of a yes-or-no field whose schema has none, made from its name. */
 const saysYes = (title: string, type: FieldWords['type']): string =>

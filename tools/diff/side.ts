@@ -58,7 +58,7 @@ function resolveSide(source: Source, tenant: string): Side {
     effective,
     value,
     settings: settings.value,
-    say: sayWith(effective.source.predicates.predicates),
+    say: sayWith(effective.source.predicates.predicates, effective.project),
     logicHash: contentHash([logic, effective.migrations.map((migration) => migration.source)]),
   }
 }

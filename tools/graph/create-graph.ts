@@ -9,7 +9,7 @@ import { type Say, sayWith, variantsInWords } from './variants-in-words.ts'
 /** Creates the graph of a tenant; `roads` are those that its applicants may walk. */
 export function createGraph(effective: TenantJourney, roads: readonly Road[]): Graph {
   const { tenant, source } = effective
-  const say = sayWith(source.predicates.predicates)
+  const say = sayWith(source.predicates.predicates, effective.project)
   const through = roadsThrough(roads)
   return {
     tenant: tenant.code,

@@ -1,13 +1,14 @@
 import type { Choice, PredicateSource } from '#engine'
+import type { Project } from '#source'
 import { describeCondition } from '../words/describe-condition.ts'
 
 /** Words a condition. */
 export type Say = (condition: PredicateSource) => string
 
 export const sayWith =
-  (predicates: Readonly<Record<string, PredicateSource>>): Say =>
+  (predicates: Readonly<Record<string, PredicateSource>>, project: Project): Say =>
   (condition) =>
-    describeCondition(condition, predicates)
+    describeCondition(condition, predicates, project)
 
 export interface VariantInWords {
   readonly value: string

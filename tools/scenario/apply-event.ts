@@ -71,7 +71,9 @@ function whyNot(
 function unmetNeed({ effective }: ProvenJourney, state: string, context: Context): string | undefined {
   const { journey, source } = effective
   const need = source.process.needs?.[state]?.find((each) => !journey.predicates.compile(each)(context))
-  return need === undefined ? undefined : describeCondition(need, journey.predicates.source)
+  return need === undefined
+    ? undefined
+    : describeCondition(need, journey.predicates.source, effective.project)
 }
 
 /** Words an unknown id: 'there is no page "lines". Did you mean "liens"?'. */

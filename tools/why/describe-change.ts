@@ -18,7 +18,7 @@ export function describeChange(
     .sort((a, b) => Number(b.holds) - Number(a.holds) || sharpness(a.leaf) - sharpness(b.leaf))
   const [first] = turned
   if (first === undefined) return `${field} is something else`
-  return describeLeaf(first.leaf, first.holds) + exampleOf(field, first, after, project)
+  return describeLeaf(first.leaf, first.holds, project) + exampleOf(field, first, after, project)
 }
 
 /** Sorts clauses about one value before those about several. */

@@ -15,7 +15,7 @@ export function explainNot(effective: TenantJourney, context: Context, page: str
   if (why.page === page) return { page, reasons: ['this is the page'], changes: [] }
   const places = placesOf(effective, page)
   const reasons = [
-    ...reasonsHere(effective.journey, why, context, page, places),
+    ...reasonsHere(effective, why, context, page, places),
     ...visits(effective.journey, context, page, why.page),
     ...whereShown(places),
   ]
@@ -24,6 +24,8 @@ export function explainNot(effective: TenantJourney, context: Context, page: str
   const changes = closestChanges(effective, sets, context, page)
   return { page, reasons, changes, ...(way === undefined ? {} : { way }) }
 }
+
+type Told = Pick<TenantJourney, 'journey' | 'project'>
 
 /** Server states and client states that show a page. */
 interface Places {
@@ -54,13 +56,14 @@ const whereShown = ({ serverStates, states }: Places): readonly string[] => [
 ]
 
 function reasonsHere(
-  journey: Journey,
+  { journey, project }: Told,
   why: PageWhy,
   context: Context,
   page: string,
   { states }: Places,
 ): readonly string[] {
-  if (why.settlement !== undefined) return states.flatMap((state) => notEntered(journey, context, state, why))
+  if (why.settlement !== undefined)
+    return states.flatMap((state) => notEntered({ journey, project }, context, state, why))
   const rule = journey.serverStates.find(({ key }) => key === why.rule)?.page ?? []
   const variant = rule.find(({ value }) => value === page)
   if (variant === undefined) {
@@ -68,13 +71,13 @@ function reasonsHere(
     return [`the server state ${why.serverState} shows ${shown}`]
   }
   if (variant.when === undefined || variant.test(context)) return ['an earlier page of the rule counts first']
-  const facts = decidingFacts(explainCondition(journey.predicates, variant.when, context))
+  const facts = decidingFacts(explainCondition(journey.predicates, variant.when, context), project)
   return [`the server state ${why.serverState} shows it under a condition that fails: ${facts.join(' and ')}`]
 }
 
 /** Reasons why the client did not enter a state, or left it. */
 function notEntered(
-  { machine, predicates }: Journey,
+  { journey: { machine, predicates }, project }: Told,
   context: Context,
   state: string,
   { settlement }: PageWhy,
@@ -86,7 +89,9 @@ function notEntered(
     const explanation = explainCondition(predicates, trigger, context)
     return explanation.holds
       ? [`the client does not come to a state that ${event} leads to ${state} from`]
-      : [`${event}, which leads to ${state}, does not happen: ${decidingFacts(explanation).join(' and ')}`]
+      : [
+          `${event}, which leads to ${state}, does not happen: ${decidingFacts(explanation, project).join(' and ')}`,
+        ]
   })
 }
 

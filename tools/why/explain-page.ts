@@ -3,7 +3,6 @@ import {
   explainCondition,
   explainPath,
   findServerState,
-  type Journey,
   type PageResolution,
   resolvePage,
   stateOf,
@@ -24,29 +23,38 @@ export function explainPage({ tenant, journey, project }: TenantJourney, context
     turn: whoseTurn(journey, context),
     serverState: stateOf(project, context),
     ...(why.rule === undefined ? {} : { rule: why.rule }),
-    variants: variantsOf(journey, resolution, context),
-    ...(why.path === undefined ? {} : { settlement: settlementOf(journey, why.state, why.path, context) }),
+    variants: variantsOf({ journey, project }, resolution, context),
+    ...(why.path === undefined
+      ? {}
+      : { settlement: settlementOf({ journey, project }, why.state, why.path, context) }),
   }
 }
 
+type Told = Pick<TenantJourney, 'journey' | 'project'>
+
 /** Pages considered, up to the one shown. */
-function variantsOf(journey: Journey, { by, why }: PageResolution, context: Context): readonly VariantWhy[] {
+function variantsOf(
+  { journey, project }: Told,
+  { by, why }: PageResolution,
+  context: Context,
+): readonly VariantWhy[] {
   const choice =
     by === 'server-state'
       ? findServerState(journey.serverStates, why.state)?.page
       : journey.machine.pages.get(why.state)
   const chosen = choice?.findIndex(({ test }) => test(context)) ?? -1
-  const say = sayWith(journey.predicates.source)
+  const say = sayWith(journey.predicates.source, project)
   return (choice ?? []).slice(0, chosen + 1).map(({ value, when, test }) => ({
     page: value,
     ...(when === undefined ? {} : { when: say(when) }),
     holds: test(context),
-    because: when === undefined ? [] : decidingFacts(explainCondition(journey.predicates, when, context)),
+    because:
+      when === undefined ? [] : decidingFacts(explainCondition(journey.predicates, when, context), project),
   }))
 }
 
 function settlementOf(
-  journey: Journey,
+  { journey, project }: Told,
   state: string,
   path: NonNullable<PageResolution['why']['path']>,
   context: Context,
@@ -56,19 +64,23 @@ function settlementOf(
     steps: explainPath(journey, path, context).map(({ event, to, explanation }) => ({
       event,
       to,
-      because: decidingFacts(explanation),
+      because: decidingFacts(explanation, project),
     })),
     state,
-    next: nextSteps(journey, state, context),
+    next: nextSteps({ journey, project }, state, context),
   }
 }
 
 /** Events from a state whose conditions do not hold, without those possible in every state. */
-function nextSteps({ machine, predicates }: Journey, state: string, context: Context): SettlementWhy['next'] {
+function nextSteps(
+  { journey: { machine, predicates }, project }: Told,
+  state: string,
+  context: Context,
+): SettlementWhy['next'] {
   return (machine.candidates.get(state) ?? []).flatMap(({ event, test, to }) => {
     const { from, trigger } = machine.source.transitions[event] ?? { from: '*' }
     if (from === '*' || trigger === undefined || test(context)) return []
-    const missing = decidingFacts(explainCondition(predicates, trigger, context))
+    const missing = decidingFacts(explainCondition(predicates, trigger, context), project)
     return [{ event, to: to.map(({ value }) => value).join(' or '), missing }]
   })
 }

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadSource, resolveBase } from '#source'
+import { loadProject, loadSource, resolveBase } from '#source'
 import { fieldWords } from '../../source/words/field-words.ts'
 import { describeCondition } from './describe-condition.ts'
 
+const project = loadProject()
 const predicates = {
   signed: { field: 'status.closingComplete', equals: true },
   texan: { field: 'heloc.property.address.state', equals: 'TX' },
 } as const
-const say = (condition: Parameters<typeof describeCondition>[0]) => describeCondition(condition, predicates)
+const say = (condition: Parameters<typeof describeCondition>[0]) =>
+  describeCondition(condition, predicates, project)
 
 describe('a condition in words', () => {
   it.each([
@@ -74,18 +76,24 @@ describe('a condition in words', () => {
     const { predicates: all } = resolveBase(loadSource()).flows?.source.predicates ?? { predicates: {} }
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(all)), (id) => {
-        expect(describeCondition({ not: { not: id } }, all)).toBe(describeCondition(id, all))
-        expect(describeCondition({ not: id }, all)).not.toBe(describeCondition(id, all))
+        expect(describeCondition({ not: { not: id } }, all, project)).toBe(
+          describeCondition(id, all, project),
+        )
+        expect(describeCondition({ not: id }, all, project)).not.toBe(describeCondition(id, all, project))
       }),
     )
   })
 
   it('has a clause of its own for every yes-or-no that the shipped conditions read', () => {
     const { predicates: all } = resolveBase(loadSource()).flows?.source.predicates ?? { predicates: {} }
-    for (const id of Object.keys(all)) expect(describeCondition(id, all)).not.toContain('is the case')
+    for (const id of Object.keys(all))
+      expect(describeCondition(id, all, project)).not.toContain('is the case')
   })
 
-  it('takes the name of a field that this product does not know, and withholds its values', () => {
-    expect(fieldWords('vehicle.firstUse')).toMatchObject({ title: 'first use', personal: true })
+  it('takes the name of an answer that a form stores, and withholds its values', () => {
+    expect(fieldWords('heloc.answers.firstUse', project)).toMatchObject({
+      title: 'first use',
+      personal: true,
+    })
   })
 })

@@ -1,5 +1,5 @@
 import type { Leaf, PredicateSource } from '#engine'
-import { describeLeaf } from '#source'
+import { describeLeaf, type Project } from '#source'
 
 type Named = Readonly<Record<string, PredicateSource>>
 
@@ -7,8 +7,8 @@ type Named = Readonly<Record<string, PredicateSource>>
  * Describes a condition as an English clause, with named predicates expanded and negations moved to the fields: "the
  * server state is COMPLETE", "the note is signed and (the deed is not signed or ...)".
  */
-export const describeCondition = (condition: PredicateSource, predicates: Named): string =>
-  textOf(spellOut(condition, predicates, true))
+export const describeCondition = (condition: PredicateSource, predicates: Named, project: Project): string =>
+  textOf(spellOut(condition, predicates, true), project)
 
 type Clause = Leaves | { readonly leaf: Leaf; readonly holds: boolean }
 
@@ -33,11 +33,13 @@ function join(word: Leaves['join'], parts: readonly Clause[]): Clause {
   return only !== undefined && flat.length === 1 ? only : { join: word, parts: flat }
 }
 
-function textOf(clause: Clause): string {
-  if ('leaf' in clause) return describeLeaf(clause.leaf, clause.holds)
+function textOf(clause: Clause, project: Project): string {
+  if ('leaf' in clause) return describeLeaf(clause.leaf, clause.holds, project)
   const { join: word, parts } = clause
   if (parts.length === 0) return word === 'and' ? 'always' : 'never'
-  return parts.map((part) => ('join' in part ? `(${textOf(part)})` : textOf(part))).join(` ${word} `)
+  return parts
+    .map((part) => ('join' in part ? `(${textOf(part, project)})` : textOf(part, project)))
+    .join(` ${word} `)
 }
 
 function unknown(id: string): never {

@@ -1,6 +1,6 @@
-import { explainPath, explainVariant, type Journey, type PageResolution } from '#engine'
+import { explainPath, explainVariant, type PageResolution } from '#engine'
 import type { ChatPosition } from '#generated/api'
-import { decidingFacts } from '#source'
+import { decidingFacts, type Flows } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { findApplication } from '../../applications/application-store.ts'
 import { contextOf } from '../../applications/context-of.ts'
@@ -36,7 +36,7 @@ function toPosition(tenant: Tenant, application: Application): ChatPosition {
     ...(heloc.loanNumber !== undefined && { loanNumber: heloc.loanNumber }),
     ...{ state, page: place.page, title: place.title },
     said: ownAnswer(tenant, application, 'why'),
-    why: factsOf(tenant.journey, place, contextOf(application)),
+    why: factsOf(tenant.effective, place, contextOf(application)),
     conditions: conditionsOf(application)
       .filter((condition) => condition.state !== 'CLEARED')
       .map(({ uuid, category, created, comments, ...condition }) => ({
@@ -48,11 +48,15 @@ function toPosition(tenant: Tenant, application: Application): ChatPosition {
 }
 
 /** Lists the facts that decided which page is shown: the conditions of its variant and of each step that the machine took. */
-function factsOf(journey: Journey, { why }: PageResolution, context: ReturnType<typeof contextOf>): string[] {
+function factsOf(
+  { journey, project }: Pick<Flows, 'journey' | 'project'>,
+  { why }: PageResolution,
+  context: ReturnType<typeof contextOf>,
+): string[] {
   const steps = explainPath(journey, why.path ?? [], context).map(({ explanation }) => explanation)
   const variant = explainVariant(journey, why, context)
   const explanations = variant === undefined ? steps : [variant, ...steps]
-  return [...new Set(explanations.flatMap(decidingFacts).map(toSentence))]
+  return [...new Set(explanations.flatMap((each) => decidingFacts(each, project)).map(toSentence))]
 }
 
 const toSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
