@@ -13,7 +13,22 @@ const propertiesOf = (schema: Json | undefined): readonly string[] =>
 
 const names = [...ownSchemas().files.keys()].flatMap((file) => /^dsl\/(.+)\.schema$/.exec(file)?.[1] ?? [])
 
+/** Descriptions in a schema, which editors show on hover, at any depth. */
+const descriptionsOf = (schema: Json | undefined): readonly string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([key, value]) =>
+        key === 'description' && typeof value === 'string' ? [value] : descriptionsOf(value),
+      )
+
 describe('the reference of the flow files', () => {
+  it.each([...ownSchemas().files].filter(([file]) => !file.startsWith('domain/')))(
+    'describes each value of %s in a sentence that says something',
+    (_, schema) => {
+      expect(descriptionsOf(schema).filter((text) => text.length < 16)).toEqual([])
+    },
+  )
+
   it.each(names)('names every key of %s', (name) => {
     const page = referencePage(name, ownSchemas().named(name))
     const keys = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, key = '']) => key.split('.').at(-1))
