@@ -4,6 +4,7 @@ import {
   contentHash,
   type Flows,
   leavesIn,
+  type Project,
   resolveBase,
   resolveTenant,
   type Source,
@@ -41,8 +42,9 @@ export function createCommonSpace(source: Source): ProofSpace | undefined {
   const each = [base, ...asking].map((flows) => askedLeaves(flows.source))
   const asked = { deciding: each.flatMap(({ deciding }) => deciding), told: each.flatMap(({ told }) => told) }
   const key = contentHash([asked.deciding, asked.told])
-  if (recent?.key !== key || recent.uses >= mostUses)
-    recent = { key, shared: createSharedSpace(base, asked), uses: 0 }
+  const { project } = base
+  if (recent?.key !== key || recent.project !== project || recent.uses >= mostUses)
+    recent = { key, project, shared: createSharedSpace(base, asked), uses: 0 }
   recent.uses += 1
   return recent.shared
 }
@@ -51,7 +53,9 @@ export function createCommonSpace(source: Source): ProofSpace | undefined {
  * Results kept from before a file was saved again. They are valid if the same is asked in the same order, because no
  * result may depend on earlier questions. Dropped when too large.
  */
-let recent: { readonly key: string; readonly shared: ProofSpace; uses: number } | undefined
+let recent:
+  | { readonly key: string; readonly project: Project; readonly shared: ProofSpace; uses: number }
+  | undefined
 const mostUses = 128
 
 export function createSharedSpace({ journey, project }: Flows, asked: AskedLeaves): ProofSpace {
