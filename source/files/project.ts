@@ -47,7 +47,12 @@ export interface Project
  * Throws SourceError for a config that does not fit the context schema.
  */
 export function loadProject(dir: string = repository): Project {
-  const folder = existsSync(path.join(dir, configFile)) ? path.resolve(dir) : repository
+  const folder = [path.resolve(dir), repository].find((each) => existsSync(path.join(each, configFile)))
+  if (folder === undefined)
+    throw new SourceError(
+      'SOURCE_UNREADABLE',
+      `${path.resolve(dir)} holds no ${configFile}, which says what the flows speak of. \`journey init\` in an empty folder writes a first project with one.`,
+    )
   return readProject({ dir: folder, text: readConfig(folder) })
 }
 

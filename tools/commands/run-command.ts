@@ -1,49 +1,5 @@
-import { withNearest } from '#engine'
-import { productVersion } from '../product-version.ts'
-import { CommandFailure } from './command-failure.ts'
-import { commands, describeCommand, usage } from './commands.ts'
+import { commands } from './commands.ts'
+import { createRunner } from './create-runner.ts'
 
-/** Exit code of a command: 0 done, 1 negative (a refusal, findings), 2 not answerable. */
-export async function runCommand(name: string, args: readonly string[]): Promise<number> {
-  if (['', '--help', '-h'].includes(name) || (name === 'help' && args.length === 0)) {
-    console.log(usage)
-    return name === '' ? 2 : 0
-  }
-  if (['--version', '-v', 'version'].includes(name)) {
-    console.log(`journey ${productVersion()}`)
-    return 0
-  }
-  const [asked = ''] = args
-  // The questions of the chatbot are tested by an action whose name is a command too.
-  if (name === 'help' && asked !== 'test' && commands.has(asked)) return runCommand(asked, ['--help'])
-  const entry = commands.get(name)
-  try {
-    if (entry === undefined) throw new CommandFailure(2, unknownCommand(name))
-    if (args.includes('--help') || args.includes('-h')) {
-      console.log(describeCommand(entry))
-      return 0
-    }
-    return await (await entry.load())(args)
-  } catch (error) {
-    if (error instanceof CommandFailure) {
-      console.error(error.message)
-      if (isForPrograms(args) && !error.isAnswered)
-        console.log(JSON.stringify({ failure: error.message }, null, 2))
-      return error.exitCode
-    }
-    // Prints the stack of a defect, which is never an answer.
-    console.error(`journey ${name} crashed:`, error)
-    return 2
-  }
-}
-
-function unknownCommand(name: string): string {
-  const sentence = withNearest(`There is no command "${name}".`, name, commands.keys())
-  return sentence.endsWith('?') ? `${sentence} \`journey\` alone lists all.` : `${sentence}\n\n${usage}`
-}
-
-/** Whether a program reads the output, which then is a document even for a failure. */
-const isForPrograms = (args: readonly string[]): boolean =>
-  args.includes('--json') ||
-  args.includes('--format=json') ||
-  args.some((arg, index) => arg === 'json' && args[index - 1] === '--format')
+/** Runs a command of this product. */
+export const runCommand = createRunner(commands)
