@@ -16,6 +16,8 @@ export interface ProjectConfig {
   readonly state: string
   /** Beginning of the paths of answers that no code reads, such as `loan.answers.`. */
   readonly answers: string
+  /** Beginning of the paths of answers that no browser gets, such as `file.answers.`; undefined where there is no such place. */
+  readonly hiddenAnswers: string | undefined
   /** Parts of the context that belong to an application. */
   readonly application: readonly string[]
   /** Parts of the context that only the browser knows. */
@@ -46,6 +48,7 @@ export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
   return {
     state: asText(config.state),
     answers: `${asText(config.answers)}.`,
+    hiddenAnswers: config.hiddenAnswers === undefined ? undefined : `${asText(config.hiddenAnswers)}.`,
     application: asStrings(parts.application),
     browser: asStrings(parts.browser),
     everybody: childObject(config, 'everybody'),

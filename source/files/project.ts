@@ -13,7 +13,7 @@ import { repository } from './repository.ts'
 /** Vocabulary, states and rules of a project, from its journey.config.json and its context schema. */
 export interface Project
   extends FullVocabulary,
-    Pick<ProjectConfig, 'uses' | 'limits' | 'rules' | 'plugins'> {
+    Pick<ProjectConfig, 'hiddenAnswers' | 'uses' | 'limits' | 'rules' | 'plugins'> {
   /** Path of the config. */
   readonly file: string
   /** Possible server states. */
@@ -38,6 +38,8 @@ export interface Project
   readonly everybody: Context
   /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
   readonly isOfApplication: (field: string) => boolean
+  /** Whether no browser gets what is stored at a path. */
+  readonly isHidden: (path: string) => boolean
   /** Whether only the browser knows a field, such as one of the address. */
   readonly isOfBrowser: (field: string) => boolean
 }
@@ -102,6 +104,7 @@ function toProject({ dir, text }: ProjectText): Project {
   if (faults.length > 0) throw new SourceError('SOURCE_UNREADABLE', `${file}: ${faults.join(' ')}`)
   return {
     ...{ file, schemas, state, states, answers, parts, values, isOfApplication },
+    hiddenAnswers: config.hiddenAnswers,
     ...{ uses: config.uses, limits: config.limits, rules: config.rules, plugins: config.plugins },
     fields: pick(toField),
     personal: all.flatMap(({ personal, path }) => (personal ? [path] : [])),
@@ -116,6 +119,7 @@ function toProject({ dir, text }: ProjectText): Project {
     begun: [...application, ...Object.keys(config.everybody)],
     everybody: config.everybody,
     isOfBrowser: isIn(browser),
+    isHidden: isIn(config.hiddenAnswers === undefined ? [] : [config.hiddenAnswers.split('.', 1)[0] ?? '']),
   }
 }
 

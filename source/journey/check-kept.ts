@@ -1,5 +1,6 @@
 import { didYouMean } from '#engine'
 import type { Source, SourceFile } from '../files/load-source.ts'
+import type { Project } from '../files/project.ts'
 import { findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { asJsonObject, asText, childObject, type Json } from '../json/json-value.ts'
@@ -24,16 +25,17 @@ function findingOf(file: SourceFile, name: string, { key, ...fault }: KeptFault)
 function faultsOf(kept: KeptField, source: Source): readonly KeptFault[] {
   const { to, file, form, last } = kept
   if (asJsonObject(file.value).body !== undefined) return [ofCall]
-  const isOwn = /^(heloc|loanFile)\.answers\.[a-z][A-Za-z0-9]*$/.test(to)
-  const field = source.project.answerable.find(({ path }) => path === to)
+  const { project } = source
+  const isOwn = ownPlaces(project, last).includes(to) && /^[a-z][A-Za-z0-9]*$/.test(last)
+  const field = project.answerable.find(({ path }) => path === to)
   if (!isOwn && field === undefined) return [nowhere(kept, source)]
-  if (areaOf(source, form) === 'signer' && !to.startsWith('loanFile.')) return [ofCoOwner(last)]
+  if (areaOf(source, form) === 'signer' && !project.isHidden(to)) return [ofCoOwner(project, last)]
   return [
     ...twice(kept, keptFields(source)),
     ...(field === undefined ? [] : ofOtherType(kept, field)),
     ...exposedAnswers(kept, source),
-    ...(kept.field.summary === true && to.startsWith('loanFile.')
-      ? [withoutSummary(`Keep it at "heloc.answers.${last}", or remove this.`)]
+    ...(kept.field.summary === true && project.isHidden(to)
+      ? [withoutSummary(`Keep it at "${project.answers}${last}", or remove this.`)]
       : []),
   ]
 }
@@ -44,11 +46,11 @@ const ofCall: KeptFault = {
   hint: 'Remove it, or ask the question in a form that is submitted.',
 }
 
-const ofCoOwner = (last: string): KeptFault => ({
+const ofCoOwner = ({ hiddenAnswers = '' }: Project, last: string): KeptFault => ({
   key: 'to',
   message:
     'A co-owner answers this form, and what they answer stays in their own file, which no condition reads.',
-  hint: `Keep it at "loanFile.answers.${last}".`,
+  hint: `Keep it at "${hiddenAnswers}${last}".`,
 })
 
 const areaOf = (source: Source, form: string): Json | undefined => {
@@ -56,10 +58,14 @@ const areaOf = (source: Source, form: string): Json | undefined => {
   return childObject(pages, form).area
 }
 
+/** Places where an answer can be kept under a name of its own: where a browser gets it back and, if there is one, where none does. */
+const ownPlaces = ({ answers, hiddenAnswers }: Project, name: string): readonly string[] =>
+  [answers, hiddenAnswers].flatMap((place) => (place === undefined ? [] : [place + name]))
+
 function nowhere({ to, name, last }: KeptField, { project }: Source): KeptFault {
-  const own = [`heloc.answers.${last}`, `loanFile.answers.${last}`]
-  const known = [...own, ...project.answerable.map(({ path }) => path)]
-  const otherwise = `Keep it at "heloc.answers.${name}", or where no browser gets it, at "loanFile.answers.${name}".`
+  const known = [...ownPlaces(project, last), ...project.answerable.map(({ path }) => path)]
+  const [shown, hidden] = ownPlaces(project, name)
+  const otherwise = `Keep it at "${shown}"${hidden === undefined ? '' : `, or where no browser gets it, at "${hidden}"`}.`
   return {
     key: 'to',
     message: `No answer can be kept at "${to}".`,
@@ -113,7 +119,7 @@ const unkeptFindings = (source: Source): readonly Finding[] =>
       ([name, value]) => {
         const { summary, to } = asJsonObject(value)
         if (summary !== true || to !== undefined) return []
-        const hint = `Say where it is kept: \`"to": "heloc.answers.${name}"\`.`
+        const hint = `Say where it is kept: \`"to": "${source.project.answers}${name}"\`.`
         return [findingOf(file, name, withoutSummary(hint))]
       },
     ),

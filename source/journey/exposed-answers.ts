@@ -9,8 +9,9 @@ import { leavesIn } from './predicate-leaves.ts'
  * ones unless a page shows them or a condition reads them.
  */
 export function exposedAnswers({ to, field, name, last }: KeptField, source: Source): readonly KeptFault[] {
-  if (to.startsWith('loanFile.')) return []
-  const hint = `Keep it at "loanFile.answers.${last}".`
+  const { hiddenAnswers, isHidden } = source.project
+  if (hiddenAnswers === undefined || isHidden(to)) return []
+  const hint = `Keep it at "${hiddenAnswers}${last}".`
   const message = `"${name}" is ${field.class}, and every browser of its applicant would get it back`
   if (field.class === 'secret') return [{ key: 'to', message: `${message}.`, hint }]
   const isNeeded = field.summary === true || !to.startsWith(source.project.answers)
