@@ -8,8 +8,12 @@ const at = (checklistStatus: ServerState, more: Context = {}): Context => ({
   ...more,
   status: { ...more.status, checklistStatus },
 })
-const ana = { uuid: '11111111-1111-4111-8111-111111111111', name: 'Ana' }
-const asked = { ...ana, identityUuid: '22222222-2222-4222-8222-222222222222' }
+const ana = { uuid: '11111111-1111-4111-8111-111111111111', name: 'Ana', invitation: 'DUE' } as const
+const asked = {
+  ...ana,
+  identityUuid: '22222222-2222-4222-8222-222222222222',
+  invitation: 'SENT',
+} as const
 
 describe('whose turn it is', () => {
   it.each<[ServerState, string]>([
@@ -32,14 +36,12 @@ describe('whose turn it is', () => {
     expect(whoseTurn(journey, at(state))).toBe(turn)
   })
 
-  it('is the borrower’s until they have asked their co-owners, and again when one refuses', () => {
-    const turn = (signer: object) =>
-      whoseTurn(journey, at('CO_DEED_REQ', { heloc: { helocSigners: [signer] } }))
-    expect([turn(ana), turn(asked), turn({ ...asked, refusal: 'UNWILLING' })]).toEqual([
-      'applicant',
-      'signer',
-      'applicant',
-    ])
+  it('is the borrower’s until they have asked each of their co-owners, and again when one refuses', () => {
+    const turn = (...helocSigners: object[]) =>
+      whoseTurn(journey, at('CO_DEED_REQ', { heloc: { helocSigners } }))
+    expect([turn(ana), turn(asked, ana), turn(ana, asked)]).toEqual(Array(3).fill('applicant'))
+    expect([turn(asked), turn(asked, asked)]).toEqual(Array(2).fill('signer'))
+    expect(turn({ ...asked, refusal: 'UNWILLING' }, asked)).toBe('applicant')
   })
 
   it('is no longer the borrower’s once they have signed the deed', () => {

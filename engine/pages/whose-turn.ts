@@ -13,9 +13,13 @@ export type { Turn }
  */
 export function whoseTurn(journey: Journey, context: Context): Turn {
   const step = turnOfStep(journey, context)
-  const { interruptedWhen } = journey.source.serverStates
-  const isInterrupted = interruptedWhen !== undefined && journey.predicates.compile(interruptedWhen)(context)
-  return step !== 'nobody' && isInterrupted ? 'applicant' : step
+  return step !== 'nobody' && isInterrupted(journey, context) ? 'applicant' : step
+}
+
+/** Whether somebody asks the applicant for something beside their step. */
+export function isInterrupted({ source, predicates }: Journey, context: Context): boolean {
+  const { interruptedWhen } = source.serverStates
+  return interruptedWhen !== undefined && predicates.compile(interruptedWhen)(context)
 }
 
 /** Whose turn the step of an application is, whatever a reviewer asks for meanwhile. */

@@ -1,5 +1,6 @@
 import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../follow/routing-context.ts'
+import { useIsAsked } from '../follow/use-is-asked.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
 import { useServerState } from '../follow/use-server-state.ts'
 import { usePath } from '../journey/use-path.ts'
@@ -32,14 +33,18 @@ export default function Complete() {
   const stage = closingStage(heloc, status, useServerState())
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
-  useStateHeading(t(titles[stage] ?? 'complete.title'))
+  const asked = useIsAsked()
+  const isAsked = isMoving && asked.isAsked === 'true'
+  const title = t(titles[stage] ?? (isAsked ? 'complete.others.title' : 'complete.title'))
+  useStateHeading(title)
   if (stage === 'early' || stage === 'others') return <BeforeTheEnd stage={stage} />
   if (stage === 'cancelled') return <Cancelled />
-  return <Done stage={stage} />
+  return <Done stage={stage} title={title} />
 }
 
-function Done({ stage }: { readonly stage: ClosingStage }) {
+function Done({ stage, title }: { readonly stage: ClosingStage; readonly title: string }) {
   const t = useCopy()
+  const asked = useIsAsked()
   const path = usePath()
   const { uuid, heloc } = useOpenApplication()
   return (
@@ -47,8 +52,8 @@ function Done({ stage }: { readonly stage: ClosingStage }) {
       <Moment heloc={heloc} isFunded={stage === 'funded'}>
         <CelebrationMark uuid={uuid} />
         <PageHeading
-          title={t('complete.title')}
-          lead={t(stage === 'funded' ? 'complete.funded.lead' : 'complete.lead')}
+          title={title}
+          lead={stage === 'funded' ? t('complete.funded.lead') : t('complete.lead', asked)}
         />
       </Moment>
       <NextSteps stage={stage} heloc={heloc} />

@@ -32,6 +32,7 @@ export async function coOwnersOnTitle({ application, vendors, call }: JobInput):
         uuid,
         name: `${firstName} ${lastName}`,
         status: 'INITIAL',
+        invitation: 'DUE',
       })),
     },
     loanFile: { signers: Object.fromEntries(files) },

@@ -60,7 +60,12 @@ export async function inviteSigner(
   const { heloc, loanFile } = withoutRefusal(application, signer)
   const helocSigners = (heloc?.helocSigners ?? []).map((known) => {
     if (known.uuid !== signer) return known
-    return { ...known, identityUuid: account.uuid, ...(isAnother && { status: 'INITIAL' as const }) }
+    return {
+      ...known,
+      identityUuid: account.uuid,
+      invitation: 'SENT' as const,
+      ...(isAnother && { status: 'INITIAL' as const }),
+    }
   })
   const invited = { ...(isAnother ? unbegun(file) : file), email, invitedAt: now.toISOString() }
   const { refused: _, ...open } = invited

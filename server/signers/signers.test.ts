@@ -86,7 +86,11 @@ describe('a home with a co-owner on its title', () => {
 
   it('waits for every co-owner where there are several', async () => {
     const borrower = await waitingBorrower({ street1: '13 Three Owners Court' })
-    const emails = [await invite(borrower), await invite(borrower)]
+    const invitations = async () => (await borrower.heloc()).helocSigners?.map(({ invitation }) => invitation)
+    const first = await invite(borrower)
+    expect((await invitations())?.sort()).toEqual(['DUE', 'SENT'])
+    const emails = [first, await invite(borrower)]
+    expect(await invitations()).toEqual(['SENT', 'SENT'])
     for (const [index, email] of emails.entries()) {
       const signer = await invitedSigner(app, email)
       await consentToRecords(signer)

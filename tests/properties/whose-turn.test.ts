@@ -41,7 +41,7 @@ const signers = fc.array(
     {
       uuid: fc.uuid(),
       name: fc.constant('Ana'),
-      identityUuid: fc.uuid(),
+      invitation: fc.constantFrom('DUE', 'SENT' as const),
       refusal: fc.constant('UNWILLING' as const),
     },
     { requiredKeys: ['uuid', 'name'] },

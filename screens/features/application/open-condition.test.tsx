@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApplicationStatus } from '#generated/domain'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
@@ -25,15 +25,22 @@ const condition = {
 }
 
 /** Opens an application at a page that waits for nothing. A reviewer raises a condition once `ask` is called. */
-async function open(page = 'start/hmda', checklistStatus = 'HMDA') {
+async function open(page = 'start/hmda', checklistStatus = 'HMDA', categories = [condition.categoryEnum]) {
   let asked = false
   const calls = answerCalls({
     '/service-profile': { body: {} },
     '/service-application/api/v1/application/heloc': { body: { uuid } },
     '/service-krang-heloc': () => ({
-      body: { checklistStatus, ...(asked && { condition: condition.categoryEnum }) },
+      body: { checklistStatus, ...(asked && { condition: categories[0] }) },
     }),
-    '/service-conditions': () => ({ body: asked ? [condition] : [] }),
+    '/service-conditions': () => ({
+      body: asked
+        ? categories.map((categoryEnum, index) => ({
+            ...{ ...condition, categoryEnum },
+            uuid: `${condition.uuid.slice(0, -1)}${index}`,
+          }))
+        : [],
+    }),
   })
   await renderScreen(<JourneyRoutes />, { path: `/account/heloc/${uuid}/${page}` })
   await screen.findByRole('heading', { name: page })
@@ -83,6 +90,24 @@ describe('what a reviewer asks for', () => {
     ask()
     fireEvent.focus(window)
     await waitFor(() => expect(countAccountChanges()).toBe(before + 1))
+  })
+
+  it('is said on the page that asks for an ID, unless an ID is all that is asked for', async () => {
+    const id = 'ID_VERIFICATION_FAILURE'
+    for (const categories of [[condition.categoryEnum], [id, condition.categoryEnum]]) {
+      const { ask } = await open('identity', 'IDENTITY_VERIFICATION', categories)
+      ask()
+      fireEvent.focus(window)
+      await screen.findByText('We need something from you')
+      cleanup()
+    }
+    const { ask, calls } = await open('identity', 'IDENTITY_VERIFICATION', [id])
+    ask()
+    fireEvent.focus(window)
+    const read = () => calls.filter(({ url }) => url.startsWith('/service-conditions')).length
+    await waitFor(() => expect(read()).toBeGreaterThan(1))
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.queryByText('We need something from you')).toBeNull()
   })
 
   it('is asked for by no call oftener than each minute', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { PageId } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { findPageAt } from '../../journey/find-page-at.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -10,7 +11,7 @@ import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useConditions } from '../conditions/use-conditions.ts'
 
-/** Notice above every page while a condition waits for the applicant, except on the pages that answer it. */
+/** Notice above every page while a condition waits for the applicant, except on the list of conditions, and on a page that answers all. */
 export function OpenCondition() {
   const t = useCopy()
   const path = usePath()
@@ -18,9 +19,8 @@ export function OpenCondition() {
   const { pathname } = useLocation()
   const { uuid, status, context } = useOpenApplication()
   const page = findPageAt(journey.source.pages, pathname, uuid)
-  const isSaidByPage = /^(identity$|conditions)/.test(page ?? '')
   const canGoOn = useStepTurn(context) === 'applicant'
-  const count = useOpenConditions(isSaidByPage)
+  const { count, isSaidByPage } = useOpenConditions(page)
   if (status.condition === undefined || isSaidByPage) return null
   return (
     <div className="open-condition">
@@ -35,17 +35,20 @@ export function OpenCondition() {
 }
 
 /**
- * Returns how many conditions wait for the applicant, one until that is known. Reads the application again if a reviewer has
- * raised one since it was read.
+ * Returns how many conditions wait for the applicant, one until that is known, and whether the page says each of them by
+ * itself. Reads the application again if a reviewer has raised one since it was read.
  */
-function useOpenConditions(isSaidByPage: boolean): number {
+function useOpenConditions(page: PageId | undefined) {
   const { uuid, status, refresh } = useOpenApplication()
+  const { categories = {} } = useJourney().journey.source.conditions ?? {}
   const { conditions = [] } = useConditions(uuid, false)
-  const count = conditions.filter(({ actionNeeded }) => actionNeeded).length
-  const isNew = !isSaidByPage && status.condition === undefined && count > 0
+  const open = conditions.filter(({ actionNeeded }) => actionNeeded)
+  const known = open.length > 0 ? open.map(({ rule }) => rule) : [categories[status.condition ?? '']]
+  const isSaidByPage = page?.startsWith('conditions') || known.every((rule) => rule?.action === page)
+  const isNew = !isSaidByPage && status.condition === undefined && open.length > 0
   useEffect(() => {
     // A failure delays only the notice, until the next poll.
     if (isNew) refresh().catch(() => {})
   }, [isNew, refresh])
-  return count || 1
+  return { count: open.length || 1, isSaidByPage }
 }

@@ -1,5 +1,6 @@
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { stateOf } from '../../follow/state-of.ts'
+import { useIsAsked } from '../../follow/use-is-asked.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -35,13 +36,13 @@ export function PropertyHold() {
 function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
-  const values = { kind: heloc.valuation?.kind ?? 'BPO', state: stateOf(status) }
+  const values = { kind: heloc.valuation?.kind ?? 'BPO', state: stateOf(status), ...useIsAsked() }
   return {
     title: t(`bpo.hold.${subject}.heading`),
-    lead: t(`bpo.hold.${subject}.lead`),
+    lead: t(`bpo.hold.${subject}.lead`, values),
     panel: { title: t(`bpo.hold.${subject}.panel`), now: t(`bpo.hold.${subject}.now`, values) },
     time: t(`bpo.hold.${subject}.time`),
-    you: t(`bpo.hold.${subject}.you`),
+    you: t(`bpo.hold.${subject}.you`, values),
     // The application has an amount once an offer was chosen: then the closing follows.
     next:
       subject === 'valuation'

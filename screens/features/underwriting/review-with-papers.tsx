@@ -1,3 +1,4 @@
+import { useIsAsked } from '../../follow/use-is-asked.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { CallUs } from '../reviews/call-us.tsx'
@@ -8,13 +9,14 @@ import { DocumentUpload } from '../uploads/document-upload.tsx'
 /** Page of a manual review, during which the applicant can upload helpful documents. */
 export function ReviewWithPapers({ review }: { readonly review: 'delinquency' | 'uw' }) {
   const t = useCopy()
+  const asked = useIsAsked()
   return (
     <div className="stack-large">
       <PageHeading title={t(`reviewApp.${review}.title`)} lead={t(`reviewApp.${review}.lead`)} />
       <DeskReview title={t(`reviewApp.${review}.heading`)} time={t(`reviewApp.${review}.time`)}>
         <p>{t(`reviewApp.${review}.now`)}</p>
       </DeskReview>
-      <WaitingFacts you={t(`reviewApp.${review}.you`)} next={t(`reviewApp.${review}.next`)}>
+      <WaitingFacts you={t(`reviewApp.${review}.you`, asked)} next={t(`reviewApp.${review}.next`)}>
         <DocumentUpload
           id={`${review}-files`}
           type="SUPPORT"

@@ -1,6 +1,7 @@
 import type { Heloc } from '#generated/domain'
 import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useIsAsked } from '../../follow/use-is-asked.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -16,6 +17,7 @@ type Account = NonNullable<Heloc['disburseAccount']>
 export default function ConfirmAccounts() {
   const t = useCopy()
   const back = useWayBack()
+  const asked = useIsAsked()
   const { heloc, status } = useOpenApplication()
   const isOpen = useServerState()?.stage === undefined
   const { disburseAccount, autopayAccount, payType, noteSignedAt, fundedAt } = heloc
@@ -27,7 +29,7 @@ export default function ConfirmAccounts() {
       />
       {status.giactAccountStatus === 'PENDING_REVIEW' && (
         <Notice kind="info" title={t('bank.confirm.pending.title')}>
-          <p>{t('bank.confirm.pending.text')}</p>
+          <p>{t('bank.confirm.pending.text', asked)}</p>
         </Notice>
       )}
       <Card title={t(fundedAt ? 'bank.confirm.fundsSent' : 'bank.confirm.funds')}>

@@ -1,5 +1,6 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
 import { PropertyHold } from '../../features/reviews/property-hold.tsx'
+import { useIsAsked } from '../../follow/use-is-asked.ts'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
@@ -17,10 +18,11 @@ export default function ValuationWaiting() {
 
 function OrderWaiting() {
   const t = useCopy()
+  const asked = useIsAsked()
   useLiveApplication()
   return (
     <div className="stack-large">
-      <PageHeading title={t('bpo.waiting.title')} lead={t('bpo.waiting.lead')} />
+      <PageHeading title={t('bpo.waiting.title')} lead={t('bpo.waiting.lead', asked)} />
       <WaitingPanel title={t('shell.processing.title')}>
         <p>{t('bpo.waiting.panel.time')}</p>
         <p>{t('shell.processing.leave')}</p>

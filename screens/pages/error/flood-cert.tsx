@@ -1,12 +1,14 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
 import { DeskReview } from '../../features/reviews/desk-review.tsx'
 import { WaitingFacts } from '../../features/reviews/waiting-facts.tsx'
+import { useIsAsked } from '../../follow/use-is-asked.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
 /** Page error/flood-cert: the closing documents wait for the flood certificate of the home. */
 export default function FloodCertificate() {
   const t = useCopy()
+  const asked = useIsAsked()
   return (
     <div className="stack-large">
       <PageHeading title={t('error.floodCert.title')} lead={t('error.floodCert.lead')} />
@@ -17,7 +19,7 @@ export default function FloodCertificate() {
       >
         <p>{t('error.floodCert.now')}</p>
       </DeskReview>
-      <WaitingFacts you={t('error.floodCert.you')} next={t('error.floodCert.next')} />
+      <WaitingFacts you={t('error.floodCert.you', asked)} next={t('error.floodCert.next')} />
       <CallUs />
     </div>
   )
