@@ -1,4 +1,5 @@
 import type { CopyKey } from '#generated/ids'
+import PaymentHeld from '../features/notices/payment-held.tsx'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
 import { useServerState } from '../follow/use-server-state.ts'
@@ -29,16 +30,18 @@ const titles: Partial<Record<ClosingStage, CopyKey>> = {
 export default function Complete() {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
-  const stage = closingStage(heloc, status, useServerState())
+  const serverState = useServerState()
+  const stage = closingStage(heloc, status, serverState)
+  const isHeld = status.paymentHeld === true && serverState?.stage !== 'done'
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
   useStateHeading(t(titles[stage] ?? 'complete.title'))
-  if (stage === 'early' || stage === 'others') return <BeforeTheEnd stage={stage} />
+  if (stage === 'early' || stage === 'others') return <BeforeTheEnd stage={stage} isHeld={isHeld} />
   if (stage === 'cancelled') return <Cancelled />
-  return <Done stage={stage} />
+  return <Done stage={stage} isHeld={isHeld} />
 }
 
-function Done({ stage }: { readonly stage: ClosingStage }) {
+function Done({ stage, isHeld }: { readonly stage: ClosingStage; readonly isHeld: boolean }) {
   const t = useCopy()
   const path = usePath()
   const { uuid, heloc } = useOpenApplication()
@@ -48,10 +51,13 @@ function Done({ stage }: { readonly stage: ClosingStage }) {
         <CelebrationMark uuid={uuid} />
         <PageHeading
           title={t('complete.title')}
-          lead={t(stage === 'funded' ? 'complete.funded.lead' : 'complete.lead')}
+          lead={t(
+            stage === 'funded' ? 'complete.funded.lead' : isHeld ? 'complete.held.lead' : 'complete.lead',
+          )}
         />
       </Moment>
-      <NextSteps stage={stage} heloc={heloc} />
+      {isHeld && <PaymentHeld />}
+      <NextSteps stage={stage} heloc={heloc} isHeld={isHeld} />
       <ReferenceDetails heloc={heloc} />
       <div className="actions">
         <LinkButton kind="primary" to={path('document/disclosures')}>
