@@ -7,14 +7,17 @@ import type { Profile } from '#generated/domain'
 export const isSignatureOf = (names: readonly string[], typedName: string): boolean =>
   names.map(plain).includes(plain(typedName))
 
-/** Returns the forms of a name that count as a signature: the middle name and the suffix may be left out. */
+/**
+ * Returns the forms of a name that count as a signature: first the one that documents print, then those without the middle name
+ * or the suffix.
+ */
 export function signaturesOf(name: Profile['name']): readonly string[] {
   const { firstName, middleName, lastName, suffix } = name ?? {}
   return [
-    [firstName, lastName],
+    [firstName, middleName, lastName, suffix],
     [firstName, middleName, lastName],
     [firstName, lastName, suffix],
-    [firstName, middleName, lastName, suffix],
+    [firstName, lastName],
   ].map((parts) => parts.filter(Boolean).join(' '))
 }
 

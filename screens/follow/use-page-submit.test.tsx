@@ -28,29 +28,42 @@ it('notes a step without an answer too: it may have been taken, so what shows th
   vi.unstubAllGlobals()
 })
 
-it('refuses a signature with another name before anything is sent, so before a proof is asked for', async () => {
+/** Signs with a typed name as a person, and returns what hears of the refusal and what was sent. */
+async function signAs(typedName: string, name: { firstName: string; middleName?: string; lastName: string }) {
   const refused = vi.fn()
   function Signing() {
     const submit = usePageSubmit('summary')
-    const send = () => submit({ typedName: 'Ana Coal' }).catch(refused)
     return (
       <>
         <h1>Page</h1>
-        <button type="button" onClick={send}>
+        <button type="button" onClick={() => submit({ typedName }).catch(refused)}>
           Sign
         </button>
       </>
     )
   }
-  const profile = { name: { firstName: 'Ana', lastName: 'Cole' } }
-  const { submissions } = await renderPage(<Signing />, { hasForm: false, profile })
-  await userEvent.click(screen.getByRole('button', { name: 'Sign' }))
-  await waitFor(() => expect(refused).toHaveBeenCalled())
-  expect(refused.mock.calls[0]?.[0]).toMatchObject({
+  const { submissions } = await renderPage(<Signing />, { hasForm: false, profile: { name } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign' }))
+  await vi.waitFor(() => expect(refused.mock.calls.length + submissions.length).toBe(1))
+  return { refusal: refused.mock.calls[0]?.[0], submissions }
+}
+
+it('refuses a signature with another name before anything is sent, and says the one that documents print', async () => {
+  const signed = await signAs('Ana Coal', { firstName: 'Ana', middleName: 'Q', lastName: 'Cole' })
+  expect(signed.refusal).toMatchObject({
     field: 'typedName',
-    message: 'This is not the name in your documents, Ana Cole.',
+    message: 'This is not the name in your documents, Ana Q Cole.',
   })
-  expect(submissions).toEqual([])
+  expect(signed.submissions).toEqual([])
+})
+
+it('says nothing of a slow answer after a signature was refused, for nothing was sent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { refusal } = await signAs('Ana Coal', { firstName: 'Ana', lastName: 'Cole' })
+  expect(refusal).toBeDefined()
+  vi.advanceTimersByTime(3 * limits.limits.sending.slowMs)
+  expect(currentToasts()).toEqual([])
+  vi.useRealTimers()
 })
 
 it('says that an answer takes longer than usual and that nothing is lost, until it is there', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { SubmissionName } from '#generated/ids'
 import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
-import { currentProof, withProof } from '../api/proof.ts'
+import { withProof } from '../api/proof.ts'
 import { noteAccountChange } from '../api/session/account-changes.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
 import { currentToasts, dismissToast, toast } from '../frame/toast-store.ts'
@@ -34,17 +34,20 @@ export function usePageSubmit(name: SubmissionName) {
     async (values: unknown): Promise<void> => {
       if (sending.current) return
       sending.current = true
-      const text = t('shell.sending.slow')
-      // While the user is asked for a proof, nothing takes long but them.
-      const sayIfSlow = () => currentProof() === undefined && toast({ kind: 'info', text })
-      const slow = setInterval(sayIfSlow, slowMs)
-      try {
-        await checkTypedName(values, profile.name, t)
-        const send = () => calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
-        const answer = await withProof(send).finally(() => {
+      // Begun by each sending: while the user is asked for a proof, or refused before, nothing takes long but them.
+      const send = async () => {
+        const text = t('shell.sending.slow')
+        const slow = setInterval(() => toast({ kind: 'info', text }), slowMs)
+        try {
+          return await calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
+        } finally {
           clearInterval(slow)
           for (const one of currentToasts()) if (one.text === text) dismissToast(one.id)
-        })
+        }
+      }
+      try {
+        await checkTypedName(values, profile.name, t)
+        const answer = await withProof(send)
         intent.accepted()
         // An odd answer was an answer: the status tells what came of it.
         await submitted(answer?.status ?? status, stateOf(status))

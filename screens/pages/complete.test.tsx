@@ -77,6 +77,19 @@ describe('complete', () => {
     )
   })
 
+  it('says that the payment is held, why, and whom to call, and promises no money meanwhile', async () => {
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: rescission,
+      status: { checklistStatus: 'FUNDABLE', paymentHeld: true },
+    })
+    screen.getByText('We hold your money until we have talked to you')
+    const call = screen.getByText(/^You told us that somebody else acted on your account/)
+    expect(call.closest('p')?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
+    screen.getByText(/^We send you the money, once we have talked to you/)
+    expect(screen.queryByText(/The rest is our work|^Usually within/)).toBeNull()
+  })
+
   it('tells co-owners that each of them may cancel', async () => {
     const sam = { name: 'Sam Doe', status: 'COMPLETE' as const }
     await renderPage(<Complete />, {

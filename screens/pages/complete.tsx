@@ -1,4 +1,5 @@
 import type { CopyKey } from '#generated/ids'
+import PaymentHeld from '../features/notices/payment-held.tsx'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { useIsAsked } from '../follow/use-is-asked.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
@@ -30,19 +31,27 @@ const titles: Partial<Record<ClosingStage, CopyKey>> = {
 export default function Complete() {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
-  const stage = closingStage(heloc, status, useServerState())
+  const serverState = useServerState()
+  const stage = closingStage(heloc, status, serverState)
+  const isHeld = status.paymentHeld === true && serverState?.stage !== 'done'
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
   const asked = useIsAsked()
   const isAsked = isMoving && asked.isAsked === 'true'
   const title = t(titles[stage] ?? (isAsked ? 'complete.others.title' : 'complete.title'))
   useStateHeading(title)
-  if (stage === 'early' || stage === 'others') return <BeforeTheEnd stage={stage} />
+  if (stage === 'early' || stage === 'others') return <BeforeTheEnd stage={stage} isHeld={isHeld} />
   if (stage === 'cancelled') return <Cancelled />
-  return <Done stage={stage} title={title} />
+  return <Done stage={stage} title={title} isHeld={isHeld} />
 }
 
-function Done({ stage, title }: { readonly stage: ClosingStage; readonly title: string }) {
+interface DoneProps {
+  readonly stage: ClosingStage
+  readonly title: string
+  readonly isHeld: boolean
+}
+
+function Done({ stage, title, isHeld }: DoneProps) {
   const t = useCopy()
   const asked = useIsAsked()
   const path = usePath()
@@ -53,10 +62,17 @@ function Done({ stage, title }: { readonly stage: ClosingStage; readonly title: 
         <CelebrationMark uuid={uuid} />
         <PageHeading
           title={title}
-          lead={stage === 'funded' ? t('complete.funded.lead') : t('complete.lead', asked)}
+          lead={
+            stage === 'funded'
+              ? t('complete.funded.lead')
+              : isHeld
+                ? t('complete.held.lead')
+                : t('complete.lead', asked)
+          }
         />
       </Moment>
-      <NextSteps stage={stage} heloc={heloc} />
+      {isHeld && <PaymentHeld />}
+      <NextSteps stage={stage} heloc={heloc} isHeld={isHeld} />
       <ReferenceDetails heloc={heloc} />
       <div className="actions">
         <LinkButton kind="primary" to={path('document/disclosures')}>

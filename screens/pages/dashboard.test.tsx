@@ -54,6 +54,13 @@ describe('the dashboard', () => {
     await act(async () => resolve({ body: [] }))
   })
 
+  it('says of a payment that is held why and whom to call, and not that the lender is at it', async () => {
+    await dashboardOf('FUNDABLE', {}, { paymentHeld: true })
+    await screen.findByText('We hold your money until we have talked to you')
+    screen.getByText('Signed, payment held')
+    expect(screen.queryByText('We are at it')).toBeNull()
+  })
+
   it('shows the applications that are sound beside one that is not, and says that one is missing', async () => {
     const application = { uuid, loanNumber: '202600000001', documents: [{ type: 'NOTE' }, null] }
     answerCalls({

@@ -19,7 +19,7 @@ export async function loadOwned(
 ): Promise<Application> {
   const row = await signedIn(services, request, (isOpen) =>
     services.database.db
-      .select({ lastUsedAt: sessions.lastUsedAt, application: applications, profile: identities.profile })
+      .select({ lastUsedAt: sessions.lastUsedAt, application: applications, ...ofOwner })
       .from(sessions)
       .innerJoin(identities, eq(identities.uuid, sessions.identity))
       .leftJoin(applications, and(eq(applications.owner, identities.uuid), eq(applications.uuid, uuid)))
@@ -60,9 +60,9 @@ export async function lockApplication(tx: Transaction, uuid: string): Promise<Ap
 }
 
 function found(row: { readonly [Key in keyof Row]: Row[Key] | null } | undefined): Application {
-  const { application = null, profile = null } = row ?? {}
+  const { application = null, profile = null, deniedAt = null } = row ?? {}
   if (application === null || profile === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-  return toApplication({ application, profile })
+  return toApplication({ application, profile, deniedAt })
 }
 
 /**
@@ -118,19 +118,24 @@ async function selectOne(db: Database | Transaction, uuid: string): Promise<Row 
   return row
 }
 
+/** Columns of an application's owner. */
+const ofOwner = { profile: identities.profile, deniedAt: identities.deniedAt }
+
 const selectApplications = (db: Database | Transaction) =>
   db
-    .select({ application: applications, profile: identities.profile })
+    .select({ application: applications, ...ofOwner })
     .from(applications)
     .innerJoin(identities, eq(identities.uuid, applications.owner))
 
 interface Row {
   readonly application: typeof applications.$inferSelect
   readonly profile: Application['profile']
+  readonly deniedAt: Date | null
 }
 
-const toApplication = ({ application, profile }: Row): Application => ({
+const toApplication = ({ application, profile, deniedAt }: Row): Application => ({
   ...application,
   status: withoutState(application.status),
   profile,
+  deniedAt,
 })

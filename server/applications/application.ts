@@ -14,6 +14,8 @@ export interface Application {
   readonly heloc: Heloc
   readonly status: KeptStatus
   readonly loanFile: LoanFile
+  /** When the owner said that somebody else acted on their account, until the lender has talked to them: payments wait meanwhile. */
+  readonly deniedAt?: Date | null
   readonly timeShiftMs: number
   readonly createdAt: Date
   readonly updatedAt: Date

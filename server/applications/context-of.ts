@@ -3,8 +3,8 @@ import type { Application } from './application.ts'
 import { withState } from './kept-status.ts'
 
 /** Returns the context of an application that the process and its predicates read. */
-export const contextOf = ({ profile, heloc, status, state }: Application): Context => ({
-  profile,
-  heloc,
-  status: withState(status, state),
+export const contextOf = (application: Application): Context => ({
+  profile: application.profile,
+  heloc: application.heloc,
+  status: withState(application),
 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { signedIn } from '../auth/authenticate.ts'
 import { and, eq } from '../database/drizzle.ts'
-import { applications, sessions } from '../database/schema.ts'
+import { applications, identities, sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Application } from './application.ts'
@@ -11,19 +11,21 @@ export async function loadStatus(
   services: Services,
   request: FastifyRequest,
   uuid: string,
-): Promise<Pick<Application, 'state' | 'status' | 'version'>> {
-  const { state, status, version } = await signedIn(services, request, (isOpen) =>
+): Promise<Pick<Application, 'state' | 'status' | 'version' | 'deniedAt'>> {
+  const { state, status, version, deniedAt } = await signedIn(services, request, (isOpen) =>
     services.database.db
       .select({
         lastUsedAt: sessions.lastUsedAt,
         state: applications.state,
         status: applications.status,
         version: applications.version,
+        deniedAt: identities.deniedAt,
       })
       .from(sessions)
+      .innerJoin(identities, eq(identities.uuid, sessions.identity))
       .leftJoin(applications, and(eq(applications.owner, sessions.identity), eq(applications.uuid, uuid)))
       .where(isOpen),
   )
   if (state === null || status === null || version === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-  return { state, status, version }
+  return { state, status, version, deniedAt }
 }

@@ -16,11 +16,9 @@ export const toHeloc = (application: Application): Heloc => ({
   },
 })
 
-export const toStatus = ({
-  status,
-  state,
-  version,
-}: Pick<Application, 'status' | 'state' | 'version'>): ApplicationStatus => ({
-  ...withState(status, state),
-  version,
+export const toStatus = (
+  application: Pick<Application, 'status' | 'state' | 'version' | 'deniedAt'>,
+): ApplicationStatus => ({
+  ...withState(application),
+  version: application.version,
 })

@@ -7,11 +7,13 @@ import { releaseConversations, tellReleased } from '../chat/agents/release-conve
 import { daysBefore } from '../clock/days.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, gt, gte, isNull, ne } from '../database/drizzle.ts'
-import { identities, securityNotices, setupCodes } from '../database/schema.ts'
+import { applications, identities, securityNotices, setupCodes } from '../database/schema.ts'
+import { postLetter } from '../letters/post-letters.ts'
 import { hashLinkToken } from '../secrets/link-token.ts'
 import type { Services } from '../services.ts'
 import { findBrand } from '../staff/staff-realm.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { confirmedAddresses, formerAddresses } from './confirmed-addresses.ts'
 import { proofLimits } from './proof-limits.ts'
 import { withFormerContact } from './with-former-contact.ts'
 
@@ -57,7 +59,7 @@ async function isSafeSince(
 export async function denyAct(
   services: Services,
   request: FastifyRequest,
-  { notice }: Denial,
+  { notice, tenant }: Denial,
 ): Promise<void> {
   const { identity } = notice
   const now = services.clock.now()
@@ -81,6 +83,7 @@ export async function denyAct(
         profile: withFormerContact(held, { ...notice, formerEmail: email ?? null }),
       })
       .where(eq(identities.uuid, identity))
+    await tellOfHold(tx, services, { identity, tenant, at: now })
     if (isSafe) return true
     await tx.delete(setupCodes).where(eq(setupCodes.identity, identity))
     await endSessions({ identity }, 'ENDED', now)
@@ -89,6 +92,27 @@ export async function denyAct(
   })
   tellReleased(services, released)
   if (isFirst) noteSecurity(services, request, 'act-denied', { identity })
+}
+
+/**
+ * Writes to whoever has an application that its payments are held, why, and whom to call: the page on which they said it is soon
+ * closed.
+ */
+async function tellOfHold(
+  tx: Transaction,
+  services: Services,
+  { identity, tenant, at }: { readonly identity: string; readonly tenant: Tenant; readonly at: Date },
+): Promise<void> {
+  if ((await tx.$count(applications, eq(applications.owner, identity))) === 0) return
+  const since = daysBefore(at, proofLimits(services).noticeDays)
+  const addresses = [
+    ...(await confirmedAddresses(tx, identity)),
+    ...(await formerAddresses(tx, identity, since)),
+  ]
+  for (const recipient of new Set(addresses))
+    await postLetter(tx, tenant, {
+      ...{ channel: 'MAIL', template: 'paymentHeld', recipient, reader: identity, at },
+    })
 }
 
 /** Returns the address from before the act. Undefined if it changed none, or another account of the lender has it by now. */

@@ -382,7 +382,7 @@ describe('a letter’s button “This was not me”', () => {
   })
 
   it('holds the money until somebody of the lender has talked to them', async () => {
-    const { borrower, email } = await applicant('NOTE_SIGNING')
+    const { email } = await applicant('NOTE_SIGNING')
     await deny(email, 'payoutAccountSet')
     const held = await accountOf(email)
     expect(held?.deniedAt).toEqual(begin)
@@ -394,7 +394,22 @@ describe('a letter’s button “This was not me”', () => {
       200,
     )
     await awaitRelease(services, held?.uuid ?? '')
-    expect(borrower.application).toBeTruthy()
+  })
+
+  it('is followed by a letter that says why the money is held, and the application says so until they have talked', async () => {
+    const { borrower, email } = await applicant('NOTE_SIGNING')
+    await deny(email, 'payoutAccountSet')
+    expect((await letterTo(email, 'paymentHeld'))?.body).toContain('we pay out nothing until we have talked')
+    const owner = new Browser(app)
+    await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
+    const setup = { email, orgCode: 'hearthline', code: await owner.codeTo(email), password }
+    await owner.post('/identity/api/v1/registration/setup', setup)
+    await owner.signIn(email)
+    const path = `/service-krang-heloc/borrower/secure/api/v1/${borrower.application}/status`
+    const held = async () => (await owner.get(path)).json().paymentHeld
+    expect(await held()).toBe(true)
+    await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
+    expect(await held()).toBeUndefined()
   })
 
   it('leaves an owner signed in who has recovered since they pressed the button of another letter', async () => {

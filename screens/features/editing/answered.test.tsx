@@ -70,6 +70,20 @@ describe('a page that was answered', () => {
     expect(screen.getByText(/you have signed/).closest('p')?.textContent).toContain('(888) 555-0134')
   })
 
+  it('is bound by what was signed after it, not by an earlier signature', async () => {
+    const open = (closingComplete: boolean) =>
+      renderPage(<Answered page="bank/disburse" />, {
+        hasForm: false,
+        status: { checklistStatus: 'INCOME_VERIFICATION', closingComplete },
+        heloc: { consents: [{ type: 'HARD_CREDIT' }] as never, disburseAccount: { uuid: 'a', mask: '6789' } },
+      })
+    const { unmount } = await open(false)
+    screen.getByText(/^Is something here wrong\?/)
+    unmount()
+    await open(true)
+    screen.getByText(/because you have signed your loan documents/)
+  })
+
   it('tells of an account its last digits, and of demographic questions neither the answer nor whether one was given', async () => {
     const status = { checklistStatus: 'IDENTITY_VERIFICATION' } as const
     const { unmount } = await renderPage(<Answered page="bank/disburse" />, {

@@ -25,11 +25,11 @@ export default function Answered({ page }: { readonly page: PageId }) {
   const { pages } = journey.source.pages
   const titleOf = (id: string) => t(pages[id]?.title as CopyKey) // the linter checks titles
   const form = findForm(page as FormId) ?? use(loadForm(page as FormId)) // each answered page has one
-  const { rows = [], change } = form.answered ?? {}
+  const { rows = [], change, bound } = form.answered ?? {}
   const { compile } = journey.predicates
   const mayChange = compile('detailsChangeable')(context)
   const mayReopen = change && compile(change.when)(context)
-  const isSigned = compile('hardCreditConsented')(context)
+  const reason = bound && compile(bound.when)(context) ? bound.sentence : 'start.answered.correct'
   const next = titleOf(position.page)
   useTellingOfMove(t('start.answered.movedOn', { page: next }))
   const shown = rows
@@ -49,7 +49,7 @@ export default function Answered({ page }: { readonly page: PageId }) {
       <SummaryList rows={[...shown, ...kept]} />
       {!mayReopen && !shown.some(({ action }) => action) && (
         <p>
-          <Text id={isSigned ? 'start.answered.bound' : 'start.answered.correct'} />
+          <Text id={reason as CopyKey} />
         </p>
       )}
       <div className="actions">

@@ -54,6 +54,16 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('DECLINED'), 'money')).toContain('has ended')
   })
 
+  it('says of money that is held why and whom to call, until none is left to send', () => {
+    const deniedAt = new Date('2026-11-28T12:00:00.000Z')
+    for (const question of ['money', 'next', 'needed'] as const) {
+      const said = tell(at('FUNDABLE', { deniedAt }), question)
+      expect(said).toMatch(/^We hold your money, because you told us .* please call .*\d\.$/)
+    }
+    expect(tell(at('INCOME_VERIFICATION', { deniedAt }), 'money')).toMatch(/^We hold your money[^%]*\d\.$/)
+    expect(tell(at('COMPLETE', { deniedAt }), 'money')).not.toContain('hold')
+  })
+
   it('says to who has signed, but not sent the proof of insurance, what the money waits for', () => {
     const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z', property: { occupancy: 'PRIMARY' } } as const
     const said = tell(at('TRUST_AND_INSURANCE', { heloc }), 'money')

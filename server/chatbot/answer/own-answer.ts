@@ -38,11 +38,17 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   next: (told) => [...openConditions(told), ...where(told)],
   needed: (told) => {
     const asked = openConditions(told)
-    if (stageOf(told) !== undefined) return asked.length > 0 ? asked : [told.say('nothingNeeded')]
+    if (stageOf(told) !== undefined) {
+      const rest = told.say(isHeld(told) ? 'moneyHeld' : 'nothingNeeded')
+      return asked.length > 0 ? asked : [rest]
+    }
     const isTheirs = stepTurn(told) === 'applicant'
     return [...asked, ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)])]
   },
-  money: (told) => [moneyKey(told), ...(stageOf(told) === undefined ? [told.say('moneyUsual')] : [])],
+  money: (told) => [
+    moneyKey(told),
+    ...(stageOf(told) === undefined && !isHeld(told) ? [told.say('moneyUsual')] : []),
+  ],
   amount: ({ tenant, application: { heloc }, say }) => {
     const { amount, term, rate } = heloc
     if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]
@@ -52,6 +58,10 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     ]
   },
 }
+
+/** Whether money that may still leave is held. */
+const isHeld = (told: Told): boolean =>
+  told.application.deniedAt != null && !['done', 'ended', 'cancelled'].includes(stageOf(told) ?? '')
 
 /** Returns the stage of an application after the applicant's last step. Undefined before that. */
 const stageOf = ({ tenant, application }: Told) =>
@@ -83,11 +93,12 @@ function where(told: Told): readonly string[] {
   if (stage === undefined) return [...at(told), turnSentence(told)]
   if (stage === 'ended') return [told.say('ended')]
   if (stage === 'cancelled') return [told.say('cancelled')]
-  const isRest = stage !== 'done' && openConditions(told).length === 0
+  const isRest = stage !== 'done' && openConditions(told).length === 0 && !isHeld(told)
   return [...(isRest ? [told.say('signed')] : []), moneyKey(told)]
 }
 
 function moneyKey(told: Told): string {
+  if (isHeld(told)) return told.say('moneyHeld')
   const { rescissionLastDay: lastDay, fundedAt, property, deedSignedAt } = told.application.heloc
   switch (stageOf(told)) {
     case 'rescission':

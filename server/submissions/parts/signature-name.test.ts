@@ -29,4 +29,10 @@ describe('a typed signature', () => {
       expect(signing(typed)).toThrow('SIGNATURE_NAME')
     },
   )
+
+  it('is refused with the name that documents print, so that it can be typed as it stands there', () => {
+    const asked = { name: 'Keʻala Thị Jo-Ann O’Nguyễn Jr.' }
+    expect(signing('Kela')).toThrow(expect.objectContaining({ values: asked }))
+    expect(signing(asked.name)).not.toThrow()
+  })
 })

@@ -11,10 +11,12 @@ import { WalletText } from './wallet-text.tsx'
 export interface NextStepsProps {
   readonly stage: ClosingStage
   readonly heloc: Heloc
+  /** Whether payments are held until the lender has talked to the applicant. */
+  readonly isHeld: boolean
 }
 
 /** Steps from the last signature to the money: done, current and to come, each with its date if known. */
-export function NextSteps({ stage, heloc }: NextStepsProps) {
+export function NextSteps({ stage, heloc, isHeld }: NextStepsProps) {
   const t = useCopy()
   return (
     <section className="stack" aria-labelledby="next-steps">
@@ -24,14 +26,16 @@ export function NextSteps({ stage, heloc }: NextStepsProps) {
           ...step,
           label: (
             <>
-              {t(step.state === 'done' ? `complete.done.${step.id}` : `complete.steps.${step.id}`)}
+              {step.state === 'done'
+                ? t(`complete.done.${step.id}`)
+                : t(isHeld && step.id === 'funding' ? 'complete.steps.held' : `complete.steps.${step.id}`)}
               {step.state !== 'to come' && (
                 <VisuallyHidden> {t(`complete.steps.${step.state}`)}</VisuallyHidden>
               )}
             </>
           ),
           when: dayOf(step, heloc, t),
-          children: <StepText {...step} heloc={heloc} />,
+          children: <StepText {...step} heloc={heloc} isHeld={isHeld} />,
         }))}
       />
       {stage !== 'funded' && <p className="small muted">{t('complete.updated')}</p>}
@@ -49,9 +53,9 @@ function dayOf({ id, state }: ClosingStep, heloc: Heloc, t: Translate): string |
   return t('complete.steps.after', { date: formatDate(rescissionLastDay) })
 }
 
-function StepText({ id, state, heloc }: ClosingStep & { readonly heloc: Heloc }) {
+function StepText({ id, state, heloc, isHeld }: ClosingStep & Omit<NextStepsProps, 'stage'>) {
   if (id === 'rescission') return <RescissionText heloc={heloc} isOver={state === 'done'} />
-  if (id === 'funding') return <FundingText heloc={heloc} isDone={state === 'done'} />
+  if (id === 'funding') return <FundingText heloc={heloc} isDone={state === 'done'} isHeld={isHeld} />
   if (id === 'recording' && state !== 'done')
     return (
       <p className="muted">
@@ -64,14 +68,15 @@ function StepText({ id, state, heloc }: ClosingStep & { readonly heloc: Heloc })
 interface FundingTextProps {
   readonly heloc: Heloc
   readonly isDone: boolean
+  readonly isHeld: boolean
 }
 
-function FundingText({ heloc, isDone }: FundingTextProps) {
+function FundingText({ heloc, isDone, isHeld }: FundingTextProps) {
   const t = useCopy()
   const mask = heloc.disburseAccount?.mask
   return (
     <p className="muted">
-      {!isDone && t('complete.steps.funding.text')}{' '}
+      {!isDone && !isHeld && t('complete.steps.funding.text')}{' '}
       {heloc.isCrypto && (
         <WalletText id={isDone ? 'complete.done.funding.wallet' : 'complete.steps.funding.wallet'} />
       )}

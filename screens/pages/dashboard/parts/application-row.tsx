@@ -18,6 +18,7 @@ import { milestonesOf } from './milestones.ts'
 import { NextTask } from './next-task.tsx'
 
 const CancellationText = lazyPart(() => import('./cancellation-text.tsx'))
+const PaymentHeld = lazyPart(() => import('../../../features/notices/payment-held.tsx'))
 const CancelWay = lazyPart(() => import('./cancel-way.tsx'))
 const WayOut = lazyPart(() => import('./way-out.tsx'))
 
@@ -39,6 +40,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
     status && stageOf(findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
+  const isHeld = status?.paymentHeld && (stage === 'open' || stage === 'closing')
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
   const turn = useTurn({ heloc, ...(status && { status }) })
   const action = t(status && turn === 'applicant' ? 'dashboard.goOn' : 'dashboard.look')
@@ -47,7 +49,11 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
       <div className="application-row">
         <div className="stack">
           <Optional>
-            {status && !isAtRoot && <NextTask heloc={heloc} status={status} />}
+            {isHeld && <PaymentHeld />}
+            {/* While its payment is held, nobody is at an application that is signed. */}
+            {status && !isAtRoot && !(isHeld && stage === 'closing' && turn === 'lender') && (
+              <NextTask heloc={heloc} status={status} />
+            )}
             {status && <CancelWay heloc={heloc} status={status} />}
             {heloc.cancellation && <CancellationText heloc={heloc} />}
           </Optional>
@@ -74,7 +80,9 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
               },
               {
                 label: t('dashboard.status'),
-                value: stage ? t(`dashboard.stage.${stage}`) : error && errorText(error),
+                value: stage
+                  ? t(`dashboard.stage.${isHeld && stage === 'closing' ? 'held' : stage}`)
+                  : error && errorText(error),
               },
             ]}
           />

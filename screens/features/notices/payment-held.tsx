@@ -1,0 +1,15 @@
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Text } from '../../wording/text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** Notice that payments are held because the owner of the account said that somebody else acted on it, and whom to call. */
+export default function PaymentHeld() {
+  const t = useCopy()
+  return (
+    <Notice kind="warning" title={t('complete.held.title')}>
+      <p>
+        <Text id="complete.held.text" />
+      </p>
+    </Notice>
+  )
+}
