@@ -42,7 +42,7 @@ export default function Liens() {
     set,
     forget,
   } = useKeptState(`${uuid}:liens:list:${known.map((lien) => lien.uuid).join()}`, (kept) =>
-    restoreLienDraft({ recorded: liens, own }, kept, locale),
+    restoreLienDraft({ recorded: liens, own, inquiries }, kept, locale),
   )
   const [strict, setStrict] = useState(false)
   const questions = lienQuestions(liens, inquiries, draft, locale)

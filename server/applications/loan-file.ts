@@ -109,6 +109,9 @@ export interface InquiryExplanation {
   /** Uuid of an inquiry of `heloc.inquiries`. */
   readonly inquiry: string
   readonly explanation: string
+  /** Who looked and when: by these it stands where a later report has the same inquiry. Earlier explanations have none. */
+  readonly creditor?: string
+  readonly date?: string
 }
 
 export interface Demographics {

@@ -424,6 +424,32 @@ describe('an answer of registration after the soft pull', () => {
     await borrower.reach('LIEN_VERIFICATION')
   })
 
+  it('keeps the explanations of inquiries that come again after a change of name, or of the home and back', async () => {
+    const borrower = await at('LIEN_VERIFICATION', { lastName: 'Inquiry' })
+    const { liens = [], inquiries = [], property } = await borrower.heloc()
+    const asFound = liens.map(({ uuid, lender, type, balance }) => ({ uuid, lender, type, balance }))
+    const inquiryExplanations = inquiries.map(({ uuid }) => ({ inquiry: uuid, explanation: 'A new phone.' }))
+    await borrower.step('liens', { liens: asFound, attested: true, inquiryExplanations })
+    const explained = async () => {
+      await borrower.reach('LIEN_VERIFICATION')
+      expect(await borrower.status()).toMatchObject({ inquiryAttestComplete: true })
+      const { inquiries: now = [] } = await borrower.heloc()
+      expect(now).toEqual(inquiries.map((each) => ({ ...each, explanation: 'A new phone.' })))
+    }
+    await borrower.reach('OFFER_SELECTION')
+    await borrower.step('name-change', { firstName: 'Joanna', lastName: 'Inquiry' })
+    await explained()
+    await borrower.step('home-change', home)
+    await explained()
+    const { address, occupancy } = property ?? {}
+    await borrower.step('home-change', { address, occupancy })
+    await explained()
+    const { liens: found = [] } = await borrower.heloc()
+    const again = found.map(({ uuid, lender, type, balance }) => ({ uuid, lender, type, balance }))
+    await borrower.step('liens', { liens: again, attested: true })
+    await borrower.reach('OFFER_SELECTION')
+  })
+
   it('keeps the explanations of inquiries that are still the same', async () => {
     const borrower = await at('LIEN_VERIFICATION', { lastName: 'Inquiry' })
     const { liens = [], inquiries = [] } = await borrower.heloc()

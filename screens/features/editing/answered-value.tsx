@@ -8,15 +8,19 @@ import { formatAddress } from '../../wording/format-address.ts'
 import { formatName } from '../../wording/format-name.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
-import { Liens } from './liens.tsx'
+import { Inquiries, Liens } from './liens.tsx'
 
 export type AnsweredRow = NonNullable<FormSource['answered']>['rows'][number]
 
 /** Whether there is something to show. An optional question may be unanswered, and papers may have been removed. */
-export function hasAnswer({ at, papers }: AnsweredRow, context: Context): boolean {
+export function hasAnswer({ at, as, papers }: AnsweredRow, context: Context): boolean {
+  if (as === 'inquiries') return explainedIn(answerAt('heloc.inquiries', context)).length > 0
   if (papers) return papersOf(context.heloc ?? {}, papers).length > 0
   return at === undefined || answerAt(at, context) !== undefined
 }
+
+const explainedIn = (inquiries: unknown = []) =>
+  (inquiries as NonNullable<Heloc['inquiries']>).filter(({ explanation }) => explanation !== undefined)
 
 const papersOf = ({ documents = [] }: Heloc, types: readonly string[]) =>
   documents.filter(({ type }) => types.includes(type))
@@ -56,6 +60,8 @@ export function AnsweredValue({ row, answer }: AnsweredValueProps) {
       return <>{formatAddress(addressIn(answer))}</>
     case 'liens':
       return <Liens liens={answer as NonNullable<Heloc['liens']>} />
+    case 'inquiries':
+      return <Inquiries inquiries={explainedIn(answer)} />
     case 'choice':
       return <>{t(`${row.options}.${text}` as CopyKey)}</>
     case 'papers':

@@ -57,6 +57,16 @@ describe('a page that was answered', () => {
     expect(value('Loans on your home')).toBe('Cascade Home Mortgage: $310,000')
   })
 
+  it('tells what was said of recent credit checks, with the loans', async () => {
+    const inquiry = { uuid: 'b', creditor: 'Granite State Auto Finance', date: '2026-03-09' }
+    await renderPage(<Answered page="liens" />, {
+      hasForm: false,
+      status: { checklistStatus: 'OFFER_SELECTION' },
+      heloc: { liens: [], inquiries: [{ ...inquiry, explanation: 'A car loan' }] },
+    })
+    expect(value('Recent credit checks')).toBe('Granite State Auto Finance, 03/09/2026: A car loan')
+  })
+
   it('is read only once it binds', async () => {
     const consents = [{ type: 'SOFT_CREDIT' }, { type: 'HARD_CREDIT' }] as never
     await renderPage(<Answered page="start/profile" />, {

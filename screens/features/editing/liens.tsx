@@ -1,3 +1,4 @@
+import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { Text } from '../../wording/text.tsx'
 import { useFigures } from '../../wording/use-figures.ts'
@@ -14,6 +15,19 @@ export function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }
             id={paidOff ? 'start.appSummary.property.lienPaidOff' : 'start.appSummary.property.lien'}
             values={{ lender, balance: stated(balance) }}
           />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Recent credit checks with what the applicant said of each, as a list. */
+export function Inquiries({ inquiries }: { readonly inquiries: NonNullable<Heloc['inquiries']> }) {
+  return (
+    <ul className="summary-liens">
+      {inquiries.map(({ uuid, creditor, date, explanation = '' }) => (
+        <li key={uuid}>
+          <Text id="liens.answered.inquiry" values={{ creditor, date: formatDate(date), explanation }} />
         </li>
       ))}
     </ul>

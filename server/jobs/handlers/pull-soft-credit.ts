@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Heloc } from '#generated/domain'
 import { contextOf } from '../../applications/context-of.ts'
+import { explainedBy, explainedOnce } from '../../applications/explained-by.ts'
 import type { Patch } from '../../applications/patch.ts'
 import { unmatched } from '../../applications/unchecked.ts'
 import type { CreditInquiry } from '../../vendors/ports/credit-bureau.ts'
@@ -12,10 +13,10 @@ export const pullSoftCredit: JobHandler = async (input) => {
   const pull = await pullCredit('SOFT', input)
   if ('sideRoad' in pull) return pull.sideRoad
   const { application } = input
-  const inquiries = withUuids(pull.inquiries, application.heloc.inquiries ?? [])
   const { inquiryExplanations = [] } = application.loanFile
-  const isExplained = (uuid: string) => inquiryExplanations.some(({ inquiry }) => inquiry === uuid)
-  const isAttested = inquiries.every(({ uuid }) => isExplained(uuid))
+  const known = [...explainedOnce(inquiryExplanations), ...(application.heloc.inquiries ?? [])]
+  const inquiries = explainedBy(inquiryExplanations, withUuids(pull.inquiries, known))
+  const isAttested = inquiries.every(({ explanation }) => explanation !== undefined)
   return {
     event: 'softCreditPulled',
     patch: {
@@ -47,10 +48,13 @@ function withUuids(
   found: readonly CreditInquiry[],
   known: NonNullable<Heloc['inquiries']>,
 ): NonNullable<Heloc['inquiries']> {
-  const left = [...known]
+  const taken = new Set<string>()
   return found.map((inquiry) => {
-    const at = left.findIndex(({ creditor, date }) => creditor === inquiry.creditor && date === inquiry.date)
-    const [same] = at < 0 ? [] : left.splice(at, 1)
+    const same = known.find(
+      ({ uuid, creditor, date }) =>
+        creditor === inquiry.creditor && date === inquiry.date && !taken.has(uuid),
+    )
+    if (same) taken.add(same.uuid)
     return { ...inquiry, uuid: same?.uuid ?? randomUUID() }
   })
 }

@@ -41,8 +41,10 @@ describe('what is still owed', () => {
     expect(owedDollars(found, answers, [{ balance: 0.2 }, {}])).toBe(200_000.3)
   })
 
-  it('counts a loan without an answer as it was found', () => {
+  it('counts a loan without an answer as it did before: as found, or as the applicant told then', () => {
     expect(owedDollars([lien], [], [])).toBe(210_000.5)
+    expect(owedDollars([{ ...lien, recordedBalance: 220_000 }], [], [])).toBe(210_000.5)
+    expect(owedDollars([{ ...lien, paidOff: true }], [], [])).toBe(0)
   })
 
   it('never loses a cent to binary fractions', () => {

@@ -32,13 +32,13 @@ export function asFound({ uuid, lender, type, balance, recordedBalance = balance
   return { uuid, lender, type, balance: recordedBalance }
 }
 
-/** Returns the sum still owed on the home, in dollars, added up in cents. A loan without an answer counts as found. */
+/** Returns the sum still owed on the home, in dollars, added up in cents. A loan without an answer counts as it did before. */
 export function owedDollars(
   found: readonly FoundLien[],
   answers: readonly FoundAnswer[],
   added: readonly AddedLien[],
 ): number {
-  const onRecord = found.map((lien, index) => resolveFound(lien, answers[index] ?? {}) ?? asFound(lien))
+  const onRecord = found.map((lien, index) => resolveFound(lien, answers[index] ?? {}) ?? lien)
   const values = [...onRecord, ...added]
   const cents = values.reduce((sum, value) => sum + owedCents(value), 0)
   return cents / 100

@@ -1,10 +1,18 @@
 import { formatAmount, isRecord } from '#engine'
 import { asFound, type FoundLien, lienAnswers } from './lien-answers.ts'
-import type { AddedDraft, FoundDraft, LienDraft } from './lien-draft.ts'
+import type { AddedDraft, FoundDraft, Inquiry, LienDraft } from './lien-draft.ts'
 
 /** Restores the answers about loans after a reload, or from what the applicant told on an earlier visit. */
 export function restoreLienDraft(
-  { recorded, own }: { readonly recorded: readonly FoundLien[]; readonly own: readonly FoundLien[] },
+  {
+    recorded,
+    own,
+    inquiries,
+  }: {
+    readonly recorded: readonly FoundLien[]
+    readonly own: readonly FoundLien[]
+    readonly inquiries: readonly Inquiry[]
+  },
   { found, added, explanations }: Readonly<Record<string, unknown>>,
   locale: string,
 ): LienDraft {
@@ -13,7 +21,7 @@ export function restoreLienDraft(
   return {
     found: recorded.map((lien, index) => restoreFound(kept[index], lien, locale)),
     added: (Array.isArray(added) ? added.filter(isRecord) : told).map(restoreAdded),
-    explanations: restoreTexts(explanations),
+    explanations: { ...explained(inquiries), ...restoreTexts(explanations) },
   }
 }
 
@@ -35,6 +43,9 @@ function restoreAdded(kept: Readonly<Record<string, unknown>>, key: number): Add
     ...(type && { type }),
   }
 }
+
+const explained = (inquiries: readonly Inquiry[]) =>
+  Object.fromEntries(inquiries.map(({ uuid, explanation = '' }) => [uuid, explanation]))
 
 const restoreTexts = (kept: unknown): Readonly<Record<string, string>> =>
   isRecord(kept) ? Object.fromEntries(Object.entries(kept).map(([uuid, text]) => [uuid, textOf(text)])) : {}
