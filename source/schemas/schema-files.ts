@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { repository } from '../files/repository.ts'
-import { childObject, isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
+import { asJsonObject, childObject, isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { readJsonFolder } from '../json/read-json-folder.ts'
 
 /** Part of a schema, and the file in which it stands. */
@@ -34,7 +34,13 @@ export function readSchemas(dir: string): SchemaFiles {
       shapes.map(([, schema]) => schema),
     ),
   )
-  return new Map([...files].map(([name, schema]) => [name, { ...schema, $id: schemaId(name) }]))
+  const known = childObject(files.get(lists) ?? {}, '$defs')
+  return new Map(
+    [...files].map(([name, schema]) => [
+      name,
+      { ...(asOneList(schema, known) as JsonObject), $id: schemaId(name) },
+    ]),
+  )
 }
 
 export const schemaId = (name: string): string => `https://heloc.example/schemas/${name}.json`
@@ -58,12 +64,34 @@ function withAllLists(own: JsonObject, shapes: readonly JsonObject[]): JsonObjec
   return { ...own, $defs: { ...has, ...Object.fromEntries(missing.map((name) => [name, empty(name)])) } }
 }
 
+/** Makes one enumeration of a choice between entries of the engine and of the project, so that a misspelt one is told its nearest. */
+function asOneList(value: Json, known: JsonObject): Json {
+  if (Array.isArray(value)) return value.map((item) => asOneList(item, known))
+  if (!isJsonObject(value)) return value
+  const { anyOf, ...rest } = value
+  const entries = Array.isArray(anyOf)
+    ? anyOf.map((part) => entriesOf(asJsonObject(part), known))
+    : [undefined]
+  if (entries.every((each) => each !== undefined)) return { ...rest, enum: entries.flat() }
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, asOneList(child, known)]))
+}
+
+/** Entries of an enumeration or of a list of the project; undefined for any other schema. */
+function entriesOf(part: JsonObject, known: JsonObject): readonly Json[] | undefined {
+  const name = typeof part.$ref === 'string' ? listNamed(part.$ref) : undefined
+  if (name === undefined) return Array.isArray(part.enum) && part.type === undefined ? part.enum : undefined
+  const own = childObject(known, name).enum
+  return Array.isArray(own) ? own : []
+}
+
+const listNamed = (ref: string): string | undefined =>
+  /\/enumerations\.schema\.json#\/\$defs\/(\w+)$/.exec(ref)?.[1]
+
 function listsIn(value: Json): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(listsIn)
   if (!isJsonObject(value)) return []
-  const named =
-    typeof value.$ref === 'string' ? /\/enumerations\.schema\.json#\/\$defs\/(\w+)$/.exec(value.$ref) : null
-  return [...(named?.[1] === undefined ? [] : [named[1]]), ...Object.values(value).flatMap(listsIn)]
+  const named = typeof value.$ref === 'string' ? listNamed(value.$ref) : undefined
+  return [...(named === undefined ? [] : [named]), ...Object.values(value).flatMap(listsIn)]
 }
 
 /** Follows references to the schema that they name; what stands beside a reference is kept. */

@@ -49,7 +49,7 @@ describe('what was made ahead', () => {
 
 describe('the command made ahead', () => {
   let root = ''
-  const commands = () => path.join(root, 'tools/commands/commands.ts')
+  const commands = () => path.join(root, 'tools/commands/project-commands.ts')
   const help = () =>
     spawnSync(process.execPath, [path.join(root, 'tools/journey.js'), 'help'], { encoding: 'utf8' })
   beforeAll(async () => {
