@@ -1,5 +1,6 @@
 import { withNearest } from '#engine'
 import { productVersion } from '../product-version.ts'
+import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { CommandFailure } from './command-failure.ts'
 import { commands, describeCommand, usage } from './commands.ts'
 
@@ -30,6 +31,10 @@ export async function runCommand(name: string, args: readonly string[]): Promise
       if (isForPrograms(args) && !error.isAnswered)
         console.log(JSON.stringify({ failure: error.message }, null, 2))
       return error.exitCode
+    }
+    if (error instanceof BudgetExhausted) {
+      console.error(`journey ${name} is too much work here: ${error.message} Nothing is certain of it.`)
+      return 2
     }
     // Prints the stack of a defect, which is never an answer.
     console.error(`journey ${name} crashed:`, error)
