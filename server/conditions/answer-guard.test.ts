@@ -91,5 +91,7 @@ describe('a token alone', () => {
     pass(quarterMs)
     expect(await answer(thief, condition, { documents })).toEqual(refused)
     expect(await answer(borrower, condition, { documents })).toEqual(taken)
+    const [letter] = await lettersOf(borrower, 'statementSent')
+    expect(letter?.parts.link?.label).toBe('This was not me')
   })
 })

@@ -270,6 +270,32 @@ describe('the owner', () => {
     expect(letter?.parts.link?.label).toBe('This was not me')
   })
 
+  it('is told of a Social Security number, which a token alone does not set', async () => {
+    const email = nextAddress()
+    const borrower = new Borrower(app)
+    await borrower.register(registration({ email, password, lastName: 'Nomatch' }))
+    await moveBy(borrower, 'submissions/profile')
+    await borrower.reach('CREDIT_NO_MATCH')
+    pass(15 * minute)
+    const ssn = Object(await answersTo(borrower, 'submissions/ssn'))
+    expect((await thiefOf(borrower).submit('ssn', ssn)).json().code).toBe('PROOF_REQUIRED')
+    await borrower.step('ssn', ssn)
+    expect((await letterTo(email, 'ssnSet'))?.parts.link?.label).toBe('This was not me')
+  })
+
+  it('is told which account pays for a valuation', async () => {
+    const email = nextAddress()
+    const borrower = new Borrower(app)
+    await borrower.register(registration({ email, password, street1: '3 Unvalued Road' }))
+    await walk(borrower, 'NO_AVM_FOUND')
+    await moveBy(borrower, 'submissions/value-estimate')
+    await borrower.reach('BPO_ORDER_REQUEST')
+    await moveBy(borrower, 'submissions/valuation-order')
+    const letter = await letterTo(email, 'valuationOrdered')
+    expect(letter?.body).toMatch(/Its fee is taken from the account that ends in \d{4}\./)
+    expect(letter?.parts.link?.label).toBe('This was not me')
+  })
+
   it('is told of the first mailing address, which needs no proof but the sign-in', async () => {
     const { borrower, email } = await applicant('COLLECT_ADDITIONAL_INFO')
     await moveBy(borrower, 'submissions/contact')

@@ -4,7 +4,13 @@ import { type Context, type Field, type FullVocabulary, isRecord, memoize } from
 import { SourceError } from '../findings/source-error.ts'
 import { childObject } from '../json/json-value.ts'
 import { UnreadableJson } from '../json/read-json-folder.ts'
-import { type ContextField, contextFields, contextFile, type ProofMarks } from '../schemas/context-fields.ts'
+import {
+  type ContextField,
+  contextFields,
+  contextFile,
+  type LetterMark,
+  type ProofMarks,
+} from '../schemas/context-fields.ts'
 import { contextPlaces } from '../schemas/context-places.ts'
 import { type ProjectSchemas, projectSchemas } from '../schemas/project-schemas.ts'
 import { type ConfigText, configFile, type ProjectConfig, parseConfig, readConfig } from './project-config.ts'
@@ -30,6 +36,8 @@ export interface Project
   readonly answerable: readonly ContextField[]
   /** Proofs that a person gives who sets a field. */
   readonly proofs: Readonly<Record<string, ProofMarks>>
+  /** Letters by which an act that sets a field tells its owner. */
+  readonly letters: Readonly<Record<string, LetterMark>>
   /** Schemas of the project's files, and of what they draw on. */
   readonly schemas: ProjectSchemas
   /** Parts of the context of an application that has just begun. */
@@ -111,6 +119,7 @@ function toProject({ dir, text }: ProjectText): Project {
     types: pick(({ type }) => type),
     formats: pick(({ format }) => format),
     proofs: pick(({ proofs }) => proofs),
+    letters: pick(({ letters }) => letters),
     places: places.map((place) => place.path),
     removable: [...places.filter((place) => isOfApplication(place.path)), ...keptPlaces].flatMap(
       ({ path: at, isRequired }) => (isRequired || at === state || at.split('.').length !== 2 ? [] : [at]),

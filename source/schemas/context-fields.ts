@@ -8,6 +8,9 @@ type ProofMark = Proof | Readonly<Record<string, Proof>>
 /** Marks `x-proof` and `x-proof-to-change`, under the names of the properties of a submission or guard that answer them. */
 export type ProofMarks = Readonly<Partial<Record<'proof' | 'proofToChange', ProofMark>>>
 
+/** Letters by which an act that sets a field may tell its owner: for all of its values, or by value. */
+export type LetterMark = readonly string[] | Readonly<Record<string, readonly string[]>>
+
 export interface ContextField {
   /** Path as a predicate writes it: `heloc.documents[].type`. */
   readonly path: string
@@ -25,6 +28,8 @@ export interface ContextField {
   readonly isAnswer: boolean
   /** Proofs that a person gives who sets the field. */
   readonly proofs?: ProofMarks
+  /** Letters that tell the owner of an act that sets the field (`x-tells`). */
+  readonly letters?: LetterMark
   /** Common name; for a yes-or-no, a clause that says yes; for a list, the plural. */
   readonly title: string
 }
@@ -41,16 +46,20 @@ function fieldsOf(
   steps: readonly string[],
   files: SchemaFiles,
   owner?: string,
+  above: Marks = {},
 ): readonly ContextField[] {
   return Object.entries(childObject(place.schema, 'properties')).flatMap(([key, property]) => {
     if (!isJsonObject(property)) return []
     const child = dereference({ schema: property, file: place.file }, files)
     const below = [...steps, key]
-    if (child.schema.type === 'object') return fieldsOf(child, below, files, titleOf(property) ?? owner)
+    // What an object is marked with holds for each of its properties.
+    const marks = { ...above, ...marksOf(property) }
+    if (child.schema.type === 'object')
+      return fieldsOf(child, below, files, titleOf(property) ?? owner, marks)
     if (child.schema.type === 'array') return itemFields(child, below, files)
     const field = scalar(child, files)
     const title = titleOf(property) ?? partOf(owner, key)
-    return field === undefined ? [] : [{ path: below.join('.'), steps: below, ...field, title }]
+    return field === undefined ? [] : [{ path: below.join('.'), steps: below, ...marks, ...field, title }]
   })
 }
 
@@ -87,7 +96,10 @@ function scalar(
   place: SchemaFile,
   files: SchemaFiles,
 ):
-  | Pick<ContextField, 'type' | 'enum' | 'format' | 'default' | 'personal' | 'isAnswer' | 'proofs'>
+  | Pick<
+      ContextField,
+      'type' | 'enum' | 'format' | 'default' | 'personal' | 'isAnswer' | 'proofs' | 'letters'
+    >
   | undefined {
   const { schema } = place
   const type = schema.type === 'integer' ? 'number' : schema.type
@@ -98,7 +110,7 @@ function scalar(
     type,
     personal: schema['x-personal'] === true,
     isAnswer: schema['x-answer'] === true,
-    ...proofsOf(schema),
+    ...marksOf(schema),
     ...(values === undefined ? {} : { enum: values }),
     ...(typeof schema['x-format'] === 'string' ? { format: schema['x-format'] } : {}),
     ...(typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean'
@@ -117,6 +129,11 @@ function valuesOf({ schema, file }: SchemaFile, files: SchemaFiles): readonly st
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
 
+type Marks = Pick<ContextField, 'proofs' | 'letters'>
+
+/** Returns what is asked of an act that sets a field. */
+const marksOf = (schema: JsonObject): Marks => ({ ...proofsOf(schema), ...lettersOf(schema['x-tells']) })
+
 function proofsOf(schema: JsonObject): Pick<ContextField, 'proofs'> {
   const [proof, proofToChange] = ['x-proof', 'x-proof-to-change'].map((keyword) => markOf(schema[keyword]))
   if (proof === undefined && proofToChange === undefined) return {}
@@ -133,3 +150,13 @@ const markOf = (mark: Json | undefined): ProofMark | undefined =>
       : undefined
 
 const isProof = (value: Json | undefined): value is Proof => value === 'recent' || value === 'anew'
+
+function lettersOf(mark: Json | undefined): Pick<ContextField, 'letters'> {
+  if (mark === undefined) return {}
+  if (!isJsonObject(mark)) return { letters: textsOf(mark) }
+  return {
+    letters: Object.fromEntries(Object.entries(mark).map(([value, each]) => [value, textsOf(each)])),
+  }
+}
+
+const textsOf = (mark: Json): readonly string[] => [mark].flat().filter((each) => typeof each === 'string')

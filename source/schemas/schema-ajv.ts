@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 /**
  * Keywords of this product: fields that store form answers, format of the values a predicate may compare with, largest
  * file size, override policy, personal data, the proof asked of whoever sets a field or changes it, the target of an id, the field that an answer
- * sets, and the state whose lenders alone have a value.
+ * sets, the state whose lenders alone have a value, and the letters by which an act that sets a field tells its owner.
  */
 export const annotations = [
   'x-answer',
@@ -19,6 +19,7 @@ export const annotations = [
   'x-reference',
   'x-sets',
   'x-state',
+  'x-tells',
 ]
 
 /** Creates an Ajv with the schemas of a project. Loaded on demand, because it is large and most validators are compiled ahead. */

@@ -1,5 +1,6 @@
 import { withNearest } from '#engine'
 import { productVersion } from '../product-version.ts'
+import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { type Commands, describeCommand, usageOf } from './command-entry.ts'
 import { CommandFailure } from './command-failure.ts'
 
@@ -31,6 +32,10 @@ export const createRunner = (commands: Commands) =>
         if (isForPrograms(args) && !error.isAnswered)
           console.log(JSON.stringify({ failure: error.message }, null, 2))
         return error.exitCode
+      }
+      if (error instanceof BudgetExhausted) {
+        console.error(`journey ${name} is too much work here: ${error.message} Nothing is certain of it.`)
+        return 2
       }
       // Prints the stack of a defect, which is never an answer.
       console.error(`journey ${name} crashed:`, error)

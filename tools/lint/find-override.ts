@@ -1,6 +1,17 @@
 import { buildWithout, type Finding, type Place } from '#source'
+import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import type { Rule, Subject } from './rule.ts'
 import { createSubject } from './subjects.ts'
+
+/** Findings of a rule. Undefined if it needs more work than is allowed. */
+function findingsOf(rule: Rule, subject: Subject): readonly Finding[] | undefined {
+  try {
+    return rule.check(subject)
+  } catch (error) {
+    if (error instanceof BudgetExhausted) return undefined
+    throw error
+  }
+}
 
 /** Finds the override of a lender that causes a finding. */
 export type FindOverride = (rule: Rule, finding: Finding) => Place | undefined
@@ -23,12 +34,16 @@ export function createOverrideFinder(subject: Subject): FindOverride {
   }
 
   /**
-   * Whether the finding remains without these overrides. False if the rest does not compile, which proves nothing.
+   * Whether the finding remains without these overrides. True if the rest does not compile or is too much work to prove: then
+   * nothing says that they cause it.
    */
   function isFound(rule: Rule, { pointer, message }: Finding, left: readonly string[]): boolean {
     const without = subjectWithout(left)
     if (without.flows === undefined) return true
-    return rule.check(without).some((other) => other.pointer === pointer && other.message === message)
+    without.asked.isInVain = false
+    const found = findingsOf(rule, without)
+    if (found === undefined || without.asked.isInVain) return true
+    return found.some((other) => other.pointer === pointer && other.message === message)
   }
 
   /**

@@ -1,8 +1,9 @@
 import { type Finding, isUsable, type JsonFile, type Place, type Source } from '#source'
+import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { createOverrideFinder } from './find-override.ts'
 import { isUnread } from './is-unread.ts'
 import type { LintReport, NotApplied, RuleCrash } from './lint-report.ts'
-import { unprovableStates } from './proof/model-of.ts'
+import { unprovableStates, unproven } from './proof/model-of.ts'
 import { withRelated } from './references/related-places.ts'
 import type { Rule, Subject } from './rule.ts'
 import { rulesOf } from './rules-of.ts'
@@ -101,7 +102,7 @@ function applyRules(
       if (subject.asked.isProof) following.add(rule.id)
       if (found?.length === 0) clean.get(rule)?.add(subject.logic)
       for (const finding of found ?? []) {
-        const named = { ...finding, rule: rule.id, ...severityOf(rule, source) }
+        const named = { ...finding, rule: finding.rule || rule.id, ...severityOf(rule, source) }
         const key = keyOf(named)
         if (ofBase.has(key)) continue
         if (subject.tenant === undefined) ofBase.add(key)
@@ -151,6 +152,10 @@ function applyRule(rule: Rule, subject: Subject, crashes: RuleCrash[]): readonly
   try {
     return rule.check(subject)
   } catch (error) {
+    if (error instanceof BudgetExhausted) {
+      subject.asked.isInVain = true
+      return [unproven(subject, error, `The rule "${rule.id}" has not been applied.`)]
+    }
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     // Reports it once for all lenders.
     if (!crashes.some((crash) => crash.rule === rule.id && crash.message === message))

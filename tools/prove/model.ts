@@ -8,7 +8,7 @@ import { createSteps } from './process-steps.ts'
 import { findRepeats, type Repeat } from './repeats.ts'
 import type { ContextSet } from './sets/diagrams.ts'
 import type { Space } from './sets/space.ts'
-import type { WorkBudget } from './sets/work-budget.ts'
+import { BudgetExhausted, type WorkBudget } from './sets/work-budget.ts'
 import { type SettledSets, settleAll } from './settlement.ts'
 import { createViews, type View } from './views.ts'
 import { asContext, writeField } from './write-field.ts'
@@ -28,7 +28,7 @@ export interface Model {
   readonly falsePreviews: readonly Preview[]
   /** Irreversible events that can be taken twice. */
   readonly repeats: readonly Repeat[]
-  /** Shortest path of an application to a server state in one of these contexts. */
+  /** Shortest path of an application to a server state in one of these contexts; without events if it takes too much work to find. */
   readonly witness: (state: string, contexts: ContextSet) => Found
 }
 
@@ -54,7 +54,14 @@ export function createModel(flows: Flows, space: Space, budget: WorkBudget): Mod
     witness: (state, contexts) => {
       // Renewed for each question, so that earlier ones do not decide whether it is answered.
       budget.renew()
-      return createWitness(state, contexts, reach, conditions)
+      try {
+        return createWitness(state, contexts, reach, conditions)
+      } catch (error) {
+        if (!(error instanceof BudgetExhausted)) throw error
+        // What is at fault is known; only the shortest path to it is not.
+        budget.renew()
+        return { events: [], context: contextIn(state, contexts, conditions) }
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import { addTo } from './options.ts'
 import type { ProcessSteps } from './process-steps.ts'
 import { type ContextSet, nothing } from './sets/diagrams.ts'
 import type { Places } from './sets/spread.ts'
-import type { WorkBudget } from './sets/work-budget.ts'
+import { BudgetExhausted, type WorkBudget } from './sets/work-budget.ts'
 
 /** Path of an application to a place. */
 export interface Way {
@@ -29,6 +29,19 @@ export function createWays(
 ): (state: string, wanted: ContextSet) => Way | undefined {
   const { diagrams } = conditions
   let known: readonly Places[] | undefined
+  let exhausted: BudgetExhausted | undefined
+
+  /** Layers, found once; what was too much work is not tried again for every question. */
+  function layersOnce(): readonly Places[] {
+    if (exhausted !== undefined) throw exhausted
+    try {
+      known ??= findLayers()
+      return known
+    } catch (error) {
+      if (error instanceof BudgetExhausted) exhausted = error
+      throw error
+    }
+  }
 
   /** Layers of contexts by the fewest events that reach them. */
   function findLayers(): readonly Places[] {
@@ -71,8 +84,7 @@ export function createWays(
   }
 
   return (state, wanted) => {
-    known ??= findLayers()
-    const layers = known
+    const layers = layersOnce()
     const depth = layers.findIndex((layer) => diagrams.and(layer.get(state) ?? nothing, wanted) !== nothing)
     if (depth < 0) return undefined
     const contexts = diagrams.and(layers[depth]?.get(state) ?? nothing, wanted)

@@ -37,7 +37,7 @@ const usual = {
     firstPayment: '12/30/2026',
     repayment: 'AUTOPAY',
     autopayMask: '4321',
-    ...{ payout: '6789', autopay: '4321', browser: 'Firefox', system: 'Windows' },
+    ...{ payout: '6789', autopay: '4321', account: '4321', browser: 'Firefox', system: 'Windows' },
   },
   ...{
     borrowerName: 'Jo Doe',

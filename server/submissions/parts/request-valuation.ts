@@ -34,6 +34,8 @@ export function requestValuation(
     heloc: { valuation: { kind: application.heloc.valuation?.kind ?? 'BPO' } },
     loanFile: { ...(feeAccount && { feeAccount }), visitPhone: toE164(visitPhone) },
     status: { bpo: 'PROCESSING' },
+    // The owner is told which account pays.
+    told: { account: feeAccount?.lastFour ?? 'none' },
     evidence: feeAccount ? [requireConsent(tenant, 'valuation-fee', terms)] : [],
   }
 }

@@ -1,9 +1,33 @@
-import type { AnswerGuard, ConditionsSource, EffectSource } from '#generated/dsl'
-import { asText, childObject, type Project } from '#source'
+import type { AnswerGuard, ConditionsSource, EffectSource, Proof } from '#generated/dsl'
+import { asJsonObject, asText, childObject, isJsonObject, type Project } from '#source'
+import { fieldOf } from './asked-proofs.ts'
 
 /** Guards of an action with their index, in the order in which they are tried. */
 export const guardsOf = ({ guards = [] }: ConditionsSource, action: string) =>
   [...guards.entries()].flatMap(([index, guard]) => (guard.action === action ? [{ index, guard }] : []))
+
+/** What an answer by an action sets, as `x-sets` of the schema says; of documents, only these if they are named. */
+export function setBy(
+  { schemas }: Project,
+  action: AnswerGuard['action'],
+  documents?: AnswerGuard['documents'],
+): EffectSource {
+  const actions = childObject(childObject(schemas.named('conditions'), '$defs'), 'AnswerAction')
+  const sets = childObject(actions, 'x-sets')[action]
+  if (!isJsonObject(sets)) return asText(sets)
+  const named = documents ?? sets.includesAny
+  return { field: asText(sets.field), ...(Array.isArray(named) && { includesAny: named.map(String) }) }
+}
+
+/** Proofs asked of whoever answers a category, whatever it asks for, as `x-proof` of the project's list of categories says. */
+export const categoryProofs = ({ schemas }: Project): Readonly<Record<string, Proof | undefined>> => {
+  const lists = childObject(schemas.named('enumerations'), '$defs')
+  return Object.fromEntries(
+    Object.entries(childObject(childObject(lists, 'ConditionCategory'), 'x-proof')).flatMap(
+      ([category, proof]) => (proof === 'recent' || proof === 'anew' ? [[category, proof]] : []),
+    ),
+  )
+}
 
 /** Answer to a request of a reviewer, as far as guards and proofs tell it from others. */
 export interface AnswerRequest {
@@ -16,22 +40,16 @@ export interface AnswerRequest {
 }
 
 /** Answers that set something: one for each action, and for each kind of document with a mark where documents are asked for. */
-export function answerRequests(
-  { categories }: ConditionsSource,
-  { proofs, schemas }: Project,
-): readonly AnswerRequest[] {
-  const fields = childObject(
-    childObject(childObject(schemas.named('conditions'), '$defs'), 'AnswerAction'),
-    'x-sets',
-  )
+export function answerRequests({ categories }: ConditionsSource, project: Project): readonly AnswerRequest[] {
   const byAction = Map.groupBy(Object.entries(categories), ([, { action }]) => action)
   return [...byAction].flatMap(([action, all]): readonly AnswerRequest[] => {
-    const field = asText(fields[action])
+    const sets = setBy(project, action)
+    const field = fieldOf(sets)
     const asking = (document: string) =>
       all.find(([, { documents }]) => documents?.some((kind) => kind === document)) ?? all[0]
     if (!all.some(([, { documents }]) => documents !== undefined))
-      return all.slice(0, 1).map(([category]) => ({ action, category, sets: field, documents: [] }))
-    const { proof = {}, proofToChange = {} } = proofs[field] ?? {}
+      return all.slice(0, 1).map(([category]) => ({ action, category, sets, documents: [] }))
+    const { proof = {}, proofToChange = {} } = project.proofs[field] ?? {}
     const kinds = [proof, proofToChange].flatMap((mark) =>
       typeof mark === 'string' ? [] : Object.keys(mark),
     )

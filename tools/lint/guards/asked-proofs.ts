@@ -13,6 +13,10 @@ export interface Shortfall {
 
 const strength: readonly (Proof | undefined)[] = [undefined, 'recent', 'anew']
 
+/** Whether a proof counts for the one that is wanted. */
+export const isEnough = (given: Proof | undefined, wanted: Proof): boolean =>
+  strength.indexOf(given) >= strength.indexOf(wanted)
+
 const strongest = (proofs: readonly (Proof | undefined)[]): Proof | undefined =>
   strength.findLast((proof) => proofs.includes(proof))
 
@@ -31,8 +35,9 @@ export function shortfalls(
     }))
     const most = strongest(asked.map((one) => one.proof))
     const field = asked.find((one) => one.proof === most)?.field
-    const isEnough = strength.indexOf(given[key]) >= strength.indexOf(most)
-    return most === undefined || field === undefined || isEnough ? [] : [{ key, proof: most, field }]
+    return most === undefined || field === undefined || isEnough(given[key], most)
+      ? []
+      : [{ key, proof: most, field }]
   })
 }
 
@@ -40,11 +45,14 @@ export function shortfalls(
 function proofAsked({ proofs }: Project, key: keyof Declared, effect: EffectSource): Proof | undefined {
   const mark = proofs[fieldOf(effect)]?.[key]
   if (mark === undefined || typeof mark === 'string') return mark
-  const named = typeof effect === 'string' ? undefined : (effect.in ?? effect.includesAny)
-  return strongest((named ?? Object.keys(mark)).map((value) => mark[String(value)]))
+  return strongest((valuesOf(effect) ?? Object.keys(mark)).map((value) => mark[String(value)]))
 }
 
 export const fieldOf = (effect: EffectSource): string => (typeof effect === 'string' ? effect : effect.field)
+
+/** Values that an effect names. Undefined if it may set any. */
+export const valuesOf = (effect: EffectSource) =>
+  typeof effect === 'string' ? undefined : (effect.in ?? effect.includesAny)
 
 export const wordsOf = ({ key, proof, field }: Shortfall): string =>
   `${field}, for which its schema wants \`"${key}": "${proof}"\``

@@ -3,6 +3,7 @@ import {
   asJsonObject,
   childObject,
   contentHash,
+  type Finding,
   type Flows,
   type JsonObject,
   type Project,
@@ -98,3 +99,14 @@ function prove(flows: Flows, { spaces }: Known): Proof {
     budget.renew()
   }
 }
+
+/** Finding of `inconclusive`: a journey is too much work to prove, or a rule asks too much of its proof. */
+export const unproven = ({ report }: Subject, { message }: BudgetExhausted, unapplied: string): Finding => ({
+  ...report({
+    pointer: pointerTo('journey', 'transitions'),
+    message: `The journey could not be proven: ${message} ${unapplied}`,
+    hint: 'Let fewer triggers be admitted everywhere, or share conditions between them.',
+    what: 'key',
+  }),
+  rule: 'inconclusive',
+})

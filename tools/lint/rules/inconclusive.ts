@@ -1,5 +1,4 @@
-import { pointerTo } from '#source'
-import { proofOf } from '../proof/model-of.ts'
+import { proofOf, unproven } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const inconclusive: Rule = {
@@ -10,13 +9,6 @@ export const inconclusive: Rule = {
   check: (subject) => {
     const proof = proofOf(subject)
     if (proof === undefined || 'model' in proof) return []
-    return [
-      subject.report({
-        pointer: pointerTo('journey', 'transitions'),
-        message: `The journey could not be proven: ${proof.exhausted.message} No rule that needs the proof has been applied.`,
-        hint: 'Let fewer triggers be admitted everywhere, or share conditions between them.',
-        what: 'key',
-      }),
-    ]
+    return [unproven(subject, proof.exhausted, 'No rule that needs the proof has been applied.')]
   },
 }

@@ -13,6 +13,18 @@ const findingsOf = (field: string, declared: Partial<SubmissionSource>) =>
     Object.assign(tree['flows/process.json'].submissions.offer, declared)
   }, 'proof-missing')
 
+/** Documents with a mark in their schema. */
+const marked = [
+  'BANK_STATEMENT',
+  'DRIVERS_LICENSE_FRONT',
+  'DRIVERS_LICENSE_BACK',
+  'ID_CARD_FRONT',
+  'ID_CARD_BACK',
+  'PASSPORT_FRONT',
+  'PERMANENT_RESIDENT_FRONT',
+  'PERMANENT_RESIDENT_BACK',
+] as const
+
 /** Findings where a reviewer asks for something. */
 const answered = (categories: object, guards: readonly AnswerGuard[]) =>
   lintSample((tree) => {
@@ -35,7 +47,7 @@ describe('proof-missing', () => {
         file: 'flows/process.json',
         at: '"offer": {',
         pointer: '/submissions/offer',
-        hint: 'Declare it, or take the mark from the schema of the field if nobody is harmed.',
+        hint: 'Declare it. If nobody is harmed, say why in `withoutProof` of the submission, or take the mark from the schema of the field.',
       },
     ])
   })
@@ -81,20 +93,42 @@ describe('proof-missing', () => {
   })
 
   it('reports a guard that a reviewer’s wish for another document would put before the one that asks', () => {
-    const marked = [
-      'BANK_STATEMENT',
-      'DRIVERS_LICENSE_FRONT',
-      'DRIVERS_LICENSE_BACK',
-      'ID_CARD_FRONT',
-      'ID_CARD_BACK',
-      'PASSPORT_FRONT',
-      'PERMANENT_RESIDENT_FRONT',
-      'PERMANENT_RESIDENT_BACK',
-    ] as const
     const asking: AnswerGuard = { action: 'upload', documents: marked, proof: 'recent' }
     const other: AnswerGuard = { action: 'upload', documents: ['SUPPORT'] }
     const category = { REVIEW_TRUST_REQUIREMENTS: papers }
     expect(answered(category, [asking, other])).toEqual([])
     expect(answered(category, [other, asking])).toMatchObject([{ pointer: '/guards/0' }])
+  })
+
+  it('accepts a submission that says why nobody is asked, and reports an exception from nothing', () => {
+    const withoutProof = 'Nobody can name another account here.'
+    expect(findingsOf('heloc.autopayAccount.uuid', { withoutProof })).toEqual([])
+    expect(findingsOf('heloc.amount', { withoutProof })).toMatchObject([
+      { pointer: '/submissions/offer/withoutProof' },
+    ])
+  })
+
+  it('reports a kind that a guard lost at the guard of its kin', () => {
+    const kin = {
+      action: 'upload',
+      documents: ['ID_CARD_FRONT'],
+      proof: 'recent',
+      tells: 'identitySent',
+    } as const
+    const findings = answered({ REVIEW_TRUST_REQUIREMENTS: papers }, [kin])
+    expect(findings.map(({ pointer }) => pointer)).toContain('/guards/0/documents')
+  })
+
+  it('reports a category that proves an account and asks for what no guard stands before', () => {
+    const guard: AnswerGuard = { action: 'upload', documents: marked, proof: 'recent' }
+    expect(answered({ BANK_ACCOUNT_FRAUD_REVIEW: papers }, [guard])).toMatchObject([
+      {
+        message:
+          'An answer by "upload" with SUPPORT asks for no proof "recent", which the schema wants of whatever answers BANK_ACCOUNT_FRAUD_REVIEW.',
+        pointer: '/categories/BANK_ACCOUNT_FRAUD_REVIEW/documents',
+      },
+    ])
+    const statement: ConditionSource = { ...papers, documents: ['BANK_STATEMENT'] }
+    expect(answered({ BANK_ACCOUNT_FRAUD_REVIEW: statement }, [guard])).toEqual([])
   })
 })

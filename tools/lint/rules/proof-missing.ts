@@ -1,6 +1,7 @@
-import { type Flows, pointerTo } from '#source'
-import { answerRequests, guardsOf } from '../guards/answer-requests.ts'
-import { type Declared, shortfalls, wordsOf } from '../guards/asked-proofs.ts'
+import { type Flows, type Project, pointerTo } from '#source'
+import { answerRequests, categoryProofs, guardsOf } from '../guards/answer-requests.ts'
+import { type Declared, isEnough, shortfalls, wordsOf } from '../guards/asked-proofs.ts'
+import { lettersOf } from '../guards/letters-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 /** Applies to submissions, and to answers to what a reviewer asks for. */
@@ -12,25 +13,38 @@ export const proofMissing: Rule = {
     flows === undefined ? [] : reportOwn([...ofSubmissions(flows), ...ofAnswers(flows)]),
 }
 
-const hint = 'Declare it, or take the mark from the schema of the field if nobody is harmed.'
+const hint =
+  'Declare it. If nobody is harmed, say why in `withoutProof` of the submission, or take the mark from the schema of the field.'
 
 function ofSubmissions({ source: { process }, project }: Flows): readonly RuleFault[] {
   return Object.entries(process.submissions).flatMap(([name, submission]) => {
     const effects = [process.effects?.[submission.event] ?? []].flat().flatMap(({ sets = [] }) => sets)
     const pointer = pointerTo('process', 'submissions', name)
+    const missing = shortfalls(project, effects, submission)
     return [
-      ...shortfalls(project, effects, submission).map(
-        (shortfall): RuleFault => ({
-          pointer,
-          what: 'key',
-          message: `"${name}" sets ${wordsOf(shortfall)}.`,
-          hint,
-        }),
-      ),
+      ...(submission.withoutProof === undefined
+        ? missing.map((shortfall): RuleFault => {
+            const message = `"${name}" sets ${wordsOf(shortfall)}.`
+            return { pointer, what: 'key', message, hint }
+          })
+        : needless(missing, pointer, name)),
       ...toldWithoutProof(submission, pointer, `"${name}"`),
     ]
   })
 }
+
+/** Fault of an exception from nothing. */
+const needless = (missing: readonly unknown[], pointer: string, name: string): readonly RuleFault[] =>
+  missing.length > 0
+    ? []
+    : [
+        {
+          pointer: pointer + pointerTo('withoutProof'),
+          what: 'key',
+          message: `"${name}" says why nobody is asked for a proof, and lacks none.`,
+          hint: 'Remove the exception.',
+        },
+      ]
 
 /** Fault of an act that is told to its owner, and asks nobody for a proof. */
 const toldWithoutProof = (
@@ -66,12 +80,48 @@ function ofAnswers({ source: { conditions }, project }: Flows): readonly RuleFau
     const tried = first === -1 ? guards : guards.slice(0, first + 1)
     return [
       ...tried.flatMap(({ guard, index }) => said(guard, pointerTo('conditions', 'guards', index))),
-      ...(first === -1 ? said({}, pointerTo('conditions', 'categories', category, 'action')) : []),
+      ...(first === -1 ? said({}, unguarded(guards, lettersOf(project, sets).flat(), category)) : []),
     ]
   })
   const told = (conditions.guards ?? []).flatMap((guard, index) =>
     toldWithoutProof(guard, pointerTo('conditions', 'guards', index), `An answer by "${guard.action}"`),
   )
   // A guard that several answers lack something of is told once.
-  return [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values(), ...told]
+  const each = [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()]
+  return [...(each.length === 0 ? categoriesAnsweredByOthers(conditions, project) : each), ...told]
+}
+
+/** Place of an answer that no guard fits: the documents of the guard for others of its kind, by their letter, or the category. */
+function unguarded(
+  guards: ReturnType<typeof guardsOf>,
+  letters: readonly string[],
+  category: string,
+): string {
+  const kin = guards.find(({ guard }) => guard.tells !== undefined && letters.includes(guard.tells))
+  return kin === undefined
+    ? pointerTo('conditions', 'categories', category, 'action')
+    : pointerTo('conditions', 'guards', kin.index, 'documents')
+}
+
+/** Faults of categories whose answers prove something, and that ask for what no guard, or a weaker one, stands before. */
+function categoriesAnsweredByOthers(
+  conditions: Flows['source']['conditions'],
+  project: Project,
+): readonly RuleFault[] {
+  const marks = categoryProofs(project)
+  return Object.entries(conditions.categories).flatMap(([category, { action, documents }]) => {
+    const wanted = marks[category]
+    const counts = guardsOf(conditions, action).find(
+      ({ guard }) => guard.documents?.some((kind) => documents?.includes(kind)) ?? true,
+    )
+    if (wanted === undefined || isEnough(counts?.guard.proof, wanted)) return []
+    const subject = [`An answer by "${action}"`, ...(documents ?? [])].join(' with ')
+    return [
+      {
+        pointer: pointerTo('conditions', 'categories', category, documents ? 'documents' : 'action'),
+        message: `${subject} asks for no proof "${wanted}", which the schema wants of whatever answers ${category}.`,
+        hint: 'Ask for documents that a guard stands before, or write a guard.',
+      },
+    ]
+  })
 }
