@@ -29,6 +29,7 @@ describe('limits-crossed', () => {
   it.each([
     [{ session: { idleMs: 3000, absoluteMs: 2000 } }, '/limits/session/idleMs'],
     [{ password: { minLength: 20, strongLength: 16 } }, '/limits/password/minLength'],
+    [{ proof: { anewMs: 900_001, recentMs: 900_000 } }, '/limits/proof/anewMs'],
     [{ wrongPasswords: { firstMs: 9, mostMs: 8 } }, '/limits/wrongPasswords/firstMs'],
   ])('reports %j, of which the first comes too late', (limits, pointer) => {
     expect(lintPatched({ 'flows/limits.json': { limits } }, 'limits-crossed')).toMatchObject([{ pointer }])

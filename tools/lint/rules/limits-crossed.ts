@@ -31,6 +31,7 @@ const pairs = [
   ['warn', 'idle'],
   ['idle', 'absolute'],
   ['idle', 'oldest'],
+  ['anew', 'recent'],
 ] as const
 
 /** Faults of numbers that are named as pairs. */

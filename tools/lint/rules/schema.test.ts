@@ -69,6 +69,11 @@ describe('schema', () => {
     ['rescissionBusinessDays', { days: 2 }],
     ['request', { timeoutMs: 30 }],
     ['attemptsPerAddress', { login: 0 }],
+    [
+      'proof',
+      { recentMs: 900, anewMs: 300_000, codeMs: 600_000, codeAttempts: 5, codes: 10, noticeDays: 30 },
+    ],
+    ['changedPayout', { waitMs: 86_400 }],
   ])('reports %s of another unit, or against the law', (name, limit) => {
     const findings = lintSample((tree) => {
       tree['flows/limits.json'].limits[name] = limit
