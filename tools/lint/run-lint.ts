@@ -102,7 +102,7 @@ function applyRules(
       if (subject.asked.isProof) following.add(rule.id)
       if (found?.length === 0) clean.get(rule)?.add(subject.logic)
       for (const finding of found ?? []) {
-        const named = { ...finding, rule: finding.rule || rule.id, ...severityOf(rule, source) }
+        const named = { ...finding, ...severityOf(rule, source) }
         const key = keyOf(named)
         if (ofBase.has(key)) continue
         if (subject.tenant === undefined) ofBase.add(key)
@@ -150,7 +150,7 @@ const overrideOf = (override: Place | undefined): Pick<Finding, 'override'> =>
 /** Applies a rule; one that throws is recorded, returns undefined, and does not stop the others. */
 function applyRule(rule: Rule, subject: Subject, crashes: RuleCrash[]): readonly Finding[] | undefined {
   try {
-    return rule.check(subject)
+    return rule.check(subject).map((finding) => ({ ...finding, rule: rule.id }))
   } catch (error) {
     if (error instanceof BudgetExhausted) {
       subject.asked.isInVain = true

@@ -1,5 +1,5 @@
 import type { AnswerGuard, ConditionsSource, EffectSource, Proof } from '#generated/dsl'
-import { asJsonObject, asText, childObject, isJsonObject, type Project } from '#source'
+import { asText, childObject, isJsonObject, type Project } from '#source'
 import { fieldOf } from './asked-proofs.ts'
 
 /** Guards of an action with their index, in the order in which they are tried. */
