@@ -1,5 +1,4 @@
 import type { CopyKey } from '#generated/ids'
-import PaymentHeld from '../features/notices/payment-held.tsx'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
 import { useServerState } from '../follow/use-server-state.ts'
@@ -7,6 +6,8 @@ import { usePath } from '../journey/use-path.ts'
 import { useStateHeading } from '../journey/use-state-heading.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Text } from '../wording/text.tsx'
 import { useCopy } from '../wording/use-copy.ts'
@@ -18,6 +19,13 @@ import { type ClosingStage, closingStage } from './complete/parts/closing-stage.
 import { Moment } from './complete/parts/moment.tsx'
 import { NextSteps } from './complete/parts/next-steps.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
+
+const PaymentHeld = lazyPart(() => import('../features/notices/payment-held.tsx'))
+const held = (
+  <Optional>
+    <PaymentHeld />
+  </Optional>
+)
 
 /** Headings of the stages in which the application is not complete. */
 const titles: Partial<Record<ClosingStage, CopyKey>> = {
@@ -32,16 +40,18 @@ export default function Complete() {
   const { heloc, status } = useOpenApplication()
   const serverState = useServerState()
   const stage = closingStage(heloc, status, serverState)
-  const isHeld = status.paymentHeld === true && serverState?.stage !== 'done'
+  const isHeld = serverState?.stage !== 'done' && status.paymentHeld
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
-  useStateHeading(t(titles[stage] ?? 'complete.title'))
-  if (stage === 'early' || stage === 'others') return <BeforeTheEnd stage={stage} isHeld={isHeld} />
+  const isWithdrawn = heloc.cancellation?.kind === 'WITHDRAWN'
+  useStateHeading(t(isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? 'complete.title')))
+  if (stage === 'early' || stage === 'others')
+    return <BeforeTheEnd stage={stage}>{isHeld && held}</BeforeTheEnd>
   if (stage === 'cancelled') return <Cancelled />
   return <Done stage={stage} isHeld={isHeld} />
 }
 
-function Done({ stage, isHeld }: { readonly stage: ClosingStage; readonly isHeld: boolean }) {
+function Done({ stage, isHeld }: { readonly stage: ClosingStage; readonly isHeld: boolean | undefined }) {
   const t = useCopy()
   const path = usePath()
   const { uuid, heloc } = useOpenApplication()
@@ -56,7 +66,7 @@ function Done({ stage, isHeld }: { readonly stage: ClosingStage; readonly isHeld
           )}
         />
       </Moment>
-      {isHeld && <PaymentHeld />}
+      {isHeld && held}
       <NextSteps stage={stage} heloc={heloc} isHeld={isHeld} />
       <ReferenceDetails heloc={heloc} />
       <div className="actions">
