@@ -83,11 +83,22 @@ describe('complete', () => {
       heloc: rescission,
       status: { checklistStatus: 'FUNDABLE', paymentHeld: true },
     })
-    screen.getByText('We hold your money until we have talked to you')
+    await screen.findByText('We hold your money until we have talked to you')
     const call = screen.getByText(/^You told us that somebody else acted on your account/)
     expect(call.closest('p')?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
     screen.getByText(/^We send you the money, once we have talked to you/)
     expect(screen.queryByText(/The rest is our work|^Usually within/)).toBeNull()
+  })
+
+  it('says of an application that was withdrawn that it was, by the word of the dashboard and the letter', async () => {
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: { cancellation: { kind: 'WITHDRAWN', at: '2026-11-21T12:00:00.000Z', by: 'Jo Doe' } },
+      status: { checklistStatus: 'CANCELLED' },
+    })
+    screen.getByRole('heading', { level: 1, name: 'Your application was withdrawn' })
+    screen.getByText(/^Jo Doe withdrew it on/)
+    expect(screen.queryByText(/cancelled|this line/)).toBeNull()
   })
 
   it('tells co-owners that each of them may cancel', async () => {

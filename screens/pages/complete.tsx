@@ -1,5 +1,4 @@
 import type { CopyKey } from '#generated/ids'
-import PaymentHeld from '../features/notices/payment-held.tsx'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { useIsAsked } from '../follow/use-is-asked.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
@@ -8,6 +7,8 @@ import { usePath } from '../journey/use-path.ts'
 import { useStateHeading } from '../journey/use-state-heading.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Text } from '../wording/text.tsx'
 import { useCopy } from '../wording/use-copy.ts'
@@ -19,6 +20,13 @@ import { type ClosingStage, closingStage } from './complete/parts/closing-stage.
 import { Moment } from './complete/parts/moment.tsx'
 import { NextSteps } from './complete/parts/next-steps.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
+
+const PaymentHeld = lazyPart(() => import('../features/notices/payment-held.tsx'))
+const held = (
+  <Optional>
+    <PaymentHeld />
+  </Optional>
+)
 
 /** Headings of the stages in which the application is not complete. */
 const titles: Partial<Record<ClosingStage, CopyKey>> = {
@@ -33,14 +41,17 @@ export default function Complete() {
   const { heloc, status } = useOpenApplication()
   const serverState = useServerState()
   const stage = closingStage(heloc, status, serverState)
-  const isHeld = status.paymentHeld === true && serverState?.stage !== 'done'
+  const isHeld = serverState?.stage !== 'done' && status.paymentHeld
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
   const asked = useIsAsked()
   const isAsked = isMoving && asked.isAsked === 'true'
-  const title = t(titles[stage] ?? (isAsked ? 'complete.others.title' : 'complete.title'))
+  const isWithdrawn = heloc.cancellation?.kind === 'WITHDRAWN'
+  const others = isAsked ? 'complete.others.title' : 'complete.title'
+  const title = t(isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? others))
   useStateHeading(title)
-  if (stage === 'early' || stage === 'others') return <BeforeTheEnd stage={stage} isHeld={isHeld} />
+  if (stage === 'early' || stage === 'others')
+    return <BeforeTheEnd stage={stage}>{isHeld && held}</BeforeTheEnd>
   if (stage === 'cancelled') return <Cancelled />
   return <Done stage={stage} title={title} isHeld={isHeld} />
 }
@@ -48,7 +59,7 @@ export default function Complete() {
 interface DoneProps {
   readonly stage: ClosingStage
   readonly title: string
-  readonly isHeld: boolean
+  readonly isHeld: boolean | undefined
 }
 
 function Done({ stage, title, isHeld }: DoneProps) {
@@ -71,7 +82,7 @@ function Done({ stage, title, isHeld }: DoneProps) {
           }
         />
       </Moment>
-      {isHeld && <PaymentHeld />}
+      {isHeld && held}
       <NextSteps stage={stage} heloc={heloc} isHeld={isHeld} />
       <ReferenceDetails heloc={heloc} />
       <div className="actions">

@@ -48,7 +48,7 @@ export default function Dashboard() {
         ))}
         {applications && (
           <Optional>
-            <FurtherWays isFirst={applications.length === 0} tellCoOwner={setCoOwner} />
+            <FurtherWays isFirst={!applications.length} tellCoOwner={setCoOwner} />
           </Optional>
         )}
       </div>

@@ -14,10 +14,13 @@ export const renderDenialQuestion = (of: PageOf, denial: Told): string =>
     foot: `<form method="post"><button>${say(of, 'server.denial.button')}</button></form>`,
   })
 
-export const renderDenied = (of: PageOf, denial: Told): string =>
+export const renderDenied = (of: PageOf, denial: Denial): string =>
   renderPlainPage(of, {
     title: say(of, 'server.denial.done.title'),
-    text: say(of, `server.denial.done.${textFor(denial)}`),
+    text: [
+      say(of, `server.denial.done.${textFor(denial)}`),
+      ...(denial.notice.act === 'withdrawn' ? [say(of, 'server.denial.done.withdrawn')] : []),
+    ].join(' '),
     foot: setupLink(
       of,
       denial.works ? agentPaths.setup : pathOf(of.tenant.journey.source.pages, 'register/account-setup'),

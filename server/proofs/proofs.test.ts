@@ -403,7 +403,7 @@ describe('a letter’s button “This was not me”', () => {
     await borrower.step('withdrawal', { withdrawConsent: true })
     const { link, denial } = (await letterTo(email, 'withdrawn'))?.parts ?? {}
     expect([link?.label, denial?.label]).toEqual(['Apply again', 'This was not me'])
-    await deny(email, 'withdrawn')
+    expect(await deny(email, 'withdrawn')).toContain('The application stays closed')
     expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
   })
 

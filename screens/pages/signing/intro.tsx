@@ -13,6 +13,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 export default function SigningIntro() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
+  const { coDeedStatus = 'NOT_REQUIRED' } = heloc
   const path = usePath()
   const documents = documentsOf(heloc, closingDocuments)
   const isReady = documents.some(({ type }) => type === 'NOTE')
@@ -29,6 +30,7 @@ export default function SigningIntro() {
         <ol className="plain-list">
           <li>{t('signing.intro.steps.read')}</li>
           <li>{t('signing.intro.steps.type')}</li>
+          {coDeedStatus !== 'NOT_REQUIRED' && <li>{t('signing.intro.steps.coOwner')}</li>}
           <li>{t('signing.intro.steps.notary')}</li>
         </ol>
         <p className="muted">

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { EarlyCancel } from '../../../features/account/early-cancel.tsx'
-import PaymentHeld from '../../../features/notices/payment-held.tsx'
 import { useOffers } from '../../../follow/use-offers.ts'
 import { usePageSubmit } from '../../../follow/use-page-submit.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
@@ -8,19 +8,19 @@ import { OthersSign } from './others-sign.tsx'
 
 export interface BeforeTheEndProps {
   readonly stage: 'early' | 'others'
-  /** Whether payments are held until the lender has talked to the applicant. */
-  readonly isHeld: boolean
+  /** What holds up the payment, if anything. */
+  readonly children: ReactNode
 }
 
 /** Content before the last step: what is awaited, and the right to cancel of a borrower who has signed. */
-export function BeforeTheEnd({ stage, isHeld }: BeforeTheEndProps) {
+export function BeforeTheEnd({ stage, children }: BeforeTheEndProps) {
   const t = useCopy()
   const submit = usePageSubmit('rescission')
   const mayCancel = useOffers('complete')('rescission')
   return (
     <div className="stack-large">
       {stage === 'early' ? <NotYet /> : <OthersSign />}
-      {isHeld && <PaymentHeld />}
+      {children}
       {mayCancel && (
         <section className="stack-small" aria-labelledby="cancel">
           <h2 id="cancel">{t('complete.steps.rescission')}</h2>

@@ -12,14 +12,15 @@ export function Cancelled() {
   const path = usePath()
   const { heloc } = useOpenApplication()
   const { cancellation } = heloc
+  const words = cancellation?.kind === 'WITHDRAWN' ? 'complete.withdrawn' : 'complete.cancelled'
   const isRescinded = cancellation?.kind === 'RESCINDED'
   return (
     <div className="stack-large">
-      <PageHeading title={t('complete.cancelled.title')} lead={t('complete.cancelled.lead')} />
+      <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
       <div className="stack-small">
         {cancellation?.by !== undefined && (
           <p>
-            {t('complete.cancelled.by', {
+            {t(`${words}.by`, {
               name: cancellation.by,
               date: formatDate(cancellation.at, heloc.timeZone),
             })}

@@ -12,7 +12,7 @@ export interface NextStepsProps {
   readonly stage: ClosingStage
   readonly heloc: Heloc
   /** Whether payments are held until the lender has talked to the applicant. */
-  readonly isHeld: boolean
+  readonly isHeld: boolean | undefined
 }
 
 /** Steps from the last signature to the money: done, current and to come, each with its date if known. */
@@ -68,7 +68,7 @@ function StepText({ id, state, heloc, isHeld }: ClosingStep & Omit<NextStepsProp
 interface FundingTextProps {
   readonly heloc: Heloc
   readonly isDone: boolean
-  readonly isHeld: boolean
+  readonly isHeld: boolean | undefined
 }
 
 function FundingText({ heloc, isDone, isHeld }: FundingTextProps) {
@@ -76,7 +76,7 @@ function FundingText({ heloc, isDone, isHeld }: FundingTextProps) {
   const mask = heloc.disburseAccount?.mask
   return (
     <p className="muted">
-      {!isDone && !isHeld && t('complete.steps.funding.text')}{' '}
+      {!(isDone || isHeld) && t('complete.steps.funding.text')}{' '}
       {heloc.isCrypto && (
         <WalletText id={isDone ? 'complete.done.funding.wallet' : 'complete.steps.funding.wallet'} />
       )}

@@ -17,8 +17,6 @@ import './application-row.css'
 import { milestonesOf } from './milestones.ts'
 import { NextTask } from './next-task.tsx'
 
-const CancellationText = lazyPart(() => import('./cancellation-text.tsx'))
-const PaymentHeld = lazyPart(() => import('../../../features/notices/payment-held.tsx'))
 const CancelWay = lazyPart(() => import('./cancel-way.tsx'))
 const WayOut = lazyPart(() => import('./way-out.tsx'))
 
@@ -33,6 +31,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const { journey } = useJourney()
   const { pages } = journey.source
   const { uuid = '' } = heloc
+  const count = heloc.documents?.length
   const errorText = useErrorText()
   const { data: status, error } = useCurrentStatus(uuid)
   const { street1, city, state } = heloc.property?.address ?? {}
@@ -40,34 +39,31 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
     status && stageOf(findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
-  const isHeld = status?.paymentHeld && (stage === 'open' || stage === 'closing')
+  const isHeld = stage === 'closing' && status?.paymentHeld
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
-  const turn = useTurn({ heloc, ...(status && { status }) })
+  const turn = useTurn(status ? { heloc, status } : { heloc })
   const action = t(status && turn === 'applicant' ? 'dashboard.goOn' : 'dashboard.look')
   return (
     <Card title={title}>
       <div className="application-row">
         <div className="stack">
           <Optional>
-            {isHeld && <PaymentHeld />}
-            {/* While its payment is held, nobody is at an application that is signed. */}
-            {status && !isAtRoot && !(isHeld && stage === 'closing' && turn === 'lender') && (
+            {status && !isAtRoot && (!isHeld || status.condition) && (
               <NextTask heloc={heloc} status={status} />
             )}
             {status && <CancelWay heloc={heloc} status={status} />}
-            {heloc.cancellation && <CancellationText heloc={heloc} />}
           </Optional>
           <div className="actions">
             <LinkButton
               to={isAtRoot ? pathOf(pages, 'complete', { uuid }) : applicationPath(pages, uuid)}
               kind="primary"
-              {...(isOneOfSeveral && { 'aria-label': `${action}: ${title}` })}
+              aria-label={isOneOfSeveral ? `${action}: ${title}` : undefined}
             >
               {action}
             </LinkButton>
-            {heloc.documents && heloc.documents.length > 0 && (
+            {!!count && (
               <Link to={pathOf(pages, 'document/disclosures', { uuid })}>
-                {t('dashboard.documents', { count: heloc.documents.length })}
+                {t('dashboard.documents', { count })}
               </Link>
             )}
           </div>
@@ -80,9 +76,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
               },
               {
                 label: t('dashboard.status'),
-                value: stage
-                  ? t(`dashboard.stage.${isHeld && stage === 'closing' ? 'held' : stage}`)
-                  : error && errorText(error),
+                value: stage ? t(`dashboard.stage.${isHeld ? 'held' : stage}`) : error && errorText(error),
               },
             ]}
           />

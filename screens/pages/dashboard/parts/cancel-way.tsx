@@ -1,22 +1,34 @@
 import { Link } from 'react-router'
-import { formatDate, pathOf } from '#engine'
+import { findServerState, formatDate, pathOf, stageOf } from '#engine'
+import PaymentHeld from '../../../features/notices/payment-held.tsx'
 import { useOffersIn } from '../../../follow/use-offers.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
+import CancellationText from './cancellation-text.tsx'
 import type { NextTaskProps } from './next-task.tsx'
 
-/** Way to the right to cancel a line on one's own home, from the first signature on, with its last day once there is one. */
+/**
+ * Way to the right to cancel a line on one's own home, from the first signature on, with its last day once there is one. Before
+ * it, that payments are held, while any may still leave, or how an application was cancelled.
+ */
 export default function CancelWay({ heloc, status }: NextTaskProps) {
   const t = useCopy()
-  const { pages } = useJourney().journey.source
+  const { source, serverStates } = useJourney().journey
+  const stage = stageOf(findServerState(serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
+  const isHeld = status.paymentHeld && (stage === 'open' || stage === 'closing')
   const mayCancel = useOffersIn('complete', { heloc, status })('rescission')
   const { uuid = '', rescissionLastDay: lastDay } = heloc
-  if (!mayCancel) return null
   return (
-    <p>
-      <Link to={pathOf(pages, 'complete', { uuid })}>
-        {lastDay ? t('dashboard.cancelThrough', { date: formatDate(lastDay) }) : t('dashboard.mayCancel')}
-      </Link>
-    </p>
+    <>
+      {isHeld && <PaymentHeld />}
+      {heloc.cancellation && <CancellationText heloc={heloc} />}
+      {mayCancel && (
+        <p>
+          <Link to={pathOf(source.pages, 'complete', { uuid })}>
+            {lastDay ? t('dashboard.cancelThrough', { date: formatDate(lastDay) }) : t('dashboard.mayCancel')}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }

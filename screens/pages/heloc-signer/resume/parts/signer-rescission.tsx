@@ -22,7 +22,7 @@ export function SignerRescission({
     <section className="stack-small">
       <h2>{t('complete.steps.rescission')}</h2>
       {endsAt === undefined || lastDay === undefined ? (
-        <EarlyCancel onSubmit={submit} />
+        <EarlyCancel onSubmit={submit} isCoOwner />
       ) : (
         <>
           <Countdown {...{ endsAt, timeShiftMs }} />
