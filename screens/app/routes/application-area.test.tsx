@@ -135,7 +135,7 @@ describe('an open application', () => {
     serve([{ checklistStatus: 'HMDA' }], undefined, { documents })
     await open('/document/disclosures')
     expect(place()).toBe(`${below}/document/disclosures`)
-    expect(screen.getByText(/One entry cannot be shown here/)).toBeTruthy()
+    await vi.waitFor(() => expect(screen.getByText(/One entry cannot be shown here/)).toBeTruthy())
   })
 
   it('shows the answers of an earlier page whose address is typed, and stays there when the application moves on', async () => {
