@@ -57,7 +57,7 @@ ${notAppliedText(broken)}
 describe('the rules that could not judge', () => {
   it('are counted, with those whom they could not judge', () => {
     expect(notAppliedText(broken)).toMatch(
-      /^\d+ rules, such as automatic-loop, could not judge the base and bank, whose flows do not compile or cannot be proven\.$/,
+      /^\d+ rules, such as act-untold, could not judge the base and bank, whose flows do not compile or cannot be proven\.$/,
     )
     expect(notAppliedText(clean)).toBe('')
   })
