@@ -109,7 +109,7 @@ export interface InquiryExplanation {
   /** Uuid of an inquiry of `heloc.inquiries`. */
   readonly inquiry: string
   readonly explanation: string
-  /** Who looked and when: by these it stands where a later report has the same inquiry. Earlier explanations have none. */
+  /** Creditor and day of the inquiry, by which the explanation stands where a later report has it again. Earlier explanations have none. */
   readonly creditor?: string
   readonly date?: string
 }

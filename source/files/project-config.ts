@@ -1,16 +1,16 @@
 import path from 'node:path'
-import type { Finding } from '../findings/finding.ts'
 import { SourceError } from '../findings/source-error.ts'
 import { parseJsonFile } from '../json/json-file.ts'
 import { asJsonObject, asStrings, asText, childObject, type JsonObject } from '../json/json-value.ts'
 import { readText } from '../json/read-text.ts'
 import { ownSchemas } from '../schemas/project-schemas.ts'
+import { schemaFindings } from '../schemas/validate-file.ts'
 
 export const configFile = 'journey.config.json'
 
 type RuleSeverity = 'error' | 'warning' | 'off'
 
-/** What journey.config.json says of a project. */
+/** Contents of a project's journey.config.json. */
 export interface ProjectConfig {
   /** Field of the context that holds the server state. */
   readonly state: string
@@ -22,7 +22,7 @@ export interface ProjectConfig {
   readonly application: readonly string[]
   /** Parts of the context that only the browser knows. */
   readonly browser: readonly string[]
-  /** What is known of everybody who has an application, as a part of the context. */
+  /** Facts of everybody who has an application, as a part of the context. */
   readonly everybody: JsonObject
   /** Schema of what flows may remove of a part of an application that no condition reads, by the part. */
   readonly kept: Readonly<Record<string, string>>
@@ -62,19 +62,13 @@ export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
 
 function checked(file: string, text: ConfigText): JsonObject {
   const json = parseJsonFile(file, text)
-  const faults = json.findings.length > 0 ? [] : ownSchemas().errors('config', json.value)
-  const findings = faults.map(
-    ({ pointer, message, hint, what }): Finding => ({
-      rule: 'schema',
-      severity: 'error',
-      message: hint === undefined ? message : `${message} ${hint}`,
-      file,
-      ...json.locate(pointer, what),
-      pointer,
-    }),
-  )
-  const all = [...json.findings, ...findings]
-  if (all.length > 0)
-    throw new SourceError('SOURCE_UNREADABLE', 'The configuration of the project has faults.', all)
+  const found = json.findings.length > 0 ? json.findings : schemaFindings('config', json, ownSchemas())
+  if (found.length > 0)
+    throw new SourceError(
+      'SOURCE_UNREADABLE',
+      'The configuration of the project has faults.',
+      // The error prints messages alone.
+      found.map((each) => ({ ...each, message: [each.message, each.hint].filter(Boolean).join(' ') })),
+    )
   return asJsonObject(json.value)
 }

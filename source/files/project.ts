@@ -42,7 +42,7 @@ export interface Project
   readonly schemas: ProjectSchemas
   /** Parts of the context of an application that has just begun. */
   readonly begun: readonly string[]
-  /** What is known of everybody who has an application, as a part of the context. */
+  /** Facts of everybody who has an application, as a part of the context. */
   readonly everybody: Context
   /** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and may be other ones at every look. */
   readonly isOfApplication: (field: string) => boolean

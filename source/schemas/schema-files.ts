@@ -84,7 +84,8 @@ function entriesOf(part: JsonObject, known: JsonObject): readonly Json[] | undef
   return Array.isArray(own) ? own : []
 }
 
-const listNamed = (ref: string): string | undefined =>
+/** Name of the project's list to which a schema refers, if it refers to one. */
+export const listNamed = (ref: string): string | undefined =>
   /\/enumerations\.schema\.json#\/\$defs\/(\w+)$/.exec(ref)?.[1]
 
 function listsIn(value: Json): readonly string[] {

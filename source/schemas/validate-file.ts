@@ -4,9 +4,13 @@ import type { JsonFile } from '../json/json-file.ts'
 import type { ProjectSchemas } from './project-schemas.ts'
 
 /** Findings of a file against the schema of its kind; none for a file that did not parse. */
-export function validateFile(kind: FileKind, file: JsonFile, schemas: ProjectSchemas): readonly Finding[] {
+export const validateFile = (kind: FileKind, file: JsonFile, schemas: ProjectSchemas): readonly Finding[] =>
+  schemaFindings(schemaOf(kind), file, schemas)
+
+/** Findings of a file against a schema by its name; none for a file that did not parse. */
+export function schemaFindings(schema: string, file: JsonFile, schemas: ProjectSchemas): readonly Finding[] {
   if (file.value === undefined) return []
-  return schemas.errors(schemaOf(kind), file.value).map(({ pointer, message, hint, what }) => ({
+  return schemas.errors(schema, file.value).map(({ pointer, message, hint, what }) => ({
     rule: 'schema',
     severity: 'error',
     message,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { isRecord, memoize, nearest } from '#engine'
+import { isRecord, memoize, withNearest } from '#engine'
 import { type Project, SourceError } from '#source'
 import { rulesOfReading } from './found-while-reading.ts'
 import type { Rule } from './rule.ts'
@@ -53,14 +53,8 @@ function requireKnown({ rules: severities, file }: Project, all: readonly Rule[]
   for (const id of Object.keys(severities)) {
     const rule = all.find((each) => each.id === id)
     if (rule === undefined) {
-      const meant = nearest(
-        id,
-        all.map((each) => each.id),
-      )
-      throw refused(
-        file,
-        `"rules" names "${id}", which no rule is called.${meant ? ` Did you mean "${meant}"?` : ''}`,
-      )
+      const ids = all.map((each) => each.id)
+      throw refused(file, withNearest(`"rules" names "${id}", which no rule is called.`, id, ids))
     }
     if (rule.isFinal === true || rulesOfReading.includes(rule))
       throw refused(

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type ProjectSchemas } from '#source'
+import { isJsonObject, type Json, type JsonObject, listNamed, type ProjectSchemas } from '#source'
 
 /**
  * Schemas of the engine for the files of a project, by name, as an editor reads them beside the project's own. A list that the
@@ -24,10 +24,7 @@ const definitions = (schema: JsonObject | undefined): JsonObject =>
 function inPlace(value: Json, lists: { readonly all: JsonObject; readonly own: JsonObject }): Json {
   if (Array.isArray(value)) return value.map((item) => inPlace(item, lists))
   if (!isJsonObject(value)) return value
-  const name =
-    typeof value.$ref === 'string'
-      ? /\/enumerations\.schema\.json#\/\$defs\/(\w+)$/.exec(value.$ref)?.[1]
-      : undefined
+  const name = typeof value.$ref === 'string' ? listNamed(value.$ref) : undefined
   if (name !== undefined && !Object.hasOwn(lists.own, name)) return lists.all[name] ?? {}
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inPlace(child, lists)]))
 }

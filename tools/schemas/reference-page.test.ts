@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { childObject, isJsonObject, type Json, ownSchemas } from '#source'
+import { shapeNames } from './editor-schemas.ts'
 import { referencePage } from './reference-page.ts'
 
 /** Names of all properties that a schema describes, at any depth. */
@@ -11,7 +12,7 @@ const propertiesOf = (schema: Json | undefined): readonly string[] =>
         ...Object.values(schema).flatMap(propertiesOf),
       ]
 
-const names = [...ownSchemas().files.keys()].flatMap((file) => /^dsl\/(.+)\.schema$/.exec(file)?.[1] ?? [])
+const names = shapeNames(ownSchemas().files)
 
 /** Descriptions in a schema, which editors show on hover, at any depth. */
 const descriptionsOf = (schema: Json | undefined): readonly string[] =>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { JsonObject } from '#source'
 import { childObject } from '../../../source/json/json-value.ts'
+import { listNamed } from '../../../source/schemas/schema-files.ts'
 import { compileType } from './compile-types.ts'
 import { importDomain } from './import-domain.ts'
 import { namedTypes, referencedName } from './named-types.ts'
@@ -32,8 +33,7 @@ export async function generateDsl(root: string): Promise<string> {
 }
 
 /** Type of an entry of a list that the project does not have. */
-const ofNoList = (ref: string): string | undefined =>
-  ref.includes('/enumerations.schema.json#') ? 'never' : undefined
+const ofNoList = (ref: string): string | undefined => (listNamed(ref) === undefined ? undefined : 'never')
 
 /** Drops `$schema`, which only editors read. */
 function withoutSchemaKey(schema: JsonObject): JsonObject {

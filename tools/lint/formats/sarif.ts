@@ -19,7 +19,7 @@ export const sarif: Format = (report, place) =>
             driver: {
               name: 'journey lint',
               version: productVersion(),
-              rules: report.rules.map(toDescriptor),
+              rules: report.rules.map(describer()),
             },
           },
           invocations: [
@@ -37,12 +37,12 @@ export const sarif: Format = (report, place) =>
     2,
   )
 
-function toDescriptor({ id, why }: Rule) {
-  const page = ruleIds().includes(id) ? rulePage(id) : why
-  return {
-    id,
-    shortDescription: { text: why },
-    help: { text: page, markdown: page },
+/** Returns a function that describes a rule, by its page if it has one. */
+function describer() {
+  const known = ruleIds()
+  return ({ id, why }: Rule) => {
+    const page = known.includes(id) ? rulePage(id) : why
+    return { id, shortDescription: { text: why }, help: { text: page, markdown: page } }
   }
 }
 

@@ -19,6 +19,10 @@ export function setBy(
   return { field: asText(sets.field), ...(Array.isArray(named) && { includesAny: named.map(String) }) }
 }
 
+/** Subject of a sentence about answers by an action, with documents of some kinds. */
+export const answerInWords = (action: string, documents: readonly string[] = []): string =>
+  [`An answer by "${action}"`, ...documents].join(' with ')
+
 /** Proofs asked of whoever answers a category, whatever it asks for, as `x-proof` of the project's list of categories says. */
 export const categoryProofs = ({ schemas }: Project): Readonly<Record<string, Proof | undefined>> => {
   const lists = childObject(schemas.named('enumerations'), '$defs')

@@ -1,3 +1,4 @@
+import type { ProcessSource } from '#engine'
 import type { EffectSource, Proof, SubmissionSource } from '#generated/dsl'
 import type { Project } from '#source'
 
@@ -19,6 +20,10 @@ export const isEnough = (given: Proof | undefined, wanted: Proof): boolean =>
 
 const strongest = (proofs: readonly (Proof | undefined)[]): Proof | undefined =>
   strength.findLast((proof) => proofs.includes(proof))
+
+/** Fields that an event of the process sets. */
+export const setByEvent = ({ effects = {} }: ProcessSource, event: string): readonly EffectSource[] =>
+  [effects[event] ?? []].flat().flatMap(({ sets = [] }) => sets)
 
 /** Compares what some effects ask for with what is declared. */
 export function shortfalls(

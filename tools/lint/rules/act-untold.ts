@@ -1,6 +1,7 @@
 import type { SubmissionSource } from '#generated/dsl'
 import { type Flows, pointerTo } from '#source'
-import { setBy } from '../guards/answer-requests.ts'
+import { answerInWords, setBy } from '../guards/answer-requests.ts'
+import { setByEvent } from '../guards/asked-proofs.ts'
 import { lettersOf } from '../guards/letters-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -24,7 +25,7 @@ interface Act {
 
 const ofSubmissions = ({ source: { process }, project }: Flows): readonly Act[] =>
   Object.entries(process.submissions).map(([name, declared]) => {
-    const effects = [process.effects?.[declared.event] ?? []].flat().flatMap(({ sets = [] }) => sets)
+    const effects = setByEvent(process, declared.event)
     // One letter tells of everything that was set at once.
     const letters = effects.flatMap((effect) => lettersOf(project, effect)).flat()
     return {
@@ -39,7 +40,7 @@ const ofAnswers = ({ source: { conditions }, project }: Flows): readonly Act[] =
   (conditions.guards ?? []).map((declared, index) => ({
     declared,
     pointer: pointerTo('conditions', 'guards', index),
-    subject: [`An answer by "${declared.action}"`, ...(declared.documents ?? [])].join(' with '),
+    subject: answerInWords(declared.action, declared.documents),
     // Whichever document is sent, the letter tells of it.
     letters: lettersOf(project, setBy(project, declared.action, declared.documents)),
   }))

@@ -1,6 +1,6 @@
 import { type Flows, type Project, pointerTo } from '#source'
-import { answerRequests, categoryProofs, guardsOf } from '../guards/answer-requests.ts'
-import { type Declared, isEnough, shortfalls, wordsOf } from '../guards/asked-proofs.ts'
+import { answerInWords, answerRequests, categoryProofs, guardsOf } from '../guards/answer-requests.ts'
+import { type Declared, isEnough, setByEvent, shortfalls, wordsOf } from '../guards/asked-proofs.ts'
 import { lettersOf } from '../guards/letters-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -18,7 +18,7 @@ const hint =
 
 function ofSubmissions({ source: { process }, project }: Flows): readonly RuleFault[] {
   return Object.entries(process.submissions).flatMap(([name, submission]) => {
-    const effects = [process.effects?.[submission.event] ?? []].flat().flatMap(({ sets = [] }) => sets)
+    const effects = setByEvent(process, submission.event)
     const pointer = pointerTo('process', 'submissions', name)
     const missing = shortfalls(project, effects, submission)
     return [
@@ -69,7 +69,7 @@ function ofAnswers({ source: { conditions }, project }: Flows): readonly RuleFau
     const first = guards.findIndex(
       ({ guard }) => guard.documents?.some((kind) => documents.includes(kind)) ?? true,
     )
-    const subject = [`An answer by "${action}"`, ...documents].join(' with ')
+    const subject = answerInWords(action, documents)
     const said = (declared: Declared, pointer: string): readonly RuleFault[] =>
       shortfalls(project, [sets], declared).map((shortfall) => ({
         pointer,
@@ -84,7 +84,7 @@ function ofAnswers({ source: { conditions }, project }: Flows): readonly RuleFau
     ]
   })
   const told = (conditions.guards ?? []).flatMap((guard, index) =>
-    toldWithoutProof(guard, pointerTo('conditions', 'guards', index), `An answer by "${guard.action}"`),
+    toldWithoutProof(guard, pointerTo('conditions', 'guards', index), answerInWords(guard.action)),
   )
   // A guard that several answers lack something of is told once.
   const each = [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()]
@@ -115,7 +115,7 @@ function categoriesAnsweredByOthers(
       ({ guard }) => guard.documents?.some((kind) => documents?.includes(kind)) ?? true,
     )
     if (wanted === undefined || isEnough(counts?.guard.proof, wanted)) return []
-    const subject = [`An answer by "${action}"`, ...(documents ?? [])].join(' with ')
+    const subject = answerInWords(action, documents)
     return [
       {
         pointer: pointerTo('conditions', 'categories', category, documents ? 'documents' : 'action'),

@@ -8,7 +8,7 @@ import { OthersSign } from './others-sign.tsx'
 
 export interface BeforeTheEndProps {
   readonly stage: 'early' | 'others'
-  /** What holds up the payment, if anything. */
+  /** Notice of what holds up the payment, if anything does. */
   readonly children: ReactNode
 }
 
