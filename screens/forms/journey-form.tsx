@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { ListedError } from './error-list.ts'
 import { FormBody } from './form-body.tsx'
 import './journey-form.css'
-import { findForm, loadForm } from './load-form.ts'
+import { loadForm } from './load-form.ts'
 
 export interface JourneyFormProps<Id extends keyof FormValues> {
   /** Id of the form: flows/forms/<form>.json. */
@@ -58,7 +58,7 @@ export function JourneyForm<Id extends keyof FormValues>(props: JourneyFormProps
 }
 
 function LoadedForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
-  const form = findForm(props.form) ?? use(loadForm(props.form))
+  const form = use(loadForm(props.form))
   const { journey, organization } = useJourney()
   // Before an application is open, only the lender is known.
   const context = use(RoutingContext)?.context ?? { tenant: organization.tenant }

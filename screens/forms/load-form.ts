@@ -8,10 +8,7 @@ let registry: FormRegistry = {}
 const loading = new Map<FormId, Promise<FormModule>>()
 const loaded = new Map<FormId, FormModule>()
 
-/**
- * Returns a form that is already loaded. It renders at once; a promise, even a settled one, would first show the Suspense
- * fallback.
- */
+/** Returns a form that is already loaded. */
 export const findForm = (id: FormId): FormModule | undefined => loaded.get(id)
 
 /**
@@ -22,11 +19,17 @@ export function provideForms(forms: FormRegistry): void {
   registry = forms
 }
 
-/** Loads a compiled form once. Returns the same promise each time, so that `use` can suspend on it. */
+/**
+ * Loads a compiled form once. Returns the same promise each time, so that `use` can suspend on it. Once the form is loaded,
+ * the promise says so in the way that React reads (`status` and `value`), so `use` returns it without the Suspense fallback.
+ */
 export function loadForm(id: FormId): Promise<FormModule> {
-  const known = loading.get(id) ?? importForm(id)
-  loading.set(id, known)
-  return known
+  const known = loading.get(id)
+  if (known) return known
+  const form: Promise<FormModule> = importForm(id)
+  loading.set(id, form)
+  form.then((value) => Object.assign(form, { status: 'fulfilled', value })).catch(() => undefined)
+  return form
 }
 
 /** Starts to load the form of this name, if there is one, in parallel with its page. */

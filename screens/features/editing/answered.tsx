@@ -3,7 +3,7 @@ import { answerAt, pathOf } from '#engine'
 import type { CopyKey, FormId, PageId, SubmissionName } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { findForm, loadForm } from '../../forms/load-form.ts'
+import { loadForm } from '../../forms/load-form.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -24,7 +24,7 @@ export default function Answered({ page }: { readonly page: PageId }) {
   const kept = useKeptRows(page)
   const { pages } = journey.source.pages
   const titleOf = (id: string) => t(pages[id]?.title as CopyKey) // the linter checks titles
-  const form = findForm(page as FormId) ?? use(loadForm(page as FormId)) // each answered page has one
+  const form = use(loadForm(page as FormId)) // each answered page has one
   const { rows = [], change, bound } = form.answered ?? {}
   const { compile } = journey.predicates
   const mayChange = compile('detailsChangeable')(context)
