@@ -3,15 +3,16 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Context, type Journey, resolvePage, settle } from '#engine'
 import { calls } from '../api/calls.ts'
 import { keys } from '../api/queries.ts'
-import { pause } from '../api/retry.ts'
-import { createFollower } from '../follow/create-follower.ts'
-import type { ApplicationData, FollowerOptions } from '../follow/follower.ts'
-import type { RoutingValue } from '../follow/routing-context.ts'
-import { type JourneyValue, useJourney } from '../journey/journey-context.ts'
-import { useLimit } from '../journey/use-limit.ts'
+import { pause } from '../kit/api/retry.ts'
+import { createFollower } from '../kit/follow/create-follower.ts'
+import type { FollowerOptions } from '../kit/follow/follower.ts'
+import type { RoutingValue } from '../kit/follow/routing-context.ts'
+import type { ApplicationData } from '../kit/host.ts'
+import { type JourneyValue, useJourney } from '../kit/journey/journey-context.ts'
+import { useLimit } from '../kit/journey/use-limit.ts'
 import { saveStored } from '../storage/browser-store.ts'
 
-export interface OpeningData extends ApplicationData {
+export type OpeningData = ApplicationData & {
   readonly uuid: string
   readonly isFresh: boolean
 }
@@ -45,11 +46,14 @@ function useOptions({ uuid, isFresh, ...known }: OpeningData, value: JourneyValu
     known,
     isFresh,
     calls: {
-      profile: calls.profile,
-      heloc: () => calls.application(uuid),
       status: (isPoll) => calls.status(uuid, isPoll),
+      rest: async () => {
+        const [profile, heloc] = await Promise.all([calls.profile(), calls.application(uuid)])
+        return { profile, heloc }
+      },
     },
     limits: { staleMs, lookMs, exhaustedLookMs, slowMs },
+    versionOf: ({ heloc }) => heloc.version,
     now: Date.now,
     sleep: pause,
     isVisible: () => document.visibilityState === 'visible',
@@ -59,10 +63,8 @@ function useOptions({ uuid, isFresh, ...known }: OpeningData, value: JourneyValu
 }
 
 /** Builds the context of the journey's predicates from an open application. */
-function contextOf({ organization }: JourneyValue, data: ApplicationData): Context {
-  const { setup, referrerRequired, providerBrand, features } = organization.tenant
-  const tenant = { setup, referrerRequired, providerBrand, features }
-  return { ...data, session: { authenticated: true }, tenant }
+function contextOf({ context }: JourneyValue, data: ApplicationData): Context {
+  return { ...data, session: { authenticated: true }, ...context }
 }
 
 /**
