@@ -6,6 +6,7 @@ import { hearthline, renderScreen } from '../../../tests/support/browser/render-
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { lender, lenderCodes } from '../../../tests/support/lenders/lender.ts'
 import { saveToken } from '../../api/session/session.ts'
+import { ownJourney } from '../../app/own-journey.ts'
 import type { FooterInfo } from '../../journey/organization.ts'
 import type { JourneyValue } from '../../kit/journey/journey-context.ts'
 import { createTranslate } from '../../kit/wording/use-copy.ts'
