@@ -19,6 +19,7 @@ export function ownJourney(loaded: LoadedJourney, organization: Organization): J
   return {
     ...loaded,
     organization,
+    name: organization.orgBrand,
     known: { ...limitValues(loaded.journey.source.limits, loaded.locale), ...lenderFacts(organization) },
     support: `tel:${organization.orgMetaData.companyInfo.phone}`,
     context: { tenant: organization.tenant },

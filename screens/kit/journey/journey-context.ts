@@ -9,6 +9,8 @@ import type { LaterCopy } from '../wording/later-copy.ts'
 /** A lender's compiled journey, and what its product gives the pages beside it. */
 export type JourneyValue = OwnFacts & {
   readonly journey: Journey
+  /** Name of the lender, as titles say it. */
+  readonly name: string
   readonly locale: string
   readonly laterCopy: LaterCopy
   /** Values that every message may use without receiving them. */

@@ -13,7 +13,7 @@ import { useCopy } from '../wording/use-copy.ts'
  * browser's own focus.
  */
 export function Arrival({ page }: { readonly page: PageId }) {
-  const { journey, organization } = useJourney()
+  const { journey, name } = useJourney()
   const t = useCopy()
   const { pathname, search, hash } = useLocation()
   const isHistory = useNavigationType() === 'POP'
@@ -23,7 +23,7 @@ export function Arrival({ page }: { readonly page: PageId }) {
     const here = pathname + search
     if (place.current === here) return
     place.current = here
-    setPageTitle(title, organization.orgBrand)
+    setPageTitle(title, name)
     noteArrival()
     if (countArrivals() === 1 || hash) return
     // Back and Forward restore the scroll position. The browser does that in its next frame, even if they lead to a page
@@ -32,6 +32,6 @@ export function Arrival({ page }: { readonly page: PageId }) {
     const heading = document.querySelector('h1')
     if (heading) heading.focus({ preventScroll: true })
     else announce(title)
-  }, [pathname, search, hash, title, organization.orgBrand, isHistory])
+  }, [pathname, search, hash, title, name, isHistory])
   return null
 }

@@ -74,14 +74,14 @@ function useTelling(page: PageId | undefined): () => void {
   const { context } = useOpenApplication()
   const t = useCopy()
   return useMemo(() => {
-    const { title, visitWhen } = journey.source.pages.pages[page ?? ''] ?? {}
+    const { title, closed } = journey.source.pages.pages[page ?? ''] ?? {}
     // An address that shows nothing of its own only leads on.
     if (title === undefined) return () => {}
     const name = t(title as CopyKey) // the linter checks titles
-    const isBound =
-      visitWhen === 'detailsChangeable' && journey.predicates.compile('hardCreditConsented')(context)
-    const why = isDeclined(journey, context) ? 'decided' : isBound ? 'bound' : 'notDue'
-    return () => toast({ kind: 'info', text: t(`shell.moved.${why}`, { page: name }) })
+    const isClosed = closed && journey.predicates.compile(closed.when)(context)
+    const reason = isClosed ? (closed.sentence as CopyKey) : 'shell.moved.notDue' // the linter checks sentences
+    const why = isDeclined(journey, context) ? 'shell.moved.decided' : reason
+    return () => toast({ kind: 'info', text: t(why, { page: name }) })
   }, [page, context, journey, t])
 }
 
