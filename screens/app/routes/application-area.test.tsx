@@ -126,7 +126,7 @@ describe('an open application', () => {
     })
     await open('/start/change/name')
     expect(told()).toEqual([
-      '“Change your details” is closed, because you have signed your application. If something is wrong, please call us at (888) 555-0134.',
+      'That page is closed, because you have signed your application. If something is wrong, please call us at (888) 555-0134.',
     ])
   })
 

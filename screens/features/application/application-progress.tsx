@@ -5,8 +5,8 @@ import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
 import { findPageAt } from '../../kit/journey/find-page-at.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
+import { ProgressView } from '../../kit/routes/progress-view.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { ProgressView } from './progress-view.tsx'
 
 const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 

@@ -1,4 +1,4 @@
-import type { AnswerFault, FieldOption, FieldSource, FormSource, Holds, Widget } from '#engine'
+import type { AnswerFault, FieldOption, FieldSource, FormSource, Holds } from '#engine'
 import type { Values } from './shown-fields.ts'
 
 /** Export of `virtual:forms/<id>`, generated from flows/forms/<id>.json by tools/build/vite/form-modules.ts. */
@@ -15,6 +15,6 @@ export interface FormModule
 
 export type FormField = FieldSource
 
-export type { FieldOption, Widget }
+export type { FieldOption }
 
 export type ValidationError = AnswerFault

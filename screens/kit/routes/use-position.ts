@@ -79,9 +79,12 @@ function useTelling(page: PageId | undefined): () => void {
     if (title === undefined) return () => {}
     const name = t(title as CopyKey) // the linter checks titles
     const isClosed = closed && journey.predicates.compile(closed.when)(context)
-    const reason = isClosed ? (closed.sentence as CopyKey) : 'shell.moved.notDue' // the linter checks sentences
-    const why = isDeclined(journey, context) ? 'shell.moved.decided' : reason
-    return () => toast({ kind: 'info', text: t(why, { page: name }) })
+    const why = isDeclined(journey, context) ? 'decided' : 'notDue'
+    const text =
+      isClosed && why === 'notDue'
+        ? t(closed.sentence as CopyKey) // the linter checks sentences
+        : t(`shell.moved.${why}`, { page: name })
+    return () => toast({ kind: 'info', text })
   }, [page, context, journey, t])
 }
 

@@ -1,7 +1,7 @@
-import { currentOf, type Step, Stepper } from '../../kit/ui/feedback/stepper.tsx'
-import { Icon } from '../../kit/ui/icon.tsx'
-import { useCopy } from '../../kit/wording/use-copy.ts'
-import './application-layout.css'
+import { currentOf, type Step, Stepper } from '../ui/feedback/stepper.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useCopy } from '../wording/use-copy.ts'
+import './progress-view.css'
 
 export interface ProgressViewProps {
   readonly steps: readonly Step[]

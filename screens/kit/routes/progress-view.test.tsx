@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
-import type { Step } from '../../kit/ui/feedback/stepper.tsx'
+import type { Step } from '../ui/feedback/stepper.tsx'
 import { ProgressView } from './progress-view.tsx'
 
 it('says beside the bar, before anything is unfolded, that it measures the whole way', async () => {
