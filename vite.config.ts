@@ -22,7 +22,7 @@ const alone = [
   'screens/app/side-services.test.tsx',
   'screens/app/routes/*.test.tsx',
   'screens/features/application/open-condition.test.tsx',
-  'screens/jsx/text-alone.test.tsx',
+  'screens/kit/jsx/text-alone.test.tsx',
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { createTranslate } from '../screens/wording/use-copy.ts'
+import { createTranslate } from '../screens/kit/wording/use-copy.ts'
 import { lender } from './support/lenders/lender.ts'
 
 const newest = `${import.meta.dirname}/../flows/documents/soft-credit/2026-11.json`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
-import { isNarrow } from '../../screens/ui/is-narrow.ts'
+import { isNarrow } from '../../screens/kit/ui/is-narrow.ts'
 import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../tools/drive/drive-application.ts'
 import { DriveStopped } from '../../tools/drive/drive-stopped.ts'

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import '../styles/base.css'
 import './agent.css'
 import './chat/console.css'
-import { provideCallLimits } from '../api/call-limits.ts'
+import { provideCallLimits } from '../kit/api/call-limits.ts'
 import { AgentApp } from './agent-app.tsx'
 import { callLimits } from './chat/chat-limits.ts'
 

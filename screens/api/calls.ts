@@ -9,8 +9,8 @@ import type {
 } from '#generated/api'
 import type { ApplicationStatus, Condition, Heloc, Profile } from '#generated/domain'
 import type { SubmissionName } from '#generated/ids'
-import { ApiError } from './api-error.ts'
-import type { ReadableText } from './public-calls.ts'
+import { ApiError } from '../kit/api/api-error.ts'
+import type { PublicText } from '../kit/api/backend.ts'
 import { type RequestOptions, request } from './request.ts'
 import { loseSession } from './session/session.ts'
 import { soundList, soundRecord } from './side-answer.ts'
@@ -45,7 +45,7 @@ export const calls = {
   status: (uuid: string, isPoll = false) =>
     request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { isPoll }),
   documentText: (uuid: string, document: string) =>
-    request<ReadableText>(`${applications}/${uuid}/documents/${document}/text`),
+    request<PublicText>(`${applications}/${uuid}/documents/${document}/text`),
   documentFile: (uuid: string, document: string) =>
     request<Blob>(`${applications}/${uuid}/documents/${document}`, { accept: 'application/pdf' }),
   removeDocument: (uuid: string, document: string) =>

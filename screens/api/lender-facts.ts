@@ -1,8 +1,8 @@
 import type { StateLicense } from '#generated/api'
 import type { WeekdayHours } from '#product'
-import { ApiError, unexpected } from './api-error.ts'
+import { ApiError, unexpected } from '../kit/api/api-error.ts'
+import { useFact } from '../kit/api/public-facts.ts'
 import { fact } from './public-calls.ts'
-import { useFact } from './public-facts.ts'
 import { request } from './request.ts'
 import { sideAnswer } from './side-answer.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FlagDecision } from '#generated/api'
-import { createStore } from '../storage/create-store.ts'
+import { createStore } from '../kit/storage/create-store.ts'
 import { ensureTracker } from '../storage/tracker.ts'
 import { request } from './request.ts'
 

@@ -1,5 +1,5 @@
-import { createStore } from '../storage/create-store.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../kit/api/api-error.ts'
+import { createStore } from '../kit/storage/create-store.ts'
 
 /** Question for a proof that a call waits for. */
 interface ProofAsked {

@@ -1,15 +1,7 @@
 import type { LoanOriginator } from '#generated/api'
 import type { DocumentId } from '#generated/ids'
-import type { ReadableSection } from '../ui/readable-text.tsx'
+import type { PublicText } from '../kit/api/backend.ts'
 import { request } from './request.ts'
-
-/** Text to display: its sections, and the hash that proves which text was read. */
-export interface ReadableText {
-  readonly title: string
-  readonly version: string
-  readonly textHash: string
-  readonly sections: readonly ReadableSection[]
-}
 
 /** Options of requests for information that is the same for everybody. */
 export const fact = { keepSession: true, isFact: true } as const
@@ -17,7 +9,7 @@ export const fact = { keepSession: true, isFact: true } as const
 /** Requests that a visitor may make. A 401 does not end the session here. */
 export const publicCalls = {
   disclosure: (id: DocumentId) =>
-    request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, fact),
+    request<PublicText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, fact),
   originator: (uuid: string) => request<LoanOriginator>(`/service-lead-portal/api/lo/${uuid}`, fact),
   health: () => request<unknown>('/health/live', { keepSession: true }),
   addressSuggestions: (q: string, signal: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLimit } from '../journey/use-limit.ts'
+import { useLimit } from '../kit/journey/use-limit.ts'
 import { calls } from './calls.ts'
 
 /** Keys of the query cache, shared by reads and refreshes. */

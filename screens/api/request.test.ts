@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../tests/support/browser/answer-calls.ts'
-import { ApiError, FetchError } from './api-error.ts'
+import { ApiError, FetchError } from '../kit/api/api-error.ts'
 import { calls } from './calls.ts'
 import { publicCalls } from './public-calls.ts'
 import { request } from './request.ts'

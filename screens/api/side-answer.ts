@@ -1,5 +1,5 @@
 import { isRecord } from '#engine'
-import { ApiError, unexpected } from './api-error.ts'
+import { ApiError, unexpected } from '../kit/api/api-error.ts'
 
 type Kind<T> = T extends string
   ? 'string' | 'time'

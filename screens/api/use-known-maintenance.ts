@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { pause } from '../kit/api/retry.ts'
 import { asked, decision } from './maintenance.ts'
-import { pause } from './retry.ts'
 
 /** Longest wait for the flag where something must not be shown before it is known. */
 const longestWaitMs = 2000

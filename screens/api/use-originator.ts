@@ -1,6 +1,6 @@
-import { useLimit } from '../journey/use-limit.ts'
+import { useFact } from '../kit/api/public-facts.ts'
+import { useLimit } from '../kit/journey/use-limit.ts'
 import { publicCalls } from './public-calls.ts'
-import { useFact } from './public-facts.ts'
 import { sideAnswer } from './side-answer.ts'
 
 const shape = {

@@ -1,17 +1,18 @@
 import { Suspense, use, useState } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { Frame } from '../frame/frame.tsx'
-import { JourneyContext } from '../journey/journey-context.ts'
-import { lazyPart } from '../ui/load-module.ts'
-import { Optional } from '../ui/optional.tsx'
+import { JourneyContext } from '../kit/journey/journey-context.ts'
+import { lazyPart } from '../kit/ui/load-module.ts'
+import { Optional } from '../kit/ui/optional.tsx'
 import { ErrorBoundary } from './gates/error-boundary.tsx'
 import { MaintenanceGate } from './gates/maintenance-gate.tsx'
+import { ownJourney } from './own-journey.ts'
 import { JourneyRoutes } from './routes/journey-routes.tsx'
 import type { Started } from './start.ts'
 
 /** Loaded in parallel with the page, never before it. */
 const ChatLauncher = lazyPart(() => import('../features/chat/chat-launcher.tsx'))
-const Toasts = lazyPart(() => import('../frame/toasts.tsx'))
+const Toasts = lazyPart(() => import('../kit/frame/toasts.tsx'))
 
 export interface AppProps {
   readonly start: () => Started
@@ -30,7 +31,7 @@ export function App({ start }: AppProps) {
 function Loaded({ start }: AppProps) {
   const { organization, loading } = start()
   const loaded = use(loading)
-  const [value] = useState({ ...loaded, organization })
+  const [value] = useState(() => ownJourney(loaded, organization))
   return (
     <JourneyContext value={value}>
       <BrowserRouter>

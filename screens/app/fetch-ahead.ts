@@ -1,5 +1,5 @@
-import { fetchingAhead } from '../api/stale-chunks.ts'
-import type { LaterCopy } from '../wording/later-copy.ts'
+import { fetchingAhead } from '../kit/api/stale-chunks.ts'
+import type { LaterCopy } from '../kit/wording/later-copy.ts'
 
 const parts = [
   () => import('./gates/signed-in.tsx'),

@@ -1,7 +1,7 @@
 import { forms } from 'virtual:forms'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { provideForms } from '../forms/load-form.ts'
+import { provideForms } from '../kit/forms/load-form.ts'
 import '../styles/base.css'
 import '../styles/print.css'
 import { App } from './app.tsx'

@@ -1,7 +1,7 @@
 import type { PageId } from '#generated/ids'
-import { whileLoading } from '../api/loading.ts'
-import { startForm } from '../forms/load-form.ts'
-import { type Drawn, lazyPart, type Part } from '../ui/load-module.ts'
+import { whileLoading } from '../kit/api/loading.ts'
+import { startForm } from '../kit/forms/load-form.ts'
+import { type Drawn, lazyPart, type Part } from '../kit/ui/load-module.ts'
 
 /** Component that draws a page. Nearly all draw one page and do not read which. */
 export type Screen = Part<ScreenProps>

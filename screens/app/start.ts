@@ -1,8 +1,9 @@
-import { provideCallLimits } from '../api/call-limits.ts'
-import { watchStaleChunks } from '../api/stale-chunks.ts'
-import { type LoadedJourney, loadJourney } from '../journey/load-journey.ts'
+import { vocabulary } from '#generated/vocabulary'
 import { type Organization, parseOrganization } from '../journey/organization.ts'
-import { loadModule } from '../ui/load-module.ts'
+import { provideCallLimits } from '../kit/api/call-limits.ts'
+import { watchStaleChunks } from '../kit/api/stale-chunks.ts'
+import { type LoadedJourney, loadJourney } from '../kit/journey/load-journey.ts'
+import { loadModule } from '../kit/ui/load-module.ts'
 import { startPage } from './page-screens.ts'
 
 export interface Started {
@@ -23,7 +24,7 @@ export function start(): Started {
   watchStaleChunks()
   const { page = '', form = '' } = document.body.dataset
   const firstPage = startPage(page, form)
-  const loading = loadModule(() => loadJourney(organization.tenant))
+  const loading = loadModule(() => loadJourney(organization.tenant, vocabulary))
   started = { organization, loading: firstPage.then(() => loading) }
   return started
 }

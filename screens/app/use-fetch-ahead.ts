@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { fetchingAhead } from '../api/stale-chunks.ts'
-import { useJourney } from '../journey/journey-context.ts'
+import { fetchingAhead } from '../kit/api/stale-chunks.ts'
+import { useJourney } from '../kit/journey/journey-context.ts'
 
 /**
  * Loads the parts that an application needs while the applicant answers the first question, signs in or sets up an

@@ -1,77 +1,35 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type Context, type Journey, resolvePage, settle } from '#engine'
+import { useEffect } from 'react'
 import { calls } from '../api/calls.ts'
 import { keys } from '../api/queries.ts'
-import { pause } from '../api/retry.ts'
-import { createFollower } from '../follow/create-follower.ts'
-import type { ApplicationData, FollowerOptions } from '../follow/follower.ts'
-import type { RoutingValue } from '../follow/routing-context.ts'
-import { type JourneyValue, useJourney } from '../journey/journey-context.ts'
-import { useLimit } from '../journey/use-limit.ts'
+import type { RoutingValue } from '../kit/follow/routing-context.ts'
+import { useFollower as useFollowed } from '../kit/follow/use-follower.ts'
+import type { ApplicationData } from '../kit/host.ts'
 import { saveStored } from '../storage/browser-store.ts'
 
-export interface OpeningData extends ApplicationData {
+export type OpeningData = ApplicationData & {
   readonly uuid: string
   readonly isFresh: boolean
 }
 
-/** Follows an application while its pages are shown. Returns its data and the page where the applicant belongs. */
-export function useFollower(opening: OpeningData): RoutingValue {
-  const { uuid } = opening
-  const value = useJourney()
-  const options = useOptions(opening, value)
-  const [follower] = useState(() => createFollower(options))
-  const { profile, heloc, status, phase, failure } = useSyncExternalStore(follower.subscribe, follower.get)
-  const routed = useMemo(() => {
-    const context = contextOf(value, { profile, heloc, status })
-    return { context, position: resolvePage(value.journey, context) }
-  }, [value, profile, heloc, status])
-  useEffect(() => saveStored('applicationUuid', uuid), [uuid])
-  useEffect(() => follower.start(), [follower])
-  if (failure !== undefined) throw failure
-  const { submitted, look, refresh, live } = follower
-  return { uuid, profile, heloc, status, ...routed, phase, submitted, look, refresh, live }
-}
+const user = { session: { authenticated: true } }
 
-function useOptions({ uuid, isFresh, ...known }: OpeningData, value: JourneyValue): FollowerOptions {
-  const staleMs = useLimit('status', 'staleMs')
-  const lookMs = useLimit('livePage', 'lookMs')
-  const exhaustedLookMs = useLimit('stillWorking', 'lookMs')
-  const slowMs = useLimit('processingModal', 'timeoutMs')
+/** Follows an application while its pages are shown, by this product's calls and in its query cache. */
+export function useFollower({ uuid, isFresh, ...known }: OpeningData): RoutingValue {
   const queries = useQueryClient()
-  return {
-    journey: value.journey,
-    known,
-    isFresh,
+  useEffect(() => saveStored('applicationUuid', uuid), [uuid])
+  return useFollowed({
+    ...{ uuid, isFresh, known, user },
     calls: {
-      profile: calls.profile,
-      heloc: () => calls.application(uuid),
       status: (isPoll) => calls.status(uuid, isPoll),
+      rest: async () => {
+        const [profile, heloc] = await Promise.all([calls.profile(), calls.application(uuid)])
+        return { profile, heloc }
+      },
     },
-    limits: { staleMs, lookMs, exhaustedLookMs, slowMs },
-    now: Date.now,
-    sleep: pause,
-    isVisible: () => document.visibilityState === 'visible',
-    hasEnded: (data) => hasEnded(value.journey, contextOf(value, data)),
+    versionOf: ({ heloc }) => heloc.version,
     keep: (data) => keep(queries, uuid, data),
-  }
-}
-
-/** Builds the context of the journey's predicates from an open application. */
-function contextOf({ organization }: JourneyValue, data: ApplicationData): Context {
-  const { setup, referrerRequired, providerBrand, features } = organization.tenant
-  const tenant = { setup, referrerRequired, providerBrand, features }
-  return { ...data, session: { authenticated: true }, tenant }
-}
-
-/**
- * Whether the machine rests in an ending or a review although the server state is a waiting one, for example after a
- * decline in the browser.
- */
-function hasEnded(journey: Journey, context: Context): boolean {
-  const kind = journey.source.journey.states[settle(journey, context).state]?.kind
-  return kind === 'terminal' || kind === 'review'
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { findSessionTenant } from '../api/session/session.ts'
-import { useJourney } from '../journey/journey-context.ts'
+import { useJourney } from '../kit/journey/journey-context.ts'
 
 /**
  * Reloads the document of the lender at which the user is signed in, if the current document is another lender's: after

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { DecisionVariables } from '#generated/api'
 import type { FlagKey } from '#generated/ids'
 import { useSubject } from '../api/session/session.ts'
-import { useJourney } from '../journey/journey-context.ts'
+import { useJourney } from '../kit/journey/journey-context.ts'
 import { findFlag, flagVariables, openFlags, subscribeToFlags } from './flags.ts'
 
 interface Flag {

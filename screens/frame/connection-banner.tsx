@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { publicCalls } from '../api/public-calls.ts'
 import { isReachable, subscribeToReachability } from '../api/reachability.ts'
-import { announce } from '../journey/live-region.ts'
-import { Button } from '../ui/button.tsx'
-import { useCopy } from '../wording/use-copy.ts'
+import { announce } from '../kit/journey/live-region.ts'
+import { Button } from '../kit/ui/button.tsx'
+import { useCopy } from '../kit/wording/use-copy.ts'
 import './connection-banner.css'
 
 /** Banner that says that the connection is lost and that no answer is lost. Announces when the connection is back. */

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sampleToken } from '../../tests/support/browser/sample-token.ts'
 import { clearSession, loseSession, saveToken } from '../api/session/session.ts'
-import { findDraft, saveDraft } from '../storage/drafts.ts'
+import { findDraft, saveDraft } from '../kit/storage/drafts.ts'
 import DraftOwner from './draft-owner.tsx'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { readToken } from '../api/session/read-token.ts'
+import { removeAllDrafts } from '../kit/storage/drafts.ts'
 import { findOnDevice } from '../storage/answers-on-device.ts'
 import { findStored, removeStored, saveStored } from '../storage/browser-store.ts'
-import { removeAllDrafts } from '../storage/drafts.ts'
 import { places } from '../storage/places.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { removeFirstView } from '../features/entry/first-view.ts'
-import { lazyPart } from '../ui/load-module.ts'
-import { Optional } from '../ui/optional.tsx'
-import { useCopy } from '../wording/use-copy.ts'
+import { lazyPart } from '../kit/ui/load-module.ts'
+import { Optional } from '../kit/ui/optional.tsx'
+import { useCopy } from '../kit/wording/use-copy.ts'
 import './frame.css'
+import { LiveRegion } from '../kit/frame/live-region.tsx'
 import { Header } from './header.tsx'
-import { LiveRegion } from './live-region.tsx'
 
 /** Content below every page, or invisible, so its loading blocks nothing. */
 const AfterPaint = lazyPart(() => import('./after-paint.tsx'))

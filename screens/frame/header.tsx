@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { pathOf } from '#engine'
 import { useIsSignedIn } from '../api/session/session.ts'
-import { useJourney } from '../journey/journey-context.ts'
 import { useIsSignerArea } from '../journey/signer-session.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useCopy } from '../wording/use-copy.ts'
+import { useJourney } from '../kit/journey/journey-context.ts'
+import { Icon } from '../kit/ui/icon.tsx'
+import { useCopy } from '../kit/wording/use-copy.ts'
 import './header.css'
-import { lazyPart } from '../ui/load-module.ts'
-import { Optional } from '../ui/optional.tsx'
+import { lazyPart } from '../kit/ui/load-module.ts'
+import { Optional } from '../kit/ui/optional.tsx'
 
 const SignedInNav = lazyPart(() => import('./menus/signed-in-nav.tsx'))
 const SignerMenu = lazyPart(() => import('./menus/signer-menu.tsx'))

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isLoading, subscribeToLoading } from '../api/loading.ts'
-import { useLimit } from '../journey/use-limit.ts'
+import { isLoading, subscribeToLoading } from '../kit/api/loading.ts'
+import { useLimit } from '../kit/journey/use-limit.ts'
 import './loader.css'
 
 /** Bar at the top while something loads. It disappears a moment after loading ends, so that it does not flicker. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Heloc } from '#generated/domain'
-import { RoutingContext } from '../follow/routing-context.ts'
+import { RoutingContext } from '../kit/follow/routing-context.ts'
 
 /** Owner of the documents that are read and uploaded: the open application, or an additional signer. */
 export interface DocumentPlace {

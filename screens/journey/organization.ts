@@ -1,6 +1,6 @@
 import { isRecord } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
-import type { CallLimits } from '../api/call-limits.ts'
+import type { CallLimits } from '../kit/api/call-limits.ts'
 
 /** Information about the lender in the document, written by the server (specification, section 1). */
 export interface Organization extends Omit<OrganizationSettings, 'orgPricingData'> {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { PagesSource } from '#engine'
+import { useJourney } from '../kit/journey/journey-context.ts'
+import { createStore } from '../kit/storage/create-store.ts'
 import { findStored, removeStored, saveStored } from '../storage/browser-store.ts'
-import { createStore } from '../storage/create-store.ts'
-import { useJourney } from './journey-context.ts'
 import { isInSignerArea } from './login-path.ts'
 
 const broker = createStore(false)

@@ -3,7 +3,7 @@ import { NoticeText } from '../features/notices/notice-text.tsx'
 import { siblingProducts } from '../features/notices/sibling-products.ts'
 import { useFlag } from '../flags/use-flag.ts'
 import { findFlagNotice } from '../journey/flag-notice.ts'
-import { useCopy } from '../wording/use-copy.ts'
+import { useCopy } from '../kit/wording/use-copy.ts'
 
 /** Page for a product that the lender does not offer here yet. It names the product. */
 export default function ComingSoon() {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { applicationUuid, renderPage } from '../../tests/support/browser/render-page.tsx'
-import { loadForm } from '../forms/load-form.ts'
+import { loadForm } from '../kit/forms/load-form.ts'
 import Complete from './complete.tsx'
 
 const rescission = { rescissionEndsAt: '2036-11-25T10:00:00.000Z', rescissionLastDay: '2036-11-24' }

@@ -4,8 +4,8 @@ import { use, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Condition, Heloc } from '#generated/domain'
 import { renderPage } from '../../tests/support/browser/render-page.tsx'
-import { RoutingContext } from '../follow/routing-context.ts'
-import { setPageTitle } from '../journey/document-title.ts'
+import { RoutingContext } from '../kit/follow/routing-context.ts'
+import { setPageTitle } from '../kit/journey/document-title.ts'
 import Identity from './identity.tsx'
 
 const front = {

@@ -4,12 +4,12 @@ import { useConditionAnswer } from '../features/conditions/use-condition-answer.
 import { conditionsKey, useConditions } from '../features/conditions/use-conditions.ts'
 import { IdentityForm } from '../features/identity/identity-form.tsx'
 import type { AskedIdentity } from '../features/identity/refused-pictures.tsx'
-import { useOpenApplication } from '../follow/routing-context.ts'
-import { useOffers } from '../follow/use-offers.ts'
-import { usePageSubmit } from '../follow/use-page-submit.ts'
-import { Notice } from '../ui/feedback/notice.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { useCopy } from '../wording/use-copy.ts'
+import { useOpenApplication } from '../kit/follow/routing-context.ts'
+import { useOffers } from '../kit/follow/use-offers.ts'
+import { usePageSubmit } from '../kit/follow/use-page-submit.ts'
+import { Notice } from '../kit/ui/feedback/notice.tsx'
+import { PageHeading } from '../kit/ui/page-heading.tsx'
+import { useCopy } from '../kit/wording/use-copy.ts'
 
 /** Page identity: asks for the kind of ID, and a picture of each of its sides. */
 export default function Identity() {

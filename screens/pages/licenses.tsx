@@ -1,8 +1,8 @@
 import { useStateLicenses } from '../api/lender-facts.ts'
-import { useJourney } from '../journey/journey-context.ts'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { useCopy } from '../wording/use-copy.ts'
+import { useJourney } from '../kit/journey/journey-context.ts'
+import { Skeleton } from '../kit/ui/feedback/skeleton.tsx'
+import { PageHeading } from '../kit/ui/page-heading.tsx'
+import { useCopy } from '../kit/wording/use-copy.ts'
 
 export default function Licenses() {
   const t = useCopy()

@@ -1,8 +1,8 @@
 import { useKnownMaintenance } from '../api/use-known-maintenance.ts'
 import { NoticeText } from '../features/notices/notice-text.tsx'
 import { findFlagNotice } from '../journey/flag-notice.ts'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { useCopy } from '../wording/use-copy.ts'
+import { Skeleton } from '../kit/ui/feedback/skeleton.tsx'
+import { useCopy } from '../kit/wording/use-copy.ts'
 
 /** Says what is under maintenance, or that nothing is. */
 export default function Maintenance() {

@@ -3,8 +3,8 @@ import { pathOf } from '#engine'
 import { mayRegister } from '#product'
 import { useIsSignedIn } from '../api/session/session.ts'
 import { NotAccepting } from '../features/account/not-accepting.tsx'
-import { useJourney } from '../journey/journey-context.ts'
 import { findReferrer } from '../journey/referrer.ts'
+import { useJourney } from '../kit/journey/journey-context.ts'
 
 /**
  * Page not-accepting. Redirects users who may continue: signed-in users, and everybody if the lender accepts new

@@ -1,10 +1,10 @@
 import { pathOf } from '#engine'
 import { useIsSignedIn } from '../api/session/session.ts'
-import { useJourney } from '../journey/journey-context.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { useJourney } from '../kit/journey/journey-context.ts'
+import { LinkButton } from '../kit/ui/link-button.tsx'
+import { PageHeading } from '../kit/ui/page-heading.tsx'
+import { useCopy } from '../kit/wording/use-copy.ts'
 import { SupportEmail, SupportPhone } from '../wording/support-contact.tsx'
-import { useCopy } from '../wording/use-copy.ts'
 
 /** Page for an unknown URL, with links to continue. */
 export default function NotFound() {

@@ -13,7 +13,7 @@ import { ApplicationProgress } from '../features/application/application-progres
 import { OfferCard } from '../features/application/offer-card.tsx'
 import { PropertyCard } from '../features/application/property-card.tsx'
 import Footer from '../frame/footer/footer.tsx'
-import type { JourneyValue } from '../journey/journey-context.ts'
+import type { JourneyValue } from '../kit/journey/journey-context.ts'
 import Complete from './complete.tsx'
 import Decline from './error/decline.tsx'
 import ProductSelect from './product/select.tsx'

@@ -1,6 +1,6 @@
 import { LegalPage } from '../features/reading/legal-page.tsx'
 import { PolicyElsewhere } from '../features/reading/policy-elsewhere.tsx'
-import { useJourney } from '../journey/journey-context.ts'
+import { useJourney } from '../kit/journey/journey-context.ts'
 
 export default function Privacy() {
   const { privacyLinkIsExternal, privacyPolicyUrl } = useJourney().organization.orgMetaData.footer

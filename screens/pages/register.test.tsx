@@ -5,7 +5,7 @@ import { type Answer, answerCalls } from '../../tests/support/browser/answer-cal
 import { hearthline, renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
 import { sampleTerms } from '../../tests/support/browser/sample-terms.ts'
 import { sampleToken } from '../../tests/support/browser/sample-token.ts'
-import { currentToasts, dismissToast } from '../frame/toast-store.ts'
+import { currentToasts, dismissToast } from '../kit/frame/toast-store.ts'
 import Register from './register.tsx'
 
 const answers = {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { mayRegister } from '#product'
 import { findToken } from '../api/session/session.ts'
-import { useJourney } from '../journey/journey-context.ts'
 import { findReferrer } from '../journey/referrer.ts'
-import { lazyPart } from '../ui/load-module.ts'
-import { Optional } from '../ui/optional.tsx'
+import { useJourney } from '../kit/journey/journey-context.ts'
+import { lazyPart } from '../kit/ui/load-module.ts'
+import { Optional } from '../kit/ui/optional.tsx'
 import { RegistrationSteps } from './register/parts/registration-steps.tsx'
 
 const NotAccepting = lazyPart(() => import('./not-accepting.tsx'))

@@ -1,5 +1,5 @@
+import { parseRecord } from '../kit/storage/drafts.ts'
 import { findStored, removeStored } from './browser-store.ts'
-import { parseRecord } from './drafts.ts'
 
 /** Returns the answers of registration that were kept on this device by choice. Removes them once their time is over. */
 export function findOnDevice(): Record<string, unknown> | undefined {

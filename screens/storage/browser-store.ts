@@ -1,3 +1,4 @@
+import { attempt } from '../kit/storage/attempt.ts'
 import { places, type StoragePlace } from './places.ts'
 
 /** Reads a stored text. Undefined if there is none, or if the browser forbids storage (private windows may). */
@@ -23,14 +24,4 @@ export const holdsStored = (place: StoragePlace): boolean =>
 
 function area(place: StoragePlace): Storage {
   return places[place].area === 'local' ? window.localStorage : window.sessionStorage
-}
-
-/** Accesses the storage. Returns undefined if the browser forbids it, has none, or it is full. */
-export function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access()
-  } catch {
-    // Full, forbidden or missing storage costs convenience only: the server holds the state of the application.
-    return undefined
-  }
 }

@@ -15,7 +15,6 @@ export const places = {
   draftOwner: { area: 'session', key: 'draft_owner' },
   sessionKey: { area: 'session', key: 'session_key' },
   telemetryQueue: { area: 'session', key: 'telemetry_queue' },
-  importRetries: { area: 'session', key: 'import_retries' },
   pendingLink: { area: 'session', key: 'pending_link' },
   registration: { area: 'session', key: 'registration' },
   onDevice: { area: 'local', key: 'registration' },

@@ -1,6 +1,6 @@
 import type { TelemetrySession, TelemetrySessionKey, TelemetrySessionRequest } from '#generated/api'
-import type { CallLimits } from '../api/call-limits.ts'
-import { pause } from '../api/retry.ts'
+import type { CallLimits } from '../kit/api/call-limits.ts'
+import { pause } from '../kit/api/retry.ts'
 import { ensureTracker } from '../storage/tracker.ts'
 import type { SendTelemetry } from './create-telemetry.ts'
 import { allowedQuery } from './describe-event.ts'

@@ -1,6 +1,6 @@
+import { createStore } from '../kit/storage/create-store.ts'
+import { parseRecord } from '../kit/storage/drafts.ts'
 import { findStored, saveStored } from '../storage/browser-store.ts'
-import { createStore } from '../storage/create-store.ts'
-import { parseRecord } from '../storage/drafts.ts'
 
 export interface PrivacyChoices {
   /** Whether page views and Web Vitals may be sent. */

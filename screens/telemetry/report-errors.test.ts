@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../kit/api/api-error.ts'
 import { allowedQuery } from './describe-event.ts'
 import { reportErrors } from './report-errors.ts'
 

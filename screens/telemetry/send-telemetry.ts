@@ -1,6 +1,6 @@
-import { callLimits } from '../api/call-limits.ts'
 import { findToken } from '../api/session/session.ts'
 import { trace } from '../api/trace-headers.ts'
+import { callLimits } from '../kit/api/call-limits.ts'
 import type { SendTelemetry } from './create-telemetry.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearthline, renderScreen } from '../../tests/support/browser/render-screen.tsx'
-import { provideCallLimits } from '../api/call-limits.ts'
-import { noteArrival } from '../journey/arrivals.ts'
+import { provideCallLimits } from '../kit/api/call-limits.ts'
+import { noteArrival } from '../kit/journey/arrivals.ts'
 import { savePrivacyChoices } from './privacy-choices.ts'
 import Telemetry from './telemetry.tsx'
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { DocumentType } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import { useJourney } from '../journey/journey-context.ts'
-import { isCopyKey, useCopy } from './use-copy.ts'
+import { useJourney } from '../kit/journey/journey-context.ts'
+import { isCopyKey, useCopy } from '../kit/wording/use-copy.ts'
 
 /** Returns a function that gives the name of a type of document. */
 export function useDocumentName() {

@@ -1,4 +1,4 @@
-import { useJourney } from '../journey/journey-context.ts'
+import { useJourney } from '../kit/journey/journey-context.ts'
 
 export function SupportPhone() {
   const { phone, phoneFormatted } = useJourney().organization.orgMetaData.companyInfo

@@ -1,5 +1,5 @@
 import { hoursText, type WeekdayHours } from '#product'
-import type { Words } from './use-words.ts'
+import type { Words } from '../kit/wording/use-words.ts'
 
 const daysOfWeek = 7
 

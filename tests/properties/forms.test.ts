@@ -2,7 +2,7 @@ import { forms } from 'virtual:forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asJsonObject, asStrings, loadSource } from '#source'
-import { checkForm } from '../../screens/forms/shown-fields.ts'
+import { checkForm } from '../../screens/kit/forms/shown-fields.ts'
 import { Problem } from '../../server/errors/problem.ts'
 import { formValidators } from '../../server/validation/form-validators.ts'
 

@@ -1,4 +1,4 @@
-import { distinctErrors } from '../../api/api-error.ts'
+import { distinctErrors } from '../../kit/api/api-error.ts'
 import { say } from '../wording.ts'
 import { findAgentToken, saveAgentToken } from './agent-session.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../storage/create-store.ts'
+import { createStore } from '../../kit/storage/create-store.ts'
 
 /**
  * Key of the staff's token. It is separate from the applicants' `jwt`, so that staff who try the product as a borrower

@@ -1,6 +1,6 @@
 import source from '../../../flows/limits.json' with { type: 'json' }
-import type { CallLimits } from '../../api/call-limits.ts'
 import type { DeliveryLimits } from '../../features/chat/core/open-conversation.ts'
+import type { CallLimits } from '../../kit/api/call-limits.ts'
 
 const { chat, retry } = source.limits
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { sendByKey } from '../../features/chat/view/send-by-key.ts'
 import { type Files, fileEndings, useFiles } from '../../features/chat/view/use-files.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 import { fileSize, say } from '../wording.ts'
 import { attachmentTypes, chatLimits } from './chat-limits.ts'
 import type { OwnChat } from './open-own-chat.ts'

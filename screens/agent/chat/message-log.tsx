@@ -4,8 +4,8 @@ import { listRows, type MessageRow } from '../../features/chat/text/list-rows.ts
 import { LinkedWords } from '../../features/chat/view/linked-words.tsx'
 import { useFollowEnd } from '../../features/chat/view/use-follow-end.ts'
 import { useReadReceipt } from '../../features/chat/view/use-read-receipt.ts'
-import { Button } from '../../ui/button.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { saveFile } from '../../kit/ui/save-file.ts'
 import { dayOf, fileSize, say, timeOf } from '../wording.ts'
 import type { OwnChat } from './open-own-chat.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatQueueEntry, ChatStarted } from '#generated/api'
-import { provideCallLimits } from '../../api/call-limits.ts'
+import { provideCallLimits } from '../../kit/api/call-limits.ts'
 import { callLimits } from './chat-limits.ts'
 import { createOwnChats, type OwnChats } from './own-chats.ts'
 

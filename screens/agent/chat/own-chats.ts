@@ -1,5 +1,5 @@
 import type { ChatQueueEntry, ChatStarted } from '#generated/api'
-import { createStore, type Store } from '../../storage/create-store.ts'
+import { createStore, type Store } from '../../kit/storage/create-store.ts'
 import { type OwnChat, openOwnChat } from './open-own-chat.ts'
 
 export interface OwnChats extends Pick<Store<readonly OwnChat[]>, 'get' | 'subscribe'> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
 import { say } from '../wording.ts'
 
 export interface ShortcutActs {

@@ -1,6 +1,6 @@
 import type { StoredCeoFeedback } from '#generated/api'
-import { SummaryList } from '../../ui/summary-list.tsx'
-import { EmailText } from '../../wording/email-text.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { EmailText } from '../../kit/wording/email-text.tsx'
 import { useLoaded } from '../api/use-loaded.ts'
 import { lenderName } from '../chat/waiting-list.tsx'
 import { Page, Shown } from '../parts/page.tsx'

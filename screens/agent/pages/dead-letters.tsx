@@ -1,5 +1,5 @@
 import type { DeadLetter, DeadLetters, VendorNote } from '#generated/api'
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
 import { call } from '../api/agent-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { lenderName } from '../chat/waiting-list.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { StoredChatSurvey } from '#generated/api'
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
 import { useLoaded } from '../api/use-loaded.ts'
 import { chatsPath } from '../chat/chats-path.ts'
 import { lenderName } from '../chat/waiting-list.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { call } from '../api/agent-call.ts'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { Page } from '../parts/page.tsx'

@@ -1,6 +1,6 @@
-import { controlProps, Field } from '../../ui/fields/field.tsx'
-import { Select, type SelectOption } from '../../ui/fields/select.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
+import { controlProps, Field } from '../../kit/ui/fields/field.tsx'
+import { Select, type SelectOption } from '../../kit/ui/fields/select.tsx'
+import { TextInput } from '../../kit/ui/fields/text-input.tsx'
 import { say } from '../wording.ts'
 
 /** Kinds of text of which only the digits count. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DeskApplication } from '#generated/api'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { saveFile } from '../../kit/ui/save-file.ts'
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import { AgentError, callFile } from '../api/agent-call.ts'
 import { say, sayOf } from '../wording.ts'
 

@@ -1,6 +1,6 @@
 import type { SentInvitation } from '#generated/api'
-import { SummaryList } from '../../ui/summary-list.tsx'
-import { EmailText } from '../../wording/email-text.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { EmailText } from '../../kit/wording/email-text.tsx'
 import { moment, say } from '../wording.ts'
 
 /** List of the borrowers whom the user has invited, with their progress. */

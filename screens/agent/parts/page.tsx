@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import type { Loaded } from '../api/use-loaded.ts'
 import { say } from '../wording.ts'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../storage/create-store.ts'
+import { createStore } from '../../kit/storage/create-store.ts'
 
 const changes = createStore(0)
 

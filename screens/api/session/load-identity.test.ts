@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../../kit/api/api-error.ts'
 import { isFlagOn } from '../flags.ts'
 import { request } from '../request.ts'
 import { loadIdentity } from './load-identity.ts'

@@ -1,5 +1,5 @@
 import type { FigureInfo, IdentityResponse } from '#generated/api'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../../kit/api/api-error.ts'
 import { isFlagOn } from '../flags.ts'
 import { request } from '../request.ts'
 import { sideAnswer } from '../side-answer.ts'

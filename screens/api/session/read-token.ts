@@ -1,4 +1,4 @@
-import { parseRecord } from '../../storage/drafts.ts'
+import { parseRecord } from '../../kit/storage/drafts.ts'
 
 export interface TokenFacts {
   readonly subject: string | undefined

@@ -1,5 +1,5 @@
 import { isRecord } from '#engine'
-import { distinctErrors } from '../api-error.ts'
+import { distinctErrors } from '../../kit/api/api-error.ts'
 
 const lostMessages = ['unauthenticated', 'invalid signature']
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '#engine'
+import { createStore } from '../../kit/storage/create-store.ts'
+import { removeAllDrafts } from '../../kit/storage/drafts.ts'
 import { findStored, removeStored, saveStored } from '../../storage/browser-store.ts'
-import { createStore } from '../../storage/create-store.ts'
-import { removeAllDrafts } from '../../storage/drafts.ts'
 import { readToken } from './read-token.ts'
 
 /** Changes with each sign-in and sign-out. Events report those of other tabs, and those while the browser kept this page aside. */

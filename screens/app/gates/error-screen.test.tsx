@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
-import { ApiError } from '../../api/api-error.ts'
 import { noteReachable } from '../../api/reachability.ts'
 import ConnectionBanner from '../../frame/connection-banner.tsx'
+import { ApiError } from '../../kit/api/api-error.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 let failure: Error | undefined

@@ -1,11 +1,11 @@
 import { use, useEffect } from 'react'
-import { ApiError, isNetworkFailure } from '../../api/api-error.ts'
 import { isReachable, subscribeToReachability } from '../../api/reachability.ts'
-import { JourneyContext } from '../../journey/journey-context.ts'
 import { findOrganization, type Organization } from '../../journey/organization.ts'
-import { Button } from '../../ui/button.tsx'
-import { LoadError } from '../../ui/load-module.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { ApiError, isNetworkFailure } from '../../kit/api/api-error.ts'
+import { JourneyContext } from '../../kit/journey/journey-context.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { LoadError } from '../../kit/ui/load-module.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
 
 export interface ErrorScreenProps {
   readonly error: Error

@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react'
 import { useMaintenance } from '../../api/maintenance.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { lazyPart } from '../../ui/load-module.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { lazyPart } from '../../kit/ui/load-module.ts'
 
 const ClosedRoutes = lazyPart(() => import('../routes/closed-routes.tsx'))
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { isLossUntold, useIsSignedIn, useSubject } from '../../api/session/session.ts'
-import { lazyPart } from '../../ui/load-module.ts'
-import { Opening } from '../opening.tsx'
+import { Opening } from '../../kit/routes/opening.tsx'
+import { lazyPart } from '../../kit/ui/load-module.ts'
 
 const SignedIn = lazyPart(() => import('./signed-in.tsx'))
 const ToLogin = lazyPart(() => import('./to-login.tsx'))

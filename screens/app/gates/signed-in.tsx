@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { fetchingAhead } from '../../api/stale-chunks.ts'
 import { SessionTimeout } from '../../frame/session/session-timeout.tsx'
+import { fetchingAhead } from '../../kit/api/stale-chunks.ts'
 import { useOwnBrand } from '../use-own-brand.ts'
 
 /** Provides a query cache that lives as long as the user is signed in. The next user starts with an empty one. */

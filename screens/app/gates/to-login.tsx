@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router'
 import { useKnownMaintenance } from '../../api/use-known-maintenance.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { loginPath } from '../../journey/login-path.ts'
-import { Opening } from '../opening.tsx'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Opening } from '../../kit/routes/opening.tsx'
 
 /**
  * Redirects a visitor to the login, with the address to return to. It waits until it is known whether the page is under

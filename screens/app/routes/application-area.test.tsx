@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import { type Answer, answerCalls, type Call } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
-import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { currentToasts } from '../../frame/toast-store.ts'
+import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { currentToasts } from '../../kit/frame/toast-store.ts'
 import ApplicationArea from './application-area.tsx'
 import ApplicationPage from './application-page.tsx'
 
@@ -126,7 +126,7 @@ describe('an open application', () => {
     })
     await open('/start/change/name')
     expect(told()).toEqual([
-      '“Change your details” is closed, because you have signed your application. If something is wrong, please call us at (888) 555-0134.',
+      'That page is closed, because you have signed your application. If something is wrong, please call us at (888) 555-0134.',
     ])
   })
 

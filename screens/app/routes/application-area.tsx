@@ -1,17 +1,17 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router'
 import { isUuid } from '#engine'
-import { isNotFound } from '../../api/api-error.ts'
 import { useApplication, useProfile, useStatus } from '../../api/queries.ts'
 import { ApplicationLayout } from '../../features/application/application-layout.tsx'
 import { AreaComing, PageComing } from '../../features/application/coming.tsx'
 import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
 import { ProofPlace } from '../../features/proof/proof-place.tsx'
-import { RoutingContext } from '../../follow/routing-context.ts'
-import { toast } from '../../frame/toast-store.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { isNotFound } from '../../kit/api/api-error.ts'
+import { RoutingContext } from '../../kit/follow/routing-context.ts'
+import { toast } from '../../kit/frame/toast-store.ts'
+import { useLooking } from '../../kit/routes/use-looking.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { type OpeningData, useFollower } from '../use-follower.ts'
-import { useLooking } from '../use-looking.ts'
 
 /** Area below /{uuid}: reads the application, keeps the applicant on the right page and draws the frame around the page. */
 export default function ApplicationArea() {

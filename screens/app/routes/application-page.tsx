@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { hasKnownValues } from '#engine'
 import type { PageId } from '#generated/ids'
+import { backendOf } from '../../api/backend.ts'
 import { PageComing } from '../../features/application/coming.tsx'
 import { ProcessingModal } from '../../features/application/processing-modal.tsx'
 import WayOn from '../../features/application/way-on.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { useLimit } from '../../journey/use-limit.ts'
-import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
-import { lazyPart } from '../../ui/load-module.ts'
-import { useCopy } from '../../wording/use-copy.ts'
-import { usePosition } from '../use-position.ts'
+import { BackendContext } from '../../kit/follow/backend-context.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
+import { usePosition } from '../../kit/routes/use-position.ts'
+import { WaitingPanel } from '../../kit/ui/feedback/waiting-panel.tsx'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { PageScreen } from './page-screen.tsx'
 
 const Answered = lazyPart(() => import('../../features/editing/answered.tsx'))
@@ -33,14 +36,17 @@ export default function ApplicationPage({ page }: ApplicationPageProps) {
  * which is known once the server has done its work. It says at every moment what is waited for.
  */
 function Placed({ page }: ApplicationPageProps) {
-  const { phase } = useOpenApplication()
+  const { uuid, phase } = useOpenApplication()
+  const [backend] = useState(() => backendOf(uuid))
   const standing = usePosition(page)
   const isLate = phase === 'slow' || phase === 'exhausted'
   return (
     <div className="stack-large">
       {isLate && <StillWorking />}
-      {page && standing === 'open' && <Held page={page} />}
-      {page && standing === 'answered' && <PageScreen page={page} as={Answered} />}
+      <BackendContext value={backend}>
+        {page && standing === 'open' && <Held page={page} />}
+        {page && standing === 'answered' && <PageScreen page={page} as={Answered} />}
+      </BackendContext>
       {(!page || !standing) && !isLate && <PageComing />}
       <ProcessingModal open={phase === 'processing'} />
     </div>

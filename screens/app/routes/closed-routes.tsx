@@ -3,9 +3,9 @@ import { matchRoutes, useLocation } from 'react-router'
 import { type PagesSource, pagePattern } from '#engine'
 import type { FlagDecision } from '#generated/api'
 import { NoticeText } from '../../features/notices/notice-text.tsx'
-import { setPageTitle } from '../../journey/document-title.ts'
 import { findFlagNotice, isNamed } from '../../journey/flag-notice.ts'
-import { useJourney } from '../../journey/journey-context.ts'
+import { setPageTitle } from '../../kit/journey/document-title.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 
 interface ClosedRoutesProps {
   readonly decision: FlagDecision

@@ -1,12 +1,12 @@
 import type { FormValues } from '#generated/forms'
 import type { CopyKey, PageId, SubmissionName } from '#generated/ids'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useJourney } from '../../journey/journey-context.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { isCopyKey, useCopy } from '../../kit/wording/use-copy.ts'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
-import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
 import { knownAnswers } from './known-answers.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { useDisclosures } from '../../wording/use-disclosures.ts'
+import { useDisclosures } from '../../kit/wording/use-disclosures.ts'
 
 /** Disclosures that an entry of pages.json lists, in the words that are in force today. */
 export default function PageDisclosures({ ids }: { readonly ids: readonly string[] }) {

@@ -1,10 +1,10 @@
 import { createElement, Suspense, useState } from 'react'
 import type { PageId } from '#generated/ids'
-import { useJourney } from '../../journey/journey-context.ts'
-import { lazyPart } from '../../ui/load-module.ts'
-import { Arrival } from '../arrival.tsx'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Arrival } from '../../kit/routes/arrival.tsx'
+import { Opening } from '../../kit/routes/opening.tsx'
+import { lazyPart } from '../../kit/ui/load-module.ts'
 import { ErrorBoundary } from '../gates/error-boundary.tsx'
-import { Opening } from '../opening.tsx'
 import { openScreen, type Screen } from '../page-screens.ts'
 
 const FormPage = lazyPart(() => import('./form-page.tsx'))

@@ -4,7 +4,6 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { pathOf } from '#engine'
 import type { SignerView } from '#generated/api'
 import type { PageId } from '#generated/ids'
-import { isNotFound } from '../../api/api-error.ts'
 import { unreadOf } from '../../api/side-answer.ts'
 import { AreaComing, PageComing } from '../../features/application/coming.tsx'
 import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
@@ -13,8 +12,10 @@ import { signerCalls, signerPlace } from '../../features/signer/signer-calls.ts'
 import { SignerLayout } from '../../features/signer/signer-layout.tsx'
 import { SigningContext } from '../../features/signer/signing-context.ts'
 import { DocumentPlaceContext } from '../../journey/document-place.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { noteBroker } from '../../journey/signer-session.ts'
+import { isNotFound } from '../../kit/api/api-error.ts'
+import { DraftPlace } from '../../kit/forms/draft-place.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 import { PageScreen } from './page-screen.tsx'
 
 const key = ['signing']
@@ -52,7 +53,9 @@ function Signing({ view, children }: { readonly view: SignerView; readonly child
   )
   return (
     <SigningContext value={signing}>
-      <DocumentPlaceContext value={place}>{children}</DocumentPlaceContext>
+      <DocumentPlaceContext value={place}>
+        <DraftPlace value={signerPlace}>{children}</DraftPlace>
+      </DocumentPlaceContext>
     </SigningContext>
   )
 }

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { pathOf } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useSigning } from '../../features/signer/signing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 import { PageScreen } from './page-screen.tsx'
 
 /**

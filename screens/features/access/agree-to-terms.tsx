@@ -1,7 +1,7 @@
 import type { FormValues } from '#generated/forms'
 import { useConsent } from '../../api/use-consent.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 export interface AgreeToTermsProps {
   readonly onAgreed: (terms: FormValues['register/first-access']) => Promise<void>

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { useLimit } from '../../journey/use-limit.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { findStored } from '../../storage/browser-store.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
 import { lossSentence } from './loss-sentence.ts'
 
 /** Notice above a sign-in, after a session ended in this tab, with the reason. The typed answers are kept for their owner,

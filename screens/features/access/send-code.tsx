@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { setupCalls } from '../../api/session/setup-calls.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useJourney } from '../../journey/journey-context.ts'
-import { Button } from '../../ui/button.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Form that asks for the address to which the code is sent. The response is the same for known and unknown addresses. */
 export function SendCode({ onSent }: { readonly onSent: (email: string) => void }) {

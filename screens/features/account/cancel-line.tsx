@@ -1,7 +1,7 @@
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { Reveal } from '../../ui/feedback/reveal.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { Reveal } from '../../kit/ui/feedback/reveal.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 export interface CancelLineProps {
   readonly onSubmit: (values: unknown) => Promise<void>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { fieldId } from '../../forms/field-id.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { toast } from '../../frame/toast-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
-import { useErrorText } from '../../wording/use-error-text.ts'
+import { ApiError } from '../../kit/api/api-error.ts'
+import { fieldId } from '../../kit/forms/field-id.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { toast } from '../../kit/frame/toast-store.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../kit/wording/use-error-text.ts'
 
 export interface ConfirmCodeProps {
   /** Form that asks for the code. */

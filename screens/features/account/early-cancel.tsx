@@ -1,4 +1,4 @@
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { CancelLine, type CancelLineProps } from './cancel-line.tsx'
 
 export interface EarlyCancelProps extends CancelLineProps {

@@ -1,9 +1,9 @@
-import { useJourney } from '../../journey/journey-context.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
 
 /** Page shown instead of registration if only a broker or a referring loan officer can start an application, or nobody can. */
 export function NotAccepting() {

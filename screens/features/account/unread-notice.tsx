@@ -1,5 +1,5 @@
-import { lazyPart } from '../../ui/load-module.ts'
-import { Optional } from '../../ui/optional.tsx'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
 
 const UnreadText = lazyPart(() => import('../notices/unread-text.tsx'))
 

@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { calls } from '../../api/calls.ts'
-import { useFact } from '../../api/public-facts.ts'
 import { countAccountChanges, subscribeToAccountChanges } from '../../api/session/account-changes.ts'
 import { useSubject } from '../../api/session/session.ts'
+import { useFact } from '../../kit/api/public-facts.ts'
 
 /** A co-owner has no application of their own and can only sign here. */
 type AccountKind = 'APPLICANT' | 'BROKER' | 'CO_OWNER'

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { clearSession, findToken } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
-import { useJourney } from '../../journey/journey-context.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 
 /**
  * Signs out at the server and on this device, then follows the server's redirect, or goes to the general login if it sends

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { type Progress, type ProgressSource, progress, stateAt } from '#engine'
 import type { CopyKey } from '#generated/ids'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useServerState } from '../../follow/use-server-state.ts'
-import { findPageAt } from '../../journey/find-page-at.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { useCopy } from '../../wording/use-copy.ts'
-import { ProgressView } from './progress-view.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useServerState } from '../../kit/follow/use-server-state.ts'
+import { findPageAt } from '../../kit/journey/find-page-at.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { ProgressView } from '../../kit/routes/progress-view.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 

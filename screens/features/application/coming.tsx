@@ -1,10 +1,10 @@
-import { useLate } from '../../journey/use-late.ts'
-import { useLimit } from '../../journey/use-limit.ts'
+import { useLate } from '../../kit/journey/use-late.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
 import './coming.css'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { lazyPart } from '../../ui/load-module.ts'
-import { Optional } from '../../ui/optional.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 const WayOn = lazyPart(() => import('./way-on.tsx'))
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { Money } from '../../wording/money.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { Money } from '../../kit/wording/money.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { OfferRows } from './offer-rows.tsx'
 import { useShownOffer } from './use-shown-offer.ts'
 

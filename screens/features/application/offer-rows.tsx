@@ -1,6 +1,6 @@
-import { Money } from '../../wording/money.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
-import { useFigures } from '../../wording/use-figures.ts'
+import { Money } from '../../kit/wording/money.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
+import { useFigures } from '../../kit/wording/use-figures.ts'
 import type { SidebarFigures } from './offer-figures.ts'
 
 /** Rows of an offer in a list of figures: APR, initial draw, and the fixed term of a line that is not interest-only. */

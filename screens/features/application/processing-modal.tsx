@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { CopyKey } from '#generated/ids'
-import { useLate } from '../../journey/use-late.ts'
-import { useLimit } from '../../journey/use-limit.ts'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useLate } from '../../kit/journey/use-late.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
+import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
+import { WaitingPanel } from '../../kit/ui/feedback/waiting-panel.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 const messages: readonly CopyKey[] = [
   'shell.processing.1',

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { CopyKey } from '#generated/ids'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { Money } from '../../wording/money.tsx'
-import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Money } from '../../kit/wording/money.tsx'
+import { isCopyKey, useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Card with the home: address, value and condition. */
 export function PropertyCard() {

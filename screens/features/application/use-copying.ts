@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { announce } from '../../journey/live-region.ts'
-import { useLimit } from '../../journey/use-limit.ts'
+import { announce } from '../../kit/journey/live-region.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
 
 /** Returns a function that copies a text to the clipboard and announces `said`. The state 'copied' lasts for a moment. */
 export function useCopying(text: string, said: string) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Payout, type PayoutItem, payoutItems } from '#product'
-import { Money } from '../../wording/money.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
-import { useFigures } from '../../wording/use-figures.ts'
+import { Money } from '../../kit/wording/money.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
+import { useFigures } from '../../kit/wording/use-figures.ts'
 
 export interface PayoutRow {
   readonly kind: PayoutItem['kind']

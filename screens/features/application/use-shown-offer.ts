@@ -1,7 +1,7 @@
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useServerState } from '../../follow/use-server-state.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useServerState } from '../../kit/follow/use-server-state.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { findOfferFigures, type SidebarFigures } from './offer-figures.ts'
 
 /** Progress step at which the applicant chooses an offer (flows/progress.json). */

@@ -1,8 +1,8 @@
 import { useIsSignerArea } from '../../journey/signer-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
 
 export interface WayOnProps {
   readonly onLook: () => void

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { SessionEnd } from '#generated/domain'
 import { findLoss, useSubject } from '../../api/session/session.ts'
-import { setTitleCount } from '../../journey/document-title.ts'
-import { useJourney } from '../../journey/journey-context.ts'
+import { setTitleCount } from '../../kit/journey/document-title.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { findStored } from '../../storage/browser-store.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
 import { agentsAnswer, chooseChannel } from './session/chat-channel.ts'
 import {
   type ChatSession,

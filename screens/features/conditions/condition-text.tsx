@@ -1,6 +1,6 @@
 import type { CopyKey } from '#generated/ids'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { refusalsText } from '../identity/refusal-text.ts'
 import type { KnownCondition } from './known-conditions.ts'
 

@@ -4,8 +4,8 @@ import type { Condition } from '#generated/domain'
 import { calls } from '../../api/calls.ts'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { soundRecord } from '../../api/side-answer.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { useLimit } from '../../journey/use-limit.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
 import { type KnownCondition, knownConditions } from './known-conditions.ts'
 
 export interface Conditions {

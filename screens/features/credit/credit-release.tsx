@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
-import { Text } from '../../wording/text.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { Text } from '../../kit/wording/text.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { type LockedFile, useLockedFile } from './locked-file.ts'
 
 /** Instructions to open a locked or frozen credit file, and the button that requests the report again. */

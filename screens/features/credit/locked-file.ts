@@ -1,7 +1,7 @@
 import type { CreditBureau, Heloc } from '#generated/domain'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useServerState } from '../../follow/use-server-state.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useServerState } from '../../kit/follow/use-server-state.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 export interface LockedFile {
   readonly bureau: CreditBureau

@@ -1,10 +1,10 @@
 import { useDocumentText } from '../../api/queries.ts'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { ReadableText } from '../../ui/readable-text.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { Card } from '../../kit/ui/card.tsx'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
+import { ReadableText } from '../../kit/ui/readable-text.tsx'
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Text of the adverse action notice, which states the reasons in the wording that the law requires. */
 export function DecisionNotice({ document }: { readonly document: string }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { usePath } from '../../journey/use-path.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { ChangeWords } from './change-answer.tsx'
 import type { Fact } from './present-answers.ts'
 

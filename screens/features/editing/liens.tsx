@@ -1,7 +1,7 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { Text } from '../../wording/text.tsx'
-import { useFigures } from '../../wording/use-figures.ts'
+import { Text } from '../../kit/wording/text.tsx'
+import { useFigures } from '../../kit/wording/use-figures.ts'
 
 /** Debts on the home, as a list. */
 export function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {

@@ -1,9 +1,9 @@
 import { answerAt, formatAnswer } from '#engine'
 import type { CopyKey, PageId } from '#generated/ids'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import type { SummaryRow } from '../../ui/summary-list.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import type { SummaryRow } from '../../kit/ui/summary-list.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Rows for the answers that the form of a page keeps by itself. */
 export function useKeptRows(page: PageId): readonly SummaryRow[] {

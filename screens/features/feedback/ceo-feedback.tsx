@@ -4,11 +4,11 @@ import { isUuid } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { request } from '../../api/request.ts'
 import { findSessionTenant } from '../../api/session/session.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { toast } from '../../frame/toast-store.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { toast } from '../../kit/frame/toast-store.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /**
  * Button and form 'Share your feedback with the CEO', for signed-in users of the provider's own brand (core specification 6).

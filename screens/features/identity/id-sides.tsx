@@ -1,5 +1,5 @@
 import type { RequiredDocument } from '#engine'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { DocumentUpload } from '../uploads/document-upload.tsx'
 
 export interface IdSidesProps {

@@ -1,6 +1,6 @@
-import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
-import { FieldGroup } from '../../ui/fields/field.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { ChoiceCard } from '../../kit/ui/fields/choice-card.tsx'
+import { FieldGroup } from '../../kit/ui/fields/field.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import type { IdKind } from './id-types.ts'
 
 export interface IdTypeChoiceProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldOption } from '../../forms/form-module.ts'
+import type { FieldOption } from '../../kit/forms/form-module.ts'
 import { documentsShown, type IdKind, idKinds, missingSides, startedKind } from './id-types.ts'
 
 const option = (value: string, ...documents: NonNullable<FieldOption['documents']>): FieldOption => ({

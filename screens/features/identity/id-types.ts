@@ -1,8 +1,8 @@
 import { type RequiredDocument, requiredDocuments } from '#engine'
 import type { DocumentType, RefusedPicture } from '#generated/domain'
 import type { FormValues } from '#generated/forms'
-import type { FieldOption } from '../../forms/form-module.ts'
 import type { DocumentPlace } from '../../journey/document-place.ts'
+import type { FieldOption } from '../../kit/forms/form-module.ts'
 
 export type IdType = FormValues['identity']['idType']
 

@@ -1,5 +1,5 @@
 import type { RefusedPicture } from '#generated/domain'
-import type { Translate } from '../../wording/use-copy.ts'
+import type { Translate } from '../../kit/wording/use-copy.ts'
 
 /** Returns the message about a refused picture of an ID with its reason, the same as in the letter and the notification. */
 export const refusalText = (t: Translate, { document, name, reason }: RefusedPicture): string =>

@@ -1,7 +1,7 @@
 import type { RefusedPicture } from '#generated/domain'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useFocusOnNews } from '../../ui/use-focus-on-news.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { useFocusOnNews } from '../../kit/ui/use-focus-on-news.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** Open request for an ID, with the refused pictures. */

@@ -1,6 +1,6 @@
 import type { DraftsSaved, SavedDrafts } from '#generated/api'
 import { request } from '../../api/request.ts'
-import type { TypedDraft } from '../../storage/drafts-of.ts'
+import type { TypedDraft } from '../../kit/storage/drafts-of.ts'
 import { signerPlace } from '../signer/signer-calls.ts'
 
 export interface DraftToSave extends TypedDraft {

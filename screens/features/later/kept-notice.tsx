@@ -1,8 +1,8 @@
 import type { PageId } from '#generated/ids'
-import { useJourney } from '../../journey/journey-context.ts'
-import { findDraft } from '../../storage/drafts.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { findDraft } from '../../kit/storage/drafts.ts'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useRestoredDrafts } from './use-restored-drafts.ts'
 
 export interface KeptNoticeProps {

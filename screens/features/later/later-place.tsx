@@ -1,5 +1,5 @@
-import { lazyPart } from '../../ui/load-module.ts'
-import { Optional } from '../../ui/optional.tsx'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
 import type { SaveForLaterProps } from './save-for-later.tsx'
 
 const SaveForLater = lazyPart(() => import('./save-for-later.tsx'))

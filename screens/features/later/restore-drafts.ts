@@ -1,6 +1,6 @@
 import type { SavedDrafts } from '#generated/api'
-import { findDraft, saveDraft } from '../../storage/drafts.ts'
-import { findDraftsOf } from '../../storage/drafts-of.ts'
+import { findDraft, saveDraft } from '../../kit/storage/drafts.ts'
+import { findDraftsOf } from '../../kit/storage/drafts-of.ts'
 import { type DraftToSave, draftCalls } from './draft-calls.ts'
 
 /** Id of the draft with the time of the last input in this tab. Signing out removes it with the others. */

@@ -1,9 +1,9 @@
 import { formatDate } from '#engine'
 import type { DraftsSaved } from '#generated/api'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 export interface SavedProps {
   /** Path that signs the user out. */

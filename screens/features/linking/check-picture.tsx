@@ -1,4 +1,4 @@
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import './check-picture.css'
 
 /** Picture of a check that shows the routing number first and the account number next. The number being typed is highlighted. */

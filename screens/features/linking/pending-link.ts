@@ -1,5 +1,5 @@
+import { parseRecord } from '../../kit/storage/drafts.ts'
 import { findStored, removeStored, saveStored } from '../../storage/browser-store.ts'
-import { parseRecord } from '../../storage/drafts.ts'
 import { isLinkKind, type LinkWay } from './link-kind.ts'
 
 /** Link in progress while the applicant is at a vendor's own site. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { usePath } from '../../journey/use-path.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
 import type { LinkEnd, LinkWindowProps } from './link-adapter.ts'
 import { savePendingLink } from './pending-link.ts'
 import { PracticeWindow } from './practice-window.tsx'

@@ -1,7 +1,7 @@
-import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
-import { controlProps, Field, FieldGroup } from '../../ui/fields/field.tsx'
-import { Select } from '../../ui/fields/select.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { ChoiceCard } from '../../kit/ui/fields/choice-card.tsx'
+import { controlProps, Field, FieldGroup } from '../../kit/ui/fields/field.tsx'
+import { Select } from '../../kit/ui/fields/select.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import type { SlotDay } from './slot-days.ts'
 import './slot-question.css'
 

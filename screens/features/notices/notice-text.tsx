@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { setStepTitle } from '../../journey/document-title.ts'
 import type { FlagNotice } from '../../journey/flag-notice.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { setStepTitle } from '../../kit/journey/document-title.ts'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
 
 interface NoticeTextProps {
   readonly kind: 'maintenance' | 'comingSoon'

@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { Text } from '../../wording/text.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { Text } from '../../kit/wording/text.tsx'
 
 /** Notice that names how many entries of a list cannot be shown, and whom to call. */
 export default function UnreadText({ count }: { readonly count: number }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useOriginator } from '../../api/use-originator.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { OriginatorDetails } from './originator-details.tsx'
 import { originatorFacts } from './originator-facts.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LoanOriginator } from '#generated/api'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { EmailText } from '../../wording/email-text.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { buttonClass } from '../../kit/ui/button.tsx'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { EmailText } from '../../kit/wording/email-text.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import type { OriginatorFacts } from './originator-facts.ts'
 import { OriginatorLogo } from './originator-logo.tsx'
 

@@ -1,6 +1,6 @@
 import type { LoanOriginator } from '#generated/api'
-import { ElsewhereLink } from '../../ui/elsewhere-link.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { ElsewhereLink } from '../../kit/ui/elsewhere-link.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 type OriginatorLogoProps = Pick<LoanOriginator, 'logoUrl' | 'logoAlt' | 'logoRedirect'>
 

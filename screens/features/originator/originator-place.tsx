@@ -1,6 +1,6 @@
-import { useJourney } from '../../journey/journey-context.ts'
-import { lazyPart } from '../../ui/load-module.ts'
-import { Optional } from '../../ui/optional.tsx'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
 import './originator.css'
 
 const parts = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentProof, subscribeToProof } from '../../api/proof.ts'
-import { lazyPart } from '../../ui/load-module.ts'
-import { Optional } from '../../ui/optional.tsx'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
 
 const Proving = lazyPart(() => import('./proving.tsx'))
 

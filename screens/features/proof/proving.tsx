@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useProfile } from '../../api/queries.ts'
 import { proofCalls } from '../../api/session/proof-calls.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
-import { useErrorText } from '../../wording/use-error-text.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import { AccountName } from '../account/account-name.tsx'
 
 interface ProvingProps {

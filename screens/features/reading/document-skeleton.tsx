@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 
 /** Placeholder of a document that is loading. */
 export function DocumentSkeleton() {

@@ -1,11 +1,11 @@
 import type { DocumentId } from '#generated/ids'
-import { useDisclosure } from '../../api/public-facts.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { ReadableText } from '../../ui/readable-text.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
-import { useErrorText } from '../../wording/use-error-text.ts'
+import { useDisclosure } from '../../kit/api/public-facts.ts'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { ReadableText } from '../../kit/ui/readable-text.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../kit/wording/use-error-text.ts'
 
 /** Page with a legal text of the lender, from the same document that consents refer to. */
 export function LegalPage({ document }: { readonly document: DocumentId & ('terms' | 'privacy') }) {

@@ -1,9 +1,9 @@
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
-import { useJourney } from '../../journey/journey-context.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { allowScriptUrl } from './pdf-trusted-types.ts'
 
 allowScriptUrl(workerUrl)

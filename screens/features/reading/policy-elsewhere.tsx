@@ -1,6 +1,6 @@
-import { ElsewhereLink } from '../../ui/elsewhere-link.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { ElsewhereLink } from '../../kit/ui/elsewhere-link.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Link to the privacy policy of a lender that publishes it on its own site; ours would differ. */
 export function PolicyElsewhere({ to }: { readonly to: string }) {

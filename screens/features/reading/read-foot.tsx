@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useFocusOnNews } from '../../ui/use-focus-on-news.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { useFocusOnNews } from '../../kit/ui/use-focus-on-news.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 export interface ReadFootProps {
   readonly isRead: boolean

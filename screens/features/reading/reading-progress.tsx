@@ -1,4 +1,4 @@
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import type { Reading } from './use-reading.ts'
 
 /** Number of documents read, beside the button that requires all of them. */

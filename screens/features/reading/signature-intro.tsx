@@ -1,8 +1,8 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { useTime } from '../../journey/use-time.ts'
-import { SummaryList } from '../../ui/summary-list.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useTime } from '../../kit/journey/use-time.ts'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Id of the heading above a signature, which receives the focus after reading. */
 export const signatureId = 'signature'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useKeptState } from '../../storage/use-kept-state.ts'
+import { useKeptState } from '../../kit/storage/use-kept-state.ts'
 import type { DocumentToRead } from './documents-of.ts'
 
 export interface Reading {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ListedError } from '../../forms/error-list.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import type { ListedError } from '../../kit/forms/error-list.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import type { DocumentToRead } from './documents-of.ts'
 import type { ReadingListProps } from './reading-list.tsx'
 import { type Reading, useReading } from './use-reading.ts'

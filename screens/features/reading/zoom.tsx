@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Zoom factors of the fitting width. */
 const zooms = [1, 1.5, 2] as const

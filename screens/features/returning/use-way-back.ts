@@ -1,7 +1,7 @@
 import { applicationPath, pathOf } from '#engine'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useServerState } from '../../follow/use-server-state.ts'
-import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useServerState } from '../../kit/follow/use-server-state.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 
 /**
  * Returns the path back to where the open application stands. One that is finished or cancelled stands at `complete`,

@@ -1,7 +1,7 @@
-import { useOpenApplication } from '../../follow/routing-context.ts'
 import { SupportHours } from '../../frame/footer/support-hours.tsx'
-import { Text } from '../../wording/text.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { Text } from '../../kit/wording/text.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Phone number of the lender, its hours, and the loan number to tell. */
 export function CallUs() {

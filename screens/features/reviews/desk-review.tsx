@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useLiveApplication } from '../../follow/use-live-application.ts'
-import { Button } from '../../ui/button.tsx'
-import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
-import { useErrorText } from '../../wording/use-error-text.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useLiveApplication } from '../../kit/follow/use-live-application.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { WaitingPanel } from '../../kit/ui/feedback/waiting-panel.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../kit/wording/use-error-text.ts'
 
 /**
  * Panel about a review by the lender's staff: subject, usual duration, and a button to check again. The page continues

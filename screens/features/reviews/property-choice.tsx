@@ -1,8 +1,8 @@
 import type { Heloc } from '#generated/domain'
-import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
-import { FieldGroup } from '../../ui/fields/field.tsx'
+import { ChoiceCard } from '../../kit/ui/fields/choice-card.tsx'
+import { FieldGroup } from '../../kit/ui/fields/field.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../wording/format-address.ts'
-import { useCopy } from '../../wording/use-copy.ts'
 
 export interface PropertyChoiceProps {
   readonly id: string

@@ -1,9 +1,8 @@
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { stateOf } from '../../follow/state-of.ts'
-import { useIsAsked } from '../../follow/use-is-asked.ts'
-import { useServerState } from '../../follow/use-server-state.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useIsAsked } from '../../kit/follow/use-is-asked.ts'
+import { useServerState } from '../../kit/follow/use-server-state.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { CallUs } from './call-us.tsx'
 import { DeskReview } from './desk-review.tsx'
 import { WaitingFacts } from './waiting-facts.tsx'
@@ -36,7 +35,11 @@ export function PropertyHold() {
 function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
-  const values = { kind: heloc.valuation?.kind ?? 'BPO', state: stateOf(status), ...useIsAsked() }
+  const values = {
+    kind: heloc.valuation?.kind ?? 'BPO',
+    state: status.checklistStatus ?? 'UNKNOWN',
+    ...useIsAsked(),
+  }
   return {
     title: t(`bpo.hold.${subject}.heading`),
     lead: t(`bpo.hold.${subject}.lead`, values),

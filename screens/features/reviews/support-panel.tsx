@@ -1,7 +1,7 @@
 import { SupportHours } from '../../frame/footer/support-hours.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
 import './support-panel.css'
 
 /** Contact of support: phone, hours, e-mail; the same everywhere, in the same order. */

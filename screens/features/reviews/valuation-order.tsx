@@ -1,9 +1,9 @@
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
+import { useFigures } from '../../kit/wording/use-figures.ts'
 import { formatAddress } from '../../wording/format-address.ts'
-import { useCopy } from '../../wording/use-copy.ts'
-import { useFigures } from '../../wording/use-figures.ts'
 
 /** Explanation of a valuation before it is ordered: its purpose, cost and duration, and whether the last payment failed. */
 export function ValuationOrder({ isFree = false }: { readonly isFree?: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 export interface WaitingFactsProps {
   /** Text about what the applicant can do meanwhile. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SignerRefusal } from '#generated/domain'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useSigning } from './signing-context.ts'
 import { useAct } from './use-act.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { createSubmissionIntent } from '../../api/submission-intent.ts'
-import { checkTypedName } from '../../follow/check-typed-name.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { ApiError } from '../../kit/api/api-error.ts'
+import { createSubmissionIntent } from '../../kit/api/submission-intent.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
+import { checkTypedName } from '../proof/check-typed-name.ts'
 import { type SignerAct, signerCalls } from './signer-calls.ts'
 import { useSigning } from './signing-context.ts'
 

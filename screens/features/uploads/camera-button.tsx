@@ -1,4 +1,4 @@
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { FileButton } from './file-button.tsx'
 
 export interface CameraButtonProps {

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Heloc } from '#generated/domain'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
-import { ApiError } from '../../api/api-error.ts'
 import { DocumentPlaceContext } from '../../journey/document-place.ts'
+import { ApiError } from '../../kit/api/api-error.ts'
 import { DocumentUpload } from './document-upload.tsx'
 
 type Documents = NonNullable<Heloc['documents']>

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import '../application/application-layout.css'
 
 export function EncryptionNote() {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button, type ButtonKind } from '../../ui/button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Button, type ButtonKind } from '../../kit/ui/button.tsx'
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 
 export interface FileButtonProps {
   readonly label: string

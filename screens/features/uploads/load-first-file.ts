@@ -1,4 +1,4 @@
-import { lazyPart, loadModule } from '../../ui/load-module.ts'
+import { lazyPart, loadModule } from '../../kit/ui/load-module.ts'
 import type { HeldNoteProps } from './rows/held-note.tsx'
 import type { UploadRowsProps } from './rows/upload-rows.tsx'
 

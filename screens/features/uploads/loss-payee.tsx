@@ -1,8 +1,8 @@
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { Button } from '../../ui/button.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../wording/format-address.ts'
-import { useCopy } from '../../wording/use-copy.ts'
 import './loss-payee.css'
 import { useCopying } from '../application/use-copying.ts'
 

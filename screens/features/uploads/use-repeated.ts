@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLimit } from '../../journey/use-limit.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
 
 /** Repeats a read, which may fail, until it has shown what it should. */
 export function useRepeated(read: () => Promise<unknown>, isDue: boolean): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { toast } from '../../frame/toast-store.ts'
-import { announce } from '../../journey/live-region.ts'
+import { toast } from '../../kit/frame/toast-store.ts'
+import { announce } from '../../kit/journey/live-region.ts'
 
 /** Returns a function that says what became of a file: in the live region, or by a toast once the page has gone. */
 export function useTelling() {

@@ -1,5 +1,5 @@
-import { useJourney } from '../../journey/journey-context.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Paths of the two marks: a house and a circle, each with an equals sign. */
 const signs = {

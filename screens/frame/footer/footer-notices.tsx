@@ -1,5 +1,5 @@
-import { useJourney } from '../../journey/journey-context.ts'
-import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { isCopyKey, useCopy } from '../../kit/wording/use-copy.ts'
 
 /**
  * Notices of the footer: the lender's own, those that a state requires of it, and the one about who else may see an

@@ -1,6 +1,6 @@
 import { formatPercent } from '#engine'
-import { useJourney } from '../../journey/journey-context.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Current offers by the lender's own pricing. The disclosures below state the possible range. */
 export function FooterOffers() {

@@ -1,7 +1,7 @@
 import { useStateLicenses } from '../../api/lender-facts.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { useLimit } from '../../journey/use-limit.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** States where the product is available. Only the provider's own brand says that more states will follow. */
 export function FooterStates() {

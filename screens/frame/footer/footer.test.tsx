@@ -6,9 +6,10 @@ import { hearthline, renderScreen } from '../../../tests/support/browser/render-
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { lender, lenderCodes } from '../../../tests/support/lenders/lender.ts'
 import { saveToken } from '../../api/session/session.ts'
-import type { JourneyValue } from '../../journey/journey-context.ts'
+import { ownJourney } from '../../app/own-journey.ts'
 import type { FooterInfo } from '../../journey/organization.ts'
-import { createTranslate } from '../../wording/use-copy.ts'
+import type { JourneyValue } from '../../kit/journey/journey-context.ts'
+import { createTranslate } from '../../kit/wording/use-copy.ts'
 import Footer from './footer.tsx'
 
 afterEach(() => {
@@ -237,7 +238,7 @@ describe('the product disclosures', () => {
       },
     }
     const journey = { ...hearthline.journey, source: { ...source, disclosures } } as typeof hearthline.journey
-    await show({ ...hearthline, journey })
+    await show(ownJourney({ ...hearthline, journey }, hearthline.organization))
     const items = within(screen.getByRole('region', { name: 'Product disclosures' })).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(['Equal Housing Lender'])
   })
@@ -266,7 +267,7 @@ describe('the product disclosures', () => {
     const { limits } = source.limits
     const narrowed = { ...limits, loanAmount: { minCents: 2500000, maxCents: 25000000 } }
     const journey = { ...hearthline.journey, source: { ...source, limits: { limits: narrowed } } }
-    const { text } = await show({ ...hearthline, journey })
+    const { text } = await show(ownJourney({ ...hearthline, journey }, hearthline.organization))
     expect(text).toContain('Loan amounts range from $25,000 to $250,000')
   })
 })

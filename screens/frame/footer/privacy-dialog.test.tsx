@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
-import type { JourneyValue } from '../../journey/journey-context.ts'
+import type { JourneyValue } from '../../kit/journey/journey-context.ts'
 import { privacyChoices } from '../../telemetry/privacy-choices.ts'
 import PrivacyDialog from './privacy-dialog.tsx'
 

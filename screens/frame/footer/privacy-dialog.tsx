@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { useJourney } from '../../journey/journey-context.ts'
+import { toast } from '../../kit/frame/toast-store.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
+import { ChoiceCard } from '../../kit/ui/fields/choice-card.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { isObjecting, privacyChoices, savePrivacyChoices } from '../../telemetry/privacy-choices.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
-import { toast } from '../toast-store.ts'
 
 /**
  * Dialog with a user's choices about analytics and, at a lender that has a service for it, replay. They take effect at once,

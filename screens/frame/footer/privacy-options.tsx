@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { lazyPart } from '../../ui/load-module.ts'
-import { Optional } from '../../ui/optional.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 const PrivacyDialog = lazyPart(() => import('./privacy-dialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { useOperatingHours } from '../../api/lender-facts.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { weekHours } from '../../wording/week-hours.ts'
 
 const department = 'OPS_PHONE'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../wording/use-copy.ts'
+import type { Translate } from '../../kit/wording/use-copy.ts'
 
 const units = [
   { copy: 'shell.notifications.weeks', ms: 7 * 24 * 60 * 60_000 },

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
 import { siblingProducts } from '../../features/notices/sibling-products.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { HeaderMenu } from '../header-menu.tsx'
 
 /** Menu with the dashboard and sibling products. It is folded, because applicants are here to apply. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { pathOf } from '#engine'
 import { useAccountKind } from '../../features/account/use-account-kind.ts'
-import { useJourney } from '../../journey/journey-context.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 import { NotificationMenu } from './notification-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SiblingMenu } from './sibling-menu.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useIsBroker } from '../../journey/signer-session.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { NotificationMenu } from './notification-menu.tsx'
 
 /** Menus of the header for a signer: notifications, and the links. */

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
-import { useErrorText } from '../../wording/use-error-text.ts'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useAccounts, useShortenAddress, useWallet } from './wallet.ts'
 

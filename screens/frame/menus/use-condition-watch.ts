@@ -5,7 +5,7 @@ import { calls } from '../../api/calls.ts'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { useSubject } from '../../api/session/session.ts'
 import { useIsSignerArea } from '../../journey/signer-session.ts'
-import { useLimit } from '../../journey/use-limit.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
 import { findStored } from '../../storage/browser-store.ts'
 
 /**

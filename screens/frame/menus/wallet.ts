@@ -1,11 +1,11 @@
 import { useRef, useSyncExternalStore } from 'react'
 import type { WalletAccountItem, WalletNotification, WalletProfile } from '#generated/api'
-import { useFact } from '../../api/public-facts.ts'
 import { request } from '../../api/request.ts'
 import { countAccountChanges, subscribeToAccountChanges } from '../../api/session/account-changes.ts'
 import { useSubject } from '../../api/session/session.ts'
 import { sideAnswer } from '../../api/side-answer.ts'
-import { useJourney } from '../../journey/journey-context.ts'
+import { useFact } from '../../kit/api/public-facts.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 
 const base = '/service-wallet/secure/api/v4/account'
 

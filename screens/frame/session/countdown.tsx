@@ -1,5 +1,5 @@
-import { useTime } from '../../journey/use-time.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useTime } from '../../kit/journey/use-time.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import './countdown.css'
 import { timeLeft } from './time-left.ts'
 

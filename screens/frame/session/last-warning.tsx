@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SessionEnd } from '#generated/domain'
 import { loseSession } from '../../api/session/session.ts'
-import { useLimit } from '../../journey/use-limit.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useLimit } from '../../kit/journey/use-limit.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { clockText } from './time-left.ts'
 
 /**

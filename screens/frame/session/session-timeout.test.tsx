@@ -14,7 +14,7 @@ beforeAll(() =>
   Promise.all([
     import('./session-warning.tsx'),
     import('./last-warning.tsx'),
-    import('../../ui/feedback/dialog-window.tsx'),
+    import('../../kit/ui/feedback/dialog-window.tsx'),
   ]),
 )
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { SessionEnd } from '#generated/domain'
 import { readToken } from '../../api/session/read-token.ts'
 import { findSessionEnd, findToken, loseSession } from '../../api/session/session.ts'
-import { useLimit } from '../../journey/use-limit.ts'
-import { lazyPart } from '../../ui/load-module.ts'
-import { Optional } from '../../ui/optional.tsx'
+import { useLimit } from '../../kit/journey/use-limit.ts'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
 
 const SessionWarning = lazyPart(() => import('./session-warning.tsx'))
 const LastWarning = lazyPart(() => import('./last-warning.tsx'))

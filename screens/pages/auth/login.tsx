@@ -4,13 +4,13 @@ import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
 import { EntryPlace } from '../../features/entry/entry-place.tsx'
-import { JourneyForm } from '../../forms/journey-form.tsx'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { isOwnPath } from '../../journey/login-path.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page auth/login: signs in, then returns to the requested page, or follows the server's redirect to the open application. */
 export default function Login() {

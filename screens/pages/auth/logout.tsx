@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { useSigningOut } from '../../features/account/use-signing-out.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page auth/logout: shows that the user is being signed out, then that they are. */
 export default function Logout() {

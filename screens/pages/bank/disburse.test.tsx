@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
-import { loadForm } from '../../forms/load-form.ts'
+import { loadForm } from '../../kit/forms/load-form.ts'
 import Disburse from './disburse.tsx'
 
 const practice = [

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useKeptState } from '../../storage/use-kept-state.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useKeptState } from '../../kit/storage/use-kept-state.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { LinkBank } from './disburse/parts/link-bank.tsx'
 import { TypedAccount } from './disburse/parts/typed-account.tsx'
 

@@ -1,12 +1,11 @@
 import type { CopyKey } from '#generated/ids'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { stateOf } from '../../follow/state-of.ts'
-import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useJourney } from '../../journey/journey-context.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { isCopyKey, useCopy } from '../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../wording/format-address.ts'
-import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
 
 /**
  * Page bpo/estimate-value: no automated valuation is possible. Asks for the applicant's estimate before a person values
@@ -34,6 +33,6 @@ export default function EstimateValue() {
 
 /** Returns the reason text of the current server state. A state without one uses the text for a missing value. */
 function useReason(): CopyKey {
-  const key = `bpo.estimateValue.why.${stateOf(useOpenApplication().status)}`
+  const key = `bpo.estimateValue.why.${useOpenApplication().status.checklistStatus}`
   return isCopyKey(useJourney(), key) ? key : 'bpo.estimateValue.why.NO_AVM_FOUND'
 }

@@ -1,11 +1,11 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
 import { PropertyHold } from '../../features/reviews/property-hold.tsx'
-import { useIsAsked } from '../../follow/use-is-asked.ts'
-import { useLiveApplication } from '../../follow/use-live-application.ts'
-import { useServerState } from '../../follow/use-server-state.ts'
-import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useIsAsked } from '../../kit/follow/use-is-asked.ts'
+import { useLiveApplication } from '../../kit/follow/use-live-application.ts'
+import { useServerState } from '../../kit/follow/use-server-state.ts'
+import { WaitingPanel } from '../../kit/ui/feedback/waiting-panel.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /**
  * Page bpo/waiting: the order of a valuation is being processed; the page continues automatically. At a lender that shows

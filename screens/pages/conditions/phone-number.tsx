@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { ConditionFrame } from '../../features/conditions/condition-frame.tsx'
 import { useConditionAnswer } from '../../features/conditions/use-condition-answer.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { usePath } from '../../journey/use-path.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page conditions/phone-number: asks for a number at which the applicant can be reached. */
 export default function PhoneNumber() {

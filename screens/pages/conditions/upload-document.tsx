@@ -9,11 +9,11 @@ import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
 import { UploadForm } from '../../features/uploads/upload-form.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useDocumentName } from '../../wording/document-name.ts'
-import { useCopy } from '../../wording/use-copy.ts'
 
 /** Page conditions/upload-document: uploads the documents that one condition requests. */
 export default function UploadDocument() {

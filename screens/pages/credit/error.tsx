@@ -1,8 +1,8 @@
 import { CreditRelease } from '../../features/credit/credit-release.tsx'
 import { useLockedFile } from '../../features/credit/locked-file.ts'
 import { CallUs } from '../../features/reviews/call-us.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /**
  * Page credit/error: the credit file is locked or frozen. Shows the bureau, how to open the file, and a button to request

@@ -1,5 +1,5 @@
 import { Decision } from '../../features/decisions/decision.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page error/credit: the credit score was too low. Shows what lowered it, and what helps. */
 export default function CreditDecline() {

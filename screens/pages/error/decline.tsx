@@ -1,5 +1,5 @@
 import { Decision } from '../../features/decisions/decision.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page error/decline: shows the outcome, its reasons, next steps, and the contact. */
 export default function Decline() {

@@ -1,9 +1,9 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
 import { DeskReview } from '../../features/reviews/desk-review.tsx'
 import { WaitingFacts } from '../../features/reviews/waiting-facts.tsx'
-import { useIsAsked } from '../../follow/use-is-asked.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useIsAsked } from '../../kit/follow/use-is-asked.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page error/flood-cert: the closing documents wait for the flood certificate of the home. */
 export default function FloodCertificate() {

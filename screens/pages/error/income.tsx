@@ -1,5 +1,5 @@
 import { Decision } from '../../features/decisions/decision.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page error/income: the debts are too high for the income. Shows what changes that. */
 export default function IncomeDecline() {

@@ -1,9 +1,9 @@
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
 import { useSigning } from '../../features/signer/signing-context.ts'
-import { useStateHeading } from '../../journey/use-state-heading.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../wording/format-address.ts'
-import { useCopy } from '../../wording/use-copy.ts'
 import { Refused } from './cancelled/parts/refused.tsx'
 
 /** Page heloc-signer/cancelled: the application ended, or the co-owner does not sign, so there is nothing left to sign. */

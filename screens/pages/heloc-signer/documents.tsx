@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatDate } from '#engine'
 import { useSigning } from '../../features/signer/signing-context.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { SignerDocument } from './documents/parts/signer-document.tsx'
 
 /**

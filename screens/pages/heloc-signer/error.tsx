@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
-import { usePath } from '../../journey/use-path.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page heloc-signer/error: the signed-in user is a co-owner in no application. */
 export default function SignerError() {

@@ -1,7 +1,7 @@
 import { IdentityForm } from '../../features/identity/identity-form.tsx'
 import { useAct } from '../../features/signer/use-act.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page heloc-signer/identity: a co-owner uploads an ID. */
 export default function SignerIdentity() {

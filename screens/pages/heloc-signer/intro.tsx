@@ -3,12 +3,12 @@ import { useConsent } from '../../api/use-consent.ts'
 import { SampleDocument } from '../../features/consent/sample-document.tsx'
 import { useSigning } from '../../features/signer/signing-context.ts'
 import { useAct } from '../../features/signer/use-act.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useJourney } from '../../journey/journey-context.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../wording/format-address.ts'
-import { useCopy } from '../../wording/use-copy.ts'
 
 /** Page heloc-signer/intro: explains who asks and what a signature means, and asks for consent to read and sign online. */
 export default function SignerIntro() {

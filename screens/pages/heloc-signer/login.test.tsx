@@ -5,7 +5,7 @@ import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { findToken, saveToken } from '../../api/session/session.ts'
-import { saveDraft } from '../../storage/drafts.ts'
+import { saveDraft } from '../../kit/storage/drafts.ts'
 import SignerLogin from './login.tsx'
 
 // Letters are typed one by one, on a machine that may be busy with other tests.

@@ -1,12 +1,12 @@
 import { formatDate } from '#engine'
 import { useSigning } from '../../features/signer/signing-context.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../wording/format-address.ts'
 import { SupportPhone } from '../../wording/support-contact.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
 import { SignerRescission } from './resume/parts/signer-rescission.tsx'
 
 /**

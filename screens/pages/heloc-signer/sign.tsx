@@ -4,9 +4,9 @@ import { SignatureIntro, signatureId } from '../../features/reading/signature-in
 import { useRequiredReading } from '../../features/reading/use-required-reading.ts'
 import { useSigning } from '../../features/signer/signing-context.ts'
 import { useAct } from '../../features/signer/use-act.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page heloc-signer/sign: a co-owner reads each document to its end, then signs all of them once. */
 export default function SignerSign() {

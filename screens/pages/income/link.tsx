@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { calls } from '../../api/calls.ts'
-import { createSubmissionIntent } from '../../api/submission-intent.ts'
 import { type IncomeLinkKind, isIncomeLinkKind } from '../../features/linking/link-kind.ts'
 import { VendorLink } from '../../features/linking/vendor-link.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { toast } from '../../frame/toast-store.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { createSubmissionIntent } from '../../kit/api/submission-intent.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { toast } from '../../kit/frame/toast-store.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page income/link/{type}: shows the window of the vendor that reads an income. */
 export default function IncomeLink() {

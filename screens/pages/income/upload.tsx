@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Kinds of proof that the last part of the path may name. */
 const proofs = ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT'] as const

@@ -1,11 +1,11 @@
 import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { LossPayee } from '../../features/uploads/loss-payee.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../wording/format-address.ts'
-import { useCopy } from '../../wording/use-copy.ts'
 
 /** Page insurance/requirements: lists what a policy must contain to be accepted at once. */
 export default function InsuranceRequirements() {

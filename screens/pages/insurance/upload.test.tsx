@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
-import { listenToAnnouncements } from '../../journey/live-region.ts'
+import { listenToAnnouncements } from '../../kit/journey/live-region.ts'
 import InsuranceUpload from './upload.tsx'
 
 const hazard = { uuid: 'b0000000-0000-4000-8000-000000000001', type: 'PROOF_OF_HAZARD_INSURANCE' as const }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Heloc } from '#generated/domain'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
-import { loadForm } from '../../forms/load-form.ts'
+import { loadForm } from '../../kit/forms/load-form.ts'
 import ScheduleManual from './schedule-manual.tsx'
 
 const startsAt = '2026-11-24T06:30:00.000Z'

@@ -1,10 +1,10 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
 import { DeskReview } from '../../features/reviews/desk-review.tsx'
 import { WaitingFacts } from '../../features/reviews/waiting-facts.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useJourney } from '../../journey/journey-context.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page payoff/hold: waits for the letter in which the lender of a loan to be paid off states the amount. */
 export default function PayoffHold() {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { PageScreen } from '../../app/routes/page-screen.tsx'
 import { PlaceBeside } from '../../features/application/beside-page.tsx'
-import { saveDraft } from '../../storage/drafts.ts'
+import { saveDraft } from '../../kit/storage/drafts.ts'
 import { offerChoiceId } from '../../storage/offer-choice-id.ts'
 import ProductSelect from './select.tsx'
 

@@ -5,7 +5,7 @@ import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { sampleTerms } from '../../../tests/support/browser/sample-terms.ts'
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
-import { loadForm } from '../../forms/load-form.ts'
+import { loadForm } from '../../kit/forms/load-form.ts'
 import AccountSetup from './account-setup.tsx'
 
 const setup = '/identity/api/v1/registration/setup'

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { SetUpAccess } from '../../features/access/set-up-access.tsx'
-import { useApplicationPath, usePath } from '../../journey/use-path.ts'
+import { useApplicationPath, usePath } from '../../kit/journey/use-path.ts'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { saveStored } from '../../storage/browser-store.ts'
-import { useCopy } from '../../wording/use-copy.ts'
 
 /**
  * Page register/account-setup, for invited and known users: a code sent by e-mail, then a new password. Forgotten

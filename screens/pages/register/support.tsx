@@ -1,6 +1,6 @@
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 export default function RegisterSupport() {
   const t = useCopy()

@@ -2,11 +2,11 @@ import { CallUs } from '../../features/reviews/call-us.tsx'
 import { DeskReview } from '../../features/reviews/desk-review.tsx'
 import { WaitingFacts } from '../../features/reviews/waiting-facts.tsx'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useIsAsked } from '../../follow/use-is-asked.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useIsAsked } from '../../kit/follow/use-is-asked.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../wording/format-address.ts'
-import { useCopy } from '../../wording/use-copy.ts'
 
 /** Page review-app/datatree: the land records disagree. The lender's staff compare them; an uploaded deed speeds that up. */
 export default function LandRecords() {

@@ -1,10 +1,10 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
 import { DeskReview } from '../../features/reviews/desk-review.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useOffers } from '../../follow/use-offers.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useOffers } from '../../kit/follow/use-offers.ts'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../wording/format-address.ts'
-import { useCopy } from '../../wording/use-copy.ts'
 import { OwnershipProof } from './incorrect-ownership/parts/ownership-proof.tsx'
 
 /**

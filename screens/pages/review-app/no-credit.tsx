@@ -1,9 +1,9 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
 import { DeskReview } from '../../features/reviews/desk-review.tsx'
-import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /**
  * Page review-app/no-credit: there is no credit file under the number either. The lender's staff search manually, and the

@@ -1,10 +1,10 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useLiveApplication } from '../../follow/use-live-application.ts'
-import { Button } from '../../ui/button.tsx'
-import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useLiveApplication } from '../../kit/follow/use-live-application.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { WaitingPanel } from '../../kit/ui/feedback/waiting-panel.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page review-app/signdocs: the closing documents are being made; the page continues automatically. */
 export default function SignDocuments() {

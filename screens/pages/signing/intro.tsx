@@ -1,13 +1,13 @@
 import { closingDocuments, documentsOf } from '../../features/reading/documents-of.ts'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useLiveApplication } from '../../follow/use-live-application.ts'
-import { usePath } from '../../journey/use-path.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useLiveApplication } from '../../kit/follow/use-live-application.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useDocumentName } from '../../wording/document-name.ts'
 import { SupportPhone } from '../../wording/support-contact.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
 
 /** Page signing/intro: explains what will be signed and how. */
 export default function SigningIntro() {

@@ -1,11 +1,11 @@
 import type { CopyKey } from '#generated/ids'
 import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
-import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useServerState } from '../../follow/use-server-state.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useServerState } from '../../kit/follow/use-server-state.ts'
+import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 const questions = ['open', 'code', 'name', 'mistake', 'owner', 'mind'] as const
 

@@ -5,7 +5,7 @@ import type { Holds } from '#engine'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { askedForm, withQuestion } from '../../../tests/support/lenders/documented-question.ts'
 import { lenderIn } from '../../../tests/support/lenders/lender.ts'
-import { FormBody } from '../../forms/form-body.tsx'
+import { FormBody } from '../../kit/forms/form-body.tsx'
 import AppSummary from './app-summary.tsx'
 
 const journey = lenderIn(withQuestion(), 'hearthline')

@@ -1,8 +1,8 @@
 import { ChangeAnswer } from '../../features/editing/change-answer.tsx'
-import { usePageSubmit } from '../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../forms/journey-form.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useCopy } from '../../wording/use-copy.ts'
+import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../kit/wording/use-copy.ts'
 
 /** Page start/hmda: demographic questions (12 CFR 1003.4), each answered or declined; never stored as a draft. */
 export default function StartHmda() {

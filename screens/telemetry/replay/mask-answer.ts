@@ -1,4 +1,4 @@
-import type { FormField } from '../../forms/form-module.ts'
+import type { FormField } from '../../kit/forms/form-module.ts'
 
 /**
  * Returns how a replay shows an answer, by the class of its field. Undefined means that the replay learns nothing of the

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import limits from '../../../flows/limits.json' with { type: 'json' }
-import { provideCallLimits } from '../../../screens/api/call-limits.ts'
+import { provideCallLimits } from '../../../screens/kit/api/call-limits.ts'
 
 export interface Answer {
   readonly status?: number

@@ -5,10 +5,12 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
 import { type Context, resolvePage } from '#engine'
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
-import { RoutingContext } from '../../../screens/follow/routing-context.ts'
+import { backendOf } from '../../../screens/api/backend.ts'
+import { BackendContext } from '../../../screens/kit/follow/backend-context.ts'
+import { RoutingContext } from '../../../screens/kit/follow/routing-context.ts'
 // Fetched ahead by every form: it has come before anybody presses a button.
-import '../../../screens/forms/faults/find-errors.ts'
-import { JourneyContext, type JourneyValue } from '../../../screens/journey/journey-context.ts'
+import '../../../screens/kit/forms/faults/find-errors.ts'
+import { JourneyContext, type JourneyValue } from '../../../screens/kit/journey/journey-context.ts'
 import { lender } from '../lenders/lender.ts'
 
 export const applicationUuid = '11111111-1111-4111-8111-111111111111'
@@ -60,7 +62,9 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
       <JourneyContext value={journey}>
         <RoutingContext value={routing}>
           <MemoryRouter initialEntries={[path]}>
-            <Suspense fallback={null}>{screen}</Suspense>
+            <BackendContext value={backendOf(applicationUuid)}>
+              <Suspense fallback={null}>{screen}</Suspense>
+            </BackendContext>
             <Place />
           </MemoryRouter>
         </RoutingContext>

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router'
 import SignedIn from '../../../screens/app/gates/signed-in.tsx'
 // Fetched ahead by every form: it has come before anybody presses a button.
-import '../../../screens/forms/faults/find-errors.ts'
-import { JourneyContext, type JourneyValue } from '../../../screens/journey/journey-context.ts'
+import '../../../screens/kit/forms/faults/find-errors.ts'
+import { JourneyContext, type JourneyValue } from '../../../screens/kit/journey/journey-context.ts'
 import { lender } from '../lenders/lender.ts'
 
 export const hearthline: JourneyValue = lender('hearthline')

@@ -2,12 +2,12 @@ import { forms } from 'virtual:forms'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import limits from '../../../flows/limits.json' with { type: 'json' }
-import { provideCallLimits } from '../../../screens/api/call-limits.ts'
 import { noteMaintenance } from '../../../screens/api/maintenance.ts'
-import { forgetFacts } from '../../../screens/api/public-facts.ts'
 import { closeFlags } from '../../../screens/flags/flags.ts'
-import { provideForms } from '../../../screens/forms/load-form.ts'
-import { currentToasts, dismissToast } from '../../../screens/frame/toast-store.ts'
+import { provideCallLimits } from '../../../screens/kit/api/call-limits.ts'
+import { forgetFacts } from '../../../screens/kit/api/public-facts.ts'
+import { provideForms } from '../../../screens/kit/forms/load-form.ts'
+import { currentToasts, dismissToast } from '../../../screens/kit/frame/toast-store.ts'
 
 provideForms(forms)
 provideCallLimits(limits.limits)

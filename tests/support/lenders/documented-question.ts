@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { formFormats, numberFormats } from '#engine'
 import { asJsonObject, formValueSchema, type JsonObject, mergePatch, repository } from '#source'
-import type { FormModule } from '../../../screens/forms/form-module.ts'
+import type { FormModule } from '../../../screens/kit/forms/form-module.ts'
 import { patchedSource } from './patched-source.ts'
 
 const page = readFileSync(path.join(repository, 'docs/changing-the-journey.md'), 'utf8')

@@ -1,7 +1,8 @@
 import { compileJourney } from '#engine'
 import { browserJourney, loadProject, loadSource, resolveTenant, type Source, tenantContext } from '#source'
 import flows from '../../../flows/limits.json' with { type: 'json' }
-import { noLaterCopy } from '../../../screens/wording/later-copy.ts'
+import { ownJourney } from '../../../screens/app/own-journey.ts'
+import { noLaterCopy } from '../../../screens/kit/wording/later-copy.ts'
 import { snagKeys } from '../../../server/html/organization-info.ts'
 import { offeredPricing } from '../../../server/tenants/offered-pricing.ts'
 import { shippedLenders } from './shipped-lenders.ts'
@@ -40,10 +41,9 @@ export function lenderIn(source: Source, code: string) {
       dashboard: said('dashboard'),
     },
   }
-  return {
-    journey: compileJourney({ ...first.source, copy }, loadProject()),
-    locale: first.locale,
-    laterCopy: noLaterCopy,
-    organization: { ...org, orgPricingData: offeredPricing(effective.tenant), tenant },
-  }
+  const journey = compileJourney({ ...first.source, copy }, loadProject())
+  return ownJourney(
+    { journey, locale: first.locale, laterCopy: noLaterCopy },
+    { ...org, orgPricingData: offeredPricing(effective.tenant), tenant },
+  )
 }

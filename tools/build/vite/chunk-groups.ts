@@ -3,7 +3,7 @@ import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
 /** Excludes app/: it names every page's file, so a chunk with it would change with every page, and no page may import it. */
 const screens =
-  /[\\/]screens[\\/](?:api|follow|forms|frame|journey|jsx|storage|ui|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
+  /[\\/]screens[\\/](?:api|frame|journey|kit|storage|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
 
 /**
  * Groups of chunks. Vendor code is separate, so that a change to one page does not rename nearly every file; shared
@@ -53,7 +53,7 @@ export const chunkGroups = [
 /** Groups in order of precedence: a module belongs to the first group that reaches it. */
 const reaching: readonly (readonly [string, readonly string[]])[] = [
   // Registration up to its first question.
-  ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/forms/validator-runtime.ts']],
+  ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/kit/forms/validator-runtime.ts']],
   // Read by the footer's services and by every call of an account; neither waits for the other's part.
   ['answers', ['screens/api/side-answer.ts']],
   // Footer and the observers of the page, loaded after every page.
@@ -85,10 +85,10 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   ['header', ['screens/frame/menus/signed-in-nav.tsx']],
   ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],
   // Questions for amounts that pages ask themselves.
-  ['money', ['screens/forms/money-input.tsx']],
-  ['widgets', ['screens/forms/later-widgets.ts']],
+  ['money', ['screens/kit/forms/money-input.tsx']],
+  ['widgets', ['screens/kit/forms/later-widgets.ts', 'screens/features/account/own-widgets.tsx']],
   // Sentences about faults of answers, fetched ahead by every form.
-  ['faults', ['screens/forms/faults/find-errors.ts']],
+  ['faults', ['screens/kit/forms/faults/find-errors.ts']],
 ]
 
 /** Modules that come with the first file. */

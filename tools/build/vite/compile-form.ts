@@ -27,7 +27,7 @@ export function compileForm(id: string, form: FormToCompile, formatNames: readon
     Object.entries(form.fields).map(([name, field]) => [name, forBrowser(field)]),
   )
   return [
-    `import { formats, ucs2length, equal } from '/screens/forms/validator-runtime.ts'`,
+    `import { formats, ucs2length, equal } from '/screens/kit/forms/validator-runtime.ts'`,
     withoutRequire(standaloneCode.default(ajv, ajv.compile(formValueSchema(form.schema))), form.schema),
     `export const form = ${JSON.stringify({ id, order, fields, submit, required, optional, answered })}`,
     'form.validate = (values) => validate(values) ? [] : validate.errors',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import source from '../../../../flows/limits.json' with { type: 'json' }
-import { provideCallLimits } from '../../../api/call-limits.ts'
+import { provideCallLimits } from '../../../kit/api/call-limits.ts'
 import { ask } from './chat-calls.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { isRecord } from '#engine'
 import type { ChatAttachment, ChatClientFrame, ChatFrames, ChatMessages, ChatTicket } from '#generated/api'
-import { callLimits } from '../../../api/call-limits.ts'
+import { callLimits } from '../../../kit/api/call-limits.ts'
 
 const stream = '/service-omni-proxy/insecure/api/v1/stream'
 

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatMessages, ChatServerFrame, ChatStanding } from '#generated/api'
-import { createStore } from '../../../storage/create-store.ts'
+import { createStore } from '../../../kit/storage/create-store.ts'
 import type { Conversation, ConversationState, OutgoingMessage } from './chat-state.ts'
 import { type Delivered, deliver, lastSequence, prepend, stillOut } from './deliver.ts'
 import type { CutReason, Line, OpenLine } from './line.ts'

@@ -1,4 +1,4 @@
-import { findDraft, removeDraft, saveDraft } from '../../../storage/drafts.ts'
+import { findDraft, removeDraft, saveDraft } from '../../../kit/storage/drafts.ts'
 import { type ChatCalls, createChatCalls } from './chat-calls.ts'
 import type { OutgoingMessage } from './chat-state.ts'
 import { type ConversationLimits, createConversation, type LineConversation } from './create-conversation.ts'

@@ -1,7 +1,7 @@
 import type { ChatStarted } from '#generated/api'
+import { createStore } from '../../../kit/storage/create-store.ts'
+import { findDraft, parseRecord, removeDraft, saveDraft } from '../../../kit/storage/drafts.ts'
 import { findStored, removeStored, saveStored } from '../../../storage/browser-store.ts'
-import { createStore } from '../../../storage/create-store.ts'
-import { findDraft, parseRecord, removeDraft, saveDraft } from '../../../storage/drafts.ts'
 
 /** Chat as stored in the browser, for all its tabs and later loads (support specification 3). */
 export interface ChatSession {

@@ -1,5 +1,5 @@
 import type { ChatbotMessage, ChatMessage, ChatStanding } from '#generated/api'
-import { createStore } from '../../../storage/create-store.ts'
+import { createStore } from '../../../kit/storage/create-store.ts'
 import { ChatCallError } from '../core/chat-calls.ts'
 import type { Conversation, ConversationState, OutgoingMessage } from '../core/chat-state.ts'
 import { readExchange, textsOf } from '../core/read-message.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import source from '../../../../flows/limits.json' with { type: 'json' }
 import { sampleToken } from '../../../../tests/support/browser/sample-token.ts'
-import { provideCallLimits } from '../../../api/call-limits.ts'
 import { saveToken } from '../../../api/session/session.ts'
+import { provideCallLimits } from '../../../kit/api/call-limits.ts'
 import { findChatSession, saveChatSession } from './chat-session.ts'
 import { findNonce } from './nonce.ts'
 import { createTokenKeeper } from './token-keeper.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../wording/use-copy.ts'
+import type { Translate } from '../../../kit/wording/use-copy.ts'
 import { sizeOfFile } from './size-of-file.ts'
 
 /** Formats the size of a file: '1 byte', '1.5 KB', '3.0 MB'. */

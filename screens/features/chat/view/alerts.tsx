@@ -1,5 +1,5 @@
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { Notice } from '../../../kit/ui/feedback/notice.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { ConversationState } from '../core/chat-state.ts'
 
 export interface AlertsProps {

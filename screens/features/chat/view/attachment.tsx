@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ChatAttachment } from '#generated/api'
-import { Icon } from '../../../ui/icon.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { saveFile } from '../../../kit/ui/save-file.ts'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
 import { formatSize } from '../text/format-size.ts'
 

@@ -1,5 +1,5 @@
 import type { FormValues } from '#generated/forms'
-import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { JourneyForm } from '../../../kit/forms/journey-form.tsx'
 import { ask } from '../core/chat-calls.ts'
 
 export interface SurveyFormProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLimit } from '../../../journey/use-limit.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useLimit } from '../../../kit/journey/use-limit.ts'
+import { VisuallyHidden } from '../../../kit/ui/visually-hidden.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 const most = 3
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLimit } from '../../../journey/use-limit.ts'
+import { useLimit } from '../../../kit/journey/use-limit.ts'
 import type { AgentChatLimits } from '../session/open-agent-chat.ts'
 
 /** Returns the limits of a conversation, the same object each time. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ListedError } from '../../../forms/error-list.ts'
-import { toast } from '../../../frame/toast-store.ts'
-import { useCopy } from '../../../wording/use-copy.ts'
+import type { ListedError } from '../../../kit/forms/error-list.ts'
+import { toast } from '../../../kit/frame/toast-store.ts'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { Part, Parts } from './parts.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useDocumentPlace } from '../../../journey/document-place.ts'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { Dialog } from '../../../kit/ui/feedback/dialog.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { LargePreview } from './large-preview.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 

@@ -1,6 +1,6 @@
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { ErrorSummary } from '../../../kit/forms/error-summary.tsx'
+import { Notice } from '../../../kit/ui/feedback/notice.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { Held, HeldPress } from '../held/use-held-press.ts'
 
 export interface HeldNoteProps extends Pick<HeldPress, 'problems'> {

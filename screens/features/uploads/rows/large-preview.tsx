@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { useCopy } from '../../../wording/use-copy.ts'
-import { useErrorText } from '../../../wording/use-error-text.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { Skeleton } from '../../../kit/ui/feedback/skeleton.tsx'
+import { saveFile } from '../../../kit/ui/save-file.ts'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../../kit/wording/use-error-text.ts'
 
 export interface LargePreviewProps {
   readonly name: string

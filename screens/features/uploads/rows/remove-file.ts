@@ -1,7 +1,7 @@
-import { isNotFound } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
-import { announce } from '../../../journey/live-region.ts'
-import type { Translate } from '../../../wording/use-copy.ts'
+import { isNotFound } from '../../../kit/api/api-error.ts'
+import { announce } from '../../../kit/journey/live-region.ts'
+import type { Translate } from '../../../kit/wording/use-copy.ts'
 
 /** File of a row: `uuid` once the server has it, `id` if it was added on this page. */
 export interface RemovedFile {

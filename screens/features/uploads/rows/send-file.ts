@@ -1,7 +1,7 @@
 import type { DocumentType } from '#generated/domain'
-import { ApiError } from '../../../api/api-error.ts'
 import { uploadDocument } from '../../../api/upload-document.ts'
-import type { Translate } from '../../../wording/use-copy.ts'
+import { ApiError } from '../../../kit/api/api-error.ts'
+import type { Translate } from '../../../kit/wording/use-copy.ts'
 import type { Upload } from '../upload-queue.ts'
 
 export interface SendingMeans {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EarlyCancel } from '../../../features/account/early-cancel.tsx'
-import { useOffers } from '../../../follow/use-offers.ts'
-import { usePageSubmit } from '../../../follow/use-page-submit.ts'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useOffers } from '../../../kit/follow/use-offers.ts'
+import { usePageSubmit } from '../../../kit/follow/use-page-submit.ts'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { NotYet } from './not-yet.tsx'
 import { OthersSign } from './others-sign.tsx'
 

@@ -1,10 +1,10 @@
 import { formatDate } from '#engine'
-import { useOpenApplication } from '../../../follow/routing-context.ts'
-import { usePath } from '../../../journey/use-path.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { PageHeading } from '../../../ui/page-heading.tsx'
-import { Text } from '../../../wording/text.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../kit/follow/routing-context.ts'
+import { usePath } from '../../../kit/journey/use-path.ts'
+import { LinkButton } from '../../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../../kit/ui/page-heading.tsx'
+import { Text } from '../../../kit/wording/text.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Content after a cancellation: who cancelled and when, the consequences, and the confirmation. */
 export function Cancelled() {

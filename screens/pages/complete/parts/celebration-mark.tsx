@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Icon } from '../../../kit/ui/icon.tsx'
 import { findStored, saveStored } from '../../../storage/browser-store.ts'
-import { Icon } from '../../../ui/icon.tsx'
 
 /** Check mark that is animated the first time this application reaches this page, and static afterwards. */
 export function CelebrationMark({ uuid }: { readonly uuid: string }) {

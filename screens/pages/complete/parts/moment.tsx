@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Heloc } from '#generated/domain'
 import { findPayout } from '#product'
-import { Money } from '../../../wording/money.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { Money } from '../../../kit/wording/money.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { WalletText } from './wallet-text.tsx'
 
 export interface MomentProps {

@@ -1,8 +1,8 @@
-import { useOpenApplication } from '../../../follow/routing-context.ts'
-import { useApplicationPath } from '../../../journey/use-path.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { PageHeading } from '../../../ui/page-heading.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../kit/follow/routing-context.ts'
+import { useApplicationPath } from '../../../kit/journey/use-path.ts'
+import { LinkButton } from '../../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Content for an applicant who opened the page too early, with a link back to the step that is due. */
 export function NotYet() {

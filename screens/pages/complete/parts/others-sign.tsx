@@ -1,9 +1,9 @@
-import { useOpenApplication } from '../../../follow/routing-context.ts'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { WaitingPanel } from '../../../ui/feedback/waiting-panel.tsx'
-import { PageHeading } from '../../../ui/page-heading.tsx'
-import { Text } from '../../../wording/text.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../kit/follow/routing-context.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { WaitingPanel } from '../../../kit/ui/feedback/waiting-panel.tsx'
+import { PageHeading } from '../../../kit/ui/page-heading.tsx'
+import { Text } from '../../../kit/wording/text.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Content while the borrower has signed the deed and another owner of the home has not. */
 export function OthersSign() {

@@ -2,11 +2,11 @@ import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { CancelLine } from '../../../features/account/cancel-line.tsx'
 import { EarlyCancel } from '../../../features/account/early-cancel.tsx'
-import { useOffers } from '../../../follow/use-offers.ts'
-import { usePageSubmit } from '../../../follow/use-page-submit.ts'
 import { Countdown } from '../../../frame/session/countdown.tsx'
-import { Text } from '../../../wording/text.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useOffers } from '../../../kit/follow/use-offers.ts'
+import { usePageSubmit } from '../../../kit/follow/use-page-submit.ts'
+import { Text } from '../../../kit/wording/text.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 export interface RescissionTextProps {
   readonly heloc: Heloc

@@ -1,6 +1,6 @@
 import type { CopyKey } from '#generated/ids'
 import { useShortenAddress, useWallet } from '../../../frame/menus/wallet.ts'
-import { Text } from '../../../wording/text.tsx'
+import { Text } from '../../../kit/wording/text.tsx'
 
 /** Sentence about the wallet that receives the money, with its shortened address as soon as that is known. */
 export function WalletText({ id }: { readonly id: CopyKey }) {

@@ -1,10 +1,10 @@
 import { mayVisit, offeredSubmissions, resolvePage } from '#engine'
 import type { CopyKey, PageId } from '#generated/ids'
-import { useOpenApplication } from '../../../follow/routing-context.ts'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { usePath } from '../../../journey/use-path.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../kit/follow/routing-context.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { usePath } from '../../../kit/journey/use-path.ts'
+import { LinkButton } from '../../../kit/ui/link-button.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Link to the step that an applicant may do while a reviewer's request is open; nothing where the request alone is due. */
 export function Meanwhile() {

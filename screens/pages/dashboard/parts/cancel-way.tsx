@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { findServerState, formatDate, pathOf, stageOf } from '#engine'
 import PaymentHeld from '../../../features/notices/payment-held.tsx'
-import { useOffersIn } from '../../../follow/use-offers.ts'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useOffersIn } from '../../../kit/follow/use-offers.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import CancellationText from './cancellation-text.tsx'
 import type { NextTaskProps } from './next-task.tsx'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { usePath } from '../../../journey/use-path.ts'
-import { Text } from '../../../wording/text.tsx'
+import { usePath } from '../../../kit/journey/use-path.ts'
+import { Text } from '../../../kit/wording/text.tsx'
 
 /** Text about a cancelled application: who cancelled, when, and that nobody owes anything. */
 export default function CancellationText({ heloc }: { readonly heloc: Heloc }) {

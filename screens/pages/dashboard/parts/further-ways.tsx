@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useAccountKind } from '../../../features/account/use-account-kind.ts'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { usePath } from '../../../journey/use-path.ts'
-import { useStateHeading } from '../../../journey/use-state-heading.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { Text } from '../../../wording/text.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { usePath } from '../../../kit/journey/use-path.ts'
+import { useStateHeading } from '../../../kit/journey/use-state-heading.ts'
+import { LinkButton } from '../../../kit/ui/link-button.tsx'
+import { Text } from '../../../kit/wording/text.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 interface FurtherWaysProps {
   /** Whether the user has no application yet. */

@@ -1,6 +1,6 @@
 import { formatDate, type Stage } from '#engine'
 import type { Heloc } from '#generated/domain'
-import type { TimelineStep } from '../../../ui/timeline.tsx'
+import type { TimelineStep } from '../../../kit/ui/timeline.tsx'
 
 export type Milestone = 'begun' | 'applied' | 'signed' | 'funded'
 

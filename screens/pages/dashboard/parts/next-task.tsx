@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { chooseValue, findServerState, pathOf, stageOf } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { useTurn } from '../../../journey/use-turn.ts'
-import { lazyPart } from '../../../ui/load-module.ts'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { useTurn } from '../../../kit/journey/use-turn.ts'
+import { lazyPart } from '../../../kit/ui/load-module.ts'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 const WaitingTask = lazyPart(() => import('./waiting-task.tsx'))
 

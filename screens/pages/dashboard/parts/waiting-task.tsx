@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { choosePage, findServerState } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { useProfile } from '../../../api/queries.ts'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { NextTaskProps } from './next-task.tsx'
 
 export interface WaitingTaskProps extends NextTaskProps {

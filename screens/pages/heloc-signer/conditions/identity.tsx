@@ -1,8 +1,8 @@
 import { IdentityForm } from '../../../features/identity/identity-form.tsx'
 import { useSigning } from '../../../features/signer/signing-context.ts'
 import { useAct } from '../../../features/signer/use-act.ts'
-import { PageHeading } from '../../../ui/page-heading.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { PageHeading } from '../../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Page heloc-signer/conditions/identity: asks for new pictures of an ID, after the first were refused. */
 export default function SignerIdentityAgain() {

@@ -6,11 +6,11 @@ import { useSigning } from '../../../features/signer/signing-context.ts'
 import { useAct } from '../../../features/signer/use-act.ts'
 import { DocumentUpload } from '../../../features/uploads/document-upload.tsx'
 import { UploadForm } from '../../../features/uploads/upload-form.tsx'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { usePath } from '../../../journey/use-path.ts'
-import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { usePath } from '../../../kit/journey/use-path.ts'
+import { PageHeading } from '../../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { useDocumentName } from '../../../wording/document-name.ts'
-import { useCopy } from '../../../wording/use-copy.ts'
 
 /** Page heloc-signer/conditions/upload-document: uploads the files that one condition requests. */
 export default function SignerUpload() {

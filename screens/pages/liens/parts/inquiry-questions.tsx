@@ -1,6 +1,6 @@
 import { formatDate } from '#engine'
-import { controlProps, Field } from '../../../ui/fields/field.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { controlProps, Field } from '../../../kit/ui/fields/field.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { type Inquiry, lienIds } from './lien-draft.ts'
 
 export interface InquiryQuestionsProps {

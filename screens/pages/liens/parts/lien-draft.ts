@@ -1,9 +1,9 @@
 import { tidyAnswer } from '#engine'
 import type { Heloc } from '#generated/domain'
-import type { ListedError } from '../../../forms/error-list.ts'
-import type { OwnQuestions } from '../../../forms/faults/own-errors.ts'
-import { amountOf } from '../../../forms/money-input.tsx'
-import { parseAmount } from '../../../forms/widgets/parse-amount.ts'
+import type { ListedError } from '../../../kit/forms/error-list.ts'
+import type { OwnQuestions } from '../../../kit/forms/faults/own-errors.ts'
+import { amountOf } from '../../../kit/forms/money-input.tsx'
+import { parseAmount } from '../../../kit/forms/widgets/parse-amount.ts'
 import { asFound, type FoundLien, type LienAnswer, type LienType, resolveFound } from './lien-answers.ts'
 
 export interface FoundDraft {

@@ -1,6 +1,6 @@
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { PageHeading } from '../../../ui/page-heading.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { LinkButton } from '../../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Page for a user who is signed in at another lender, with links to their dashboard there, or to sign out first. */
 export function AtAnotherLender() {

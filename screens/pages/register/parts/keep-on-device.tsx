@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLimit } from '../../../journey/use-limit.ts'
+import { useLimit } from '../../../kit/journey/use-limit.ts'
+import { ChoiceCard } from '../../../kit/ui/fields/choice-card.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { holdsStored, removeStored } from '../../../storage/browser-store.ts'
-import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
 import type { Answers } from './kept-answers.ts'
 import { isKeptOnDevice, keepOnDevice } from './save-answers.ts'
 

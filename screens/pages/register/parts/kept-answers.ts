@@ -1,8 +1,8 @@
 import { isRecord } from '#engine'
 import type { RegistrationStep } from '#generated/ids'
+import { parseRecord } from '../../../kit/storage/drafts.ts'
 import { findOnDevice } from '../../../storage/answers-on-device.ts'
 import { findStored } from '../../../storage/browser-store.ts'
-import { parseRecord } from '../../../storage/drafts.ts'
 
 export type Answers = Partial<Record<RegistrationStep, Record<string, unknown>>> & {
   /** Set once all questions were answered and sent. */

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
-import { isNotFound } from '../../../api/api-error.ts'
 import { useOriginator } from '../../../api/use-originator.ts'
+import { isNotFound } from '../../../kit/api/api-error.ts'
 
 /**
  * Redirects at once if the referral link names no existing originator, at a lender that accepts only referred applicants,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { AgreeToTerms, type AgreeToTermsProps } from '../../../features/access/agree-to-terms.tsx'
-import { setStepTitle } from '../../../journey/document-title.ts'
-import { PageHeading } from '../../../ui/page-heading.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { setStepTitle } from '../../../kit/journey/document-title.ts'
+import { PageHeading } from '../../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Page before another application with the terms, whose text has changed since the user's consent. */
 export function NewTerms({ onAgreed }: Pick<AgreeToTermsProps, 'onAgreed'>) {

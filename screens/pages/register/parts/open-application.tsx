@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Heloc } from '#generated/domain'
-import { setStepTitle } from '../../../journey/document-title.ts'
-import { useApplicationPath } from '../../../journey/use-path.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { PageHeading } from '../../../ui/page-heading.tsx'
+import { setStepTitle } from '../../../kit/journey/document-title.ts'
+import { useApplicationPath } from '../../../kit/journey/use-path.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { LinkButton } from '../../../kit/ui/link-button.tsx'
+import { PageHeading } from '../../../kit/ui/page-heading.tsx'
+import { Text } from '../../../kit/wording/text.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../../wording/format-address.ts'
-import { Text } from '../../../wording/text.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
 
 export interface OpenApplicationProps {
   readonly heloc: Heloc

@@ -1,8 +1,8 @@
 import type { RegistrationPosition } from '#engine'
 import type { CopyKey } from '#generated/ids'
-import { ProgressView } from '../../../features/application/progress-view.tsx'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { ProgressView } from '../../../kit/routes/progress-view.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 

@@ -1,10 +1,10 @@
 import { dayIn, isRecord, pacificZone } from '#engine'
 import type { RegistrationStep } from '#generated/ids'
 import { type AdmissionFault, findAdmissionFault } from '#product'
-import { ApiError } from '../../../api/api-error.ts'
 import { askStateLicenses } from '../../../api/lender-facts.ts'
-import type { JourneyValue } from '../../../journey/journey-context.ts'
-import { createTranslate } from '../../../wording/use-copy.ts'
+import { ApiError } from '../../../kit/api/api-error.ts'
+import type { JourneyValue } from '../../../kit/journey/journey-context.ts'
+import { createTranslate } from '../../../kit/wording/use-copy.ts'
 import type { Answers } from './kept-answers.ts'
 import type { KnownPerson } from './known-person.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
 import { registrationCalls } from '../../../api/session/registration-calls.ts'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
-import { useErrorText } from '../../../wording/use-error-text.ts'
+import { ApiError } from '../../../kit/api/api-error.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../../kit/wording/use-error-text.ts'
 import type { ConfirmEmailProps } from './confirm-email.tsx'
 
 export interface SendAnotherProps extends ConfirmEmailProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { noteAccountChange } from '../../../api/session/account-changes.ts'
-import { createSubmissionIntent } from '../../../api/submission-intent.ts'
-import { useJourney } from '../../../journey/journey-context.ts'
-import { useApplicationPath } from '../../../journey/use-path.ts'
+import { ApiError } from '../../../kit/api/api-error.ts'
+import { createSubmissionIntent } from '../../../kit/api/submission-intent.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { useApplicationPath } from '../../../kit/journey/use-path.ts'
+import { removeDraft } from '../../../kit/storage/drafts.ts'
 import { saveStored } from '../../../storage/browser-store.ts'
-import { removeDraft } from '../../../storage/drafts.ts'
 import type { Answers } from './kept-answers.ts'
 
 /** Id of the draft with the answers. A draft survives the end of a session and belongs to its user only. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HomeAnswer } from '#generated/api'
 import { request } from '../../../api/request.ts'
-import { useJourney } from '../../../journey/journey-context.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
 import type { Answers } from './kept-answers.ts'
 
 const path = '/service-application/api/v1/application/heloc/home'

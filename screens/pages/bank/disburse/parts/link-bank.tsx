@@ -1,8 +1,8 @@
 import { WhyWeAsk } from '../../../../features/application/why-we-ask.tsx'
 import { VendorLink } from '../../../../features/linking/vendor-link.tsx'
-import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { usePageSubmit } from '../../../../kit/follow/use-page-submit.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 export interface LinkBankProps {
   readonly isOpen: boolean

@@ -11,9 +11,10 @@ import type {
   SessionView,
 } from '#generated/api'
 import type { Profile } from '#generated/domain'
-import { fact, type ReadableText } from '../../../../api/public-calls.ts'
+import { fact } from '../../../../api/public-calls.ts'
 import { request } from '../../../../api/request.ts'
 import { soundList } from '../../../../api/side-answer.ts'
+import type { PublicText } from '../../../../kit/api/backend.ts'
 
 const root = '/identity/secure/api/v1'
 const sessions = `${root}/sessions`
@@ -47,7 +48,7 @@ export const accountCalls = {
   withdrawConsent: (subject: string) =>
     soundList(request<ConsentView[]>(`${root}/consents/${subject}`, { method: 'DELETE' }), consentShape),
   consentText: (subject: string, version: string) =>
-    request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${subject}`, {
+    request<PublicText>(`/service-application/external/api/v1/heloc/disclosures/${subject}`, {
       query: { version },
       ...fact,
     }),

@@ -1,5 +1,5 @@
 import { ConfirmCode, type ConfirmCodeProps } from '../../../../features/account/confirm-code.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 interface ConfirmChangeProps extends Pick<ConfirmCodeProps, 'field' | 'children' | 'onBack'> {
   /** Address or number to which the code was sent. */

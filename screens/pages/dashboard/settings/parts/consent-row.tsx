@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ConsentView } from '#generated/api'
-import { useJourney } from '../../../../journey/journey-context.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { isCopyKey, useCopy } from '../../../../wording/use-copy.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { VisuallyHidden } from '../../../../kit/ui/visually-hidden.tsx'
+import { isCopyKey, useCopy } from '../../../../kit/wording/use-copy.ts'
 import { VersionText } from './version-text.tsx'
 
 export interface ConsentRowProps {

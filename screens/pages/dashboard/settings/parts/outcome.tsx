@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
 
 /** Notice with the result of a submission. It receives the focus, because the form disappears. */
 export function Outcome({ children }: { readonly children: string }) {

@@ -1,5 +1,5 @@
 import type { NotificationChoice } from '#generated/api'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** List of the topics that are always sent, with the reasons. */
 export function RequiredTopics({ choices }: { readonly choices: readonly NotificationChoice[] }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SessionView } from '#generated/api'
 import { timeLabel } from '../../../../frame/menus/notification-time.ts'
-import { useJourney } from '../../../../journey/journey-context.ts'
-import { useLimit } from '../../../../journey/use-limit.ts'
-import { useTime } from '../../../../journey/use-time.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
+import { useLimit } from '../../../../kit/journey/use-limit.ts'
+import { useTime } from '../../../../kit/journey/use-time.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { VisuallyHidden } from '../../../../kit/ui/visually-hidden.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 export interface SessionRowProps {

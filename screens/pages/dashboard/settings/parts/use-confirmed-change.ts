@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../../../api/api-error.ts'
+import { ApiError } from '../../../../kit/api/api-error.ts'
 
 /**
  * Handles a change that must be confirmed by a code from the server: the values are sent first alone, then again with the

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { SessionView } from '#generated/api'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** Returns a function that names a device by its browser and system, as far as they are known. */
 export function useDeviceName() {

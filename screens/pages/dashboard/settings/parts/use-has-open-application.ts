@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { findServerState } from '#engine'
 import { calls } from '../../../../api/calls.ts'
-import { useJourney } from '../../../../journey/journey-context.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
 
 /** Stages of an application that has ended. A state without a stage is open. */
 const ended: readonly (string | undefined)[] = ['done', 'ended', 'cancelled']

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#generated/api'
-import { announce } from '../../../../journey/live-region.ts'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { announce } from '../../../../kit/journey/live-region.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { accountCalls } from './account-calls.ts'
 import { useDeviceName } from './use-device-name.ts'
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { lazyPart } from '../../../../ui/load-module.ts'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import '../../../../forms/widgets/consent-text.css'
+import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../../../kit/ui/load-module.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import '../../../../kit/forms/widgets/consent-text.css'
 
 const VersionWords = lazyPart(() => import('./version-words.tsx'))
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { ReadableText } from '../../../../ui/readable-text.tsx'
-import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
+import { ReadableText } from '../../../../kit/ui/readable-text.tsx'
+import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 import { accountCalls } from './account-calls.ts'
 import type { VersionTextProps } from './version-text.tsx'
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../../../api/calls.ts'
 import { UnreadNotice } from '../../../../features/account/unread-notice.tsx'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { useJourney } from '../../../../journey/journey-context.ts'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { Reveal } from '../../../../ui/feedback/reveal.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { isCopyKey, useCopy } from '../../../../wording/use-copy.ts'
-import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { Reveal } from '../../../../kit/ui/feedback/reveal.tsx'
+import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
+import { isCopyKey, useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 
 /** Log of what the applicant received, read, agreed to and signed, and when: the same that the lender keeps. */
 export function RecordList() {

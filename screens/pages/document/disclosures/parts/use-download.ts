@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { saveFile } from '../../../../ui/save-file.ts'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { saveFile } from '../../../../kit/ui/save-file.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import type { KeptDocument } from './kept-documents.ts'
 
 /**

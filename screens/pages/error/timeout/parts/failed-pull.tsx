@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { pullOf } from '../../../../features/credit/locked-file.ts'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../../../forms/journey-form.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { Text } from '../../../../wording/text.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { usePageSubmit } from '../../../../kit/follow/use-page-submit.ts'
+import { JourneyForm } from '../../../../kit/forms/journey-form.tsx'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { Text } from '../../../../kit/wording/text.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** Content after a failure of the bureau: a button requests the permitted kind of report again. */
 export function FailedPull() {

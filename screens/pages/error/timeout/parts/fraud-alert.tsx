@@ -1,5 +1,5 @@
 import { DeskReview } from '../../../../features/reviews/desk-review.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** Content while the lender verifies that the applicant is who they claim to be. */
 export function FraudAlert() {

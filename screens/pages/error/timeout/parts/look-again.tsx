@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { useLiveApplication } from '../../../../follow/use-live-application.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { useLiveApplication } from '../../../../kit/follow/use-live-application.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 
 /** Content while a vendor does not answer: the server keeps trying, and the applicant can check the status. */
 export function LookAgain() {

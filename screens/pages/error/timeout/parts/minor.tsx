@@ -1,6 +1,6 @@
-import { usePath } from '../../../../journey/use-path.ts'
-import { Text } from '../../../../wording/text.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { usePath } from '../../../../kit/journey/use-path.ts'
+import { Text } from '../../../../kit/wording/text.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /**
  * Content for an applicant who is too young by the bureau's records: the application ends. Says what to do if the records

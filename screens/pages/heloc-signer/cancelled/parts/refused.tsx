@@ -1,8 +1,8 @@
 import { SupportPanel } from '../../../../features/reviews/support-panel.tsx'
 import { useSigning } from '../../../../features/signer/signing-context.ts'
-import { PageHeading } from '../../../../ui/page-heading.tsx'
+import { PageHeading } from '../../../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { formatAddress } from '../../../../wording/format-address.ts'
-import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** Content after a co-owner said that they do not sign: what happens, and how to take it back. */
 export function Refused() {

@@ -1,10 +1,10 @@
 import type { SignerView } from '#generated/api'
 import { DocumentViewer } from '../../../../features/reading/document-viewer.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { FileRow } from '../../../../ui/fields/file-row.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { FileRow } from '../../../../kit/ui/fields/file-row.tsx'
+import { VisuallyHidden } from '../../../../kit/ui/visually-hidden.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { useDocumentName } from '../../../../wording/document-name.ts'
-import { useCopy } from '../../../../wording/use-copy.ts'
 
 export interface SignerDocumentProps {
   readonly document: SignerView['documents'][number]

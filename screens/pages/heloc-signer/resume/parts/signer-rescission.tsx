@@ -5,8 +5,8 @@ import { EarlyCancel } from '../../../../features/account/early-cancel.tsx'
 import { useSigning } from '../../../../features/signer/signing-context.ts'
 import { useAct } from '../../../../features/signer/use-act.ts'
 import { Countdown } from '../../../../frame/session/countdown.tsx'
-import { Text } from '../../../../wording/text.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { Text } from '../../../../kit/wording/text.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** Section with a co-owner's own right to cancel, while it lasts (12 CFR 1026.15(a)). */
 export function SignerRescission({

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { PageId } from '#generated/ids'
 import { incomePapers } from '#product'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { usePath } from '../../../../journey/use-path.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { usePath } from '../../../../kit/journey/use-path.ts'
+import { Icon } from '../../../../kit/ui/icon.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { bestWayFor, type LinkType, linkTypes } from './income-rows.ts'
 
 export interface AddIncomeProps {

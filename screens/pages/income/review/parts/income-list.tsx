@@ -1,9 +1,9 @@
 import type { Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Icon } from '../../../../kit/ui/icon.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useFigures } from '../../../../kit/wording/use-figures.ts'
 import { useDocumentName } from '../../../../wording/document-name.ts'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useFigures } from '../../../../wording/use-figures.ts'
 import { incomeSourcesOf, proofsOf } from './income-rows.ts'
 
 type Source = NonNullable<Heloc['incomeSources']>[number]

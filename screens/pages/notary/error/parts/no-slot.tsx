@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router'
 import { useNotarySlots } from '../../../../features/notary/use-notary-slots.ts'
-import { usePath } from '../../../../journey/use-path.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { PageHeading } from '../../../../ui/page-heading.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { usePath } from '../../../../kit/journey/use-path.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
+import { PageHeading } from '../../../../kit/ui/page-heading.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 
 /** Content when no notary in person is free. Leads to the free times once there are any. */
 export function NoSlot() {

@@ -1,6 +1,6 @@
-import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
-import { JourneyForm } from '../../../../forms/journey-form.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { usePageSubmit } from '../../../../kit/follow/use-page-submit.ts'
+import { JourneyForm } from '../../../../kit/forms/journey-form.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** Form to choose a notary in person. */
 export function SignInPerson() {

@@ -1,7 +1,7 @@
-import { usePath } from '../../../../journey/use-path.ts'
-import { Reveal } from '../../../../ui/feedback/reveal.tsx'
-import { LinkButton } from '../../../../ui/link-button.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { usePath } from '../../../../kit/journey/use-path.ts'
+import { Reveal } from '../../../../kit/ui/feedback/reveal.tsx'
+import { LinkButton } from '../../../../kit/ui/link-button.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { SignInPerson } from './sign-in-person.tsx'
 
 /** Hints for the next attempt after the video failed, and the alternative without it. */

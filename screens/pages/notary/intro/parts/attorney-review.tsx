@@ -1,5 +1,5 @@
-import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { WaitingPanel } from '../../../../kit/ui/feedback/waiting-panel.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { MeanwhileList } from './meanwhile-list.tsx'
 
 /** Content while an attorney reviews the closing, which some states require by law: subject and duration. */

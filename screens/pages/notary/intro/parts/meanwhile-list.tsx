@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { usePath } from '../../../../journey/use-path.ts'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { usePath } from '../../../../kit/journey/use-path.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** List of what a waiting applicant can do, and need not do. */
 export function MeanwhileList() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { usePath } from '../../../../journey/use-path.ts'
-import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
-import { LinkButton } from '../../../../ui/link-button.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { usePath } from '../../../../kit/journey/use-path.ts'
+import { WaitingPanel } from '../../../../kit/ui/feedback/waiting-panel.tsx'
+import { LinkButton } from '../../../../kit/ui/link-button.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 interface SessionIntroProps {
   /** Whether the deed exists, so that one can join. */

@@ -1,9 +1,9 @@
 import { formatDate } from '#engine'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { useTime } from '../../../../journey/use-time.ts'
-import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
-import { Text } from '../../../../wording/text.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { useTime } from '../../../../kit/journey/use-time.ts'
+import { WaitingPanel } from '../../../../kit/ui/feedback/waiting-panel.tsx'
+import { Text } from '../../../../kit/wording/text.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { MeanwhileList } from './meanwhile-list.tsx'
 
 const dayMs = 86_400_000

@@ -1,10 +1,10 @@
 import type { Heloc } from '#generated/domain'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { useJourney } from '../../../../journey/journey-context.ts'
-import { SummaryList } from '../../../../ui/summary-list.tsx'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
+import { SummaryList } from '../../../../kit/ui/summary-list.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useFigures } from '../../../../kit/wording/use-figures.ts'
 import { formatAddress } from '../../../../wording/format-address.ts'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useFigures } from '../../../../wording/use-figures.ts'
 
 /** Notary, time and place of an appointment, in the time zone of the home. */
 export function AppointmentDetails({ visit }: { readonly visit: NonNullable<Heloc['notaryVisit']> }) {

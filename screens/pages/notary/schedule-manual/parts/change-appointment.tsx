@@ -1,11 +1,11 @@
 import { NotaryReservation } from '../../../../features/notary/notary-reservation.tsx'
 import { useNotarySlots } from '../../../../features/notary/use-notary-slots.ts'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { Reveal } from '../../../../ui/feedback/reveal.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { Reveal } from '../../../../kit/ui/feedback/reveal.tsx'
+import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 
 interface ChangeAppointmentProps {
   /** Called once the appointment is made anew, with whether it differs. */

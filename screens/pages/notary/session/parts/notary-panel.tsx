@@ -1,11 +1,11 @@
 import { formatToParts } from '#engine'
-import { useJourney } from '../../../../journey/journey-context.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { findMessage, useCopy } from '../../../../wording/use-copy.ts'
-import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { WaitingPanel } from '../../../../kit/ui/feedback/waiting-panel.tsx'
+import { Icon } from '../../../../kit/ui/icon.tsx'
+import { findMessage, useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 import type { useNotarySession } from './use-notary-session.ts'
 
 /** Panel of the video session; in the sandbox it shows the notary's words. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../../../api/calls.ts'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
 
 /** Joins the session. A retry after a failure joins the same session, which opened when the deed was made. */
 export function useNotarySession() {

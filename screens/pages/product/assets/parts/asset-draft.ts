@@ -1,8 +1,8 @@
 import { tidyAnswer } from '#engine'
 import type { AssetType } from '#generated/domain'
-import type { OwnQuestions } from '../../../../forms/faults/own-errors.ts'
-import { amountOf } from '../../../../forms/money-input.tsx'
-import { parseAmount } from '../../../../forms/widgets/parse-amount.ts'
+import type { OwnQuestions } from '../../../../kit/forms/faults/own-errors.ts'
+import { amountOf } from '../../../../kit/forms/money-input.tsx'
+import { parseAmount } from '../../../../kit/forms/widgets/parse-amount.ts'
 
 export const assetTypes: readonly AssetType[] = ['DEPOSIT', 'RETIREMENT', 'INVESTMENT', 'OTHER']
 

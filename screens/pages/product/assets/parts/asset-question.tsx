@@ -1,9 +1,9 @@
-import { MoneyInput } from '../../../../forms/money-input.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { controlProps, Field } from '../../../../ui/fields/field.tsx'
-import { Select } from '../../../../ui/fields/select.tsx'
-import { TextInput } from '../../../../ui/fields/text-input.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { MoneyInput } from '../../../../kit/forms/money-input.tsx'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { controlProps, Field } from '../../../../kit/ui/fields/field.tsx'
+import { Select } from '../../../../kit/ui/fields/select.tsx'
+import { TextInput } from '../../../../kit/ui/fields/text-input.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { type AssetDraft, assetId, assetTypes } from './asset-draft.ts'
 
 export interface AssetQuestionProps {

@@ -1,7 +1,7 @@
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { SummaryList } from '../../../../ui/summary-list.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useFigures } from '../../../../wording/use-figures.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { SummaryList } from '../../../../kit/ui/summary-list.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useFigures } from '../../../../kit/wording/use-figures.ts'
 
 /** Section with the possible line: its greatest amount, the part that pays off other lenders, and the rest. */
 export function PossibleLine({ payoff, count }: { readonly payoff: number; readonly count: number }) {

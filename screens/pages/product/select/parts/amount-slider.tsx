@@ -1,4 +1,4 @@
-import { useFigures } from '../../../../wording/use-figures.ts'
+import { useFigures } from '../../../../kit/wording/use-figures.ts'
 import { type AmountScale, amountTicks } from './amount-scale.ts'
 
 export interface AmountSliderProps {

@@ -1,4 +1,4 @@
-import { Money } from '../../../../wording/money.tsx'
+import { Money } from '../../../../kit/wording/money.tsx'
 import { useAnimatedNumber } from './use-animated-number.ts'
 
 export interface AnimatedMoneyProps {

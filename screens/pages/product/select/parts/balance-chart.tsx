@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useFigures } from '../../../../wording/use-figures.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useFigures } from '../../../../kit/wording/use-figures.ts'
 import type { LineOffer } from './offer-figures.ts'
 import type { Quote } from './quote-offers.ts'
 

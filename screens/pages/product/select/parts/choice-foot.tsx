@@ -1,5 +1,5 @@
-import { Money } from '../../../../wording/money.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { Money } from '../../../../kit/wording/money.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import type { Quote } from './quote-offers.ts'
 
 /** Choice that the button beside it submits: payment and amount. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { BesidePage } from '../../../../features/application/beside-page.tsx'
 import { OfferRows } from '../../../../features/application/offer-rows.tsx'
-import { Money } from '../../../../wording/money.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { Money } from '../../../../kit/wording/money.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { AnimatedMoney } from './animated-money.tsx'
 import type { Quote } from './quote-offers.ts'
 

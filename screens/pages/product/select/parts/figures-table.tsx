@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../../../../ui/scroll-edges.css'
+import '../../../../kit/ui/scroll-edges.css'
 
 export interface FiguresTableProps {
   readonly label: string

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { Heloc } from '#generated/domain'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { Text } from '../../../../wording/text.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useFigures } from '../../../../wording/use-figures.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { Text } from '../../../../kit/wording/text.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useFigures } from '../../../../kit/wording/use-figures.ts'
 import { toCents } from './offer-figures.ts'
 
 /** Share of the home's value that is owed with the line: the remaining loans, and this one. */

@@ -1,6 +1,6 @@
-import { useLiveApplication } from '../../../../follow/use-live-application.ts'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useLiveApplication } from '../../../../kit/follow/use-live-application.ts'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** Notice that there are no offers yet. The offers appear as soon as they exist. */
 export function NoOffers() {

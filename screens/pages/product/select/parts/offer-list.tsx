@@ -1,5 +1,5 @@
-import { FieldGroup } from '../../../../ui/fields/field.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { FieldGroup } from '../../../../kit/ui/fields/field.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { LineOffer } from './offer-figures.ts'
 import type { Quote } from './quote-offers.ts'

@@ -1,7 +1,7 @@
 import type { RevisionCause } from '#generated/domain'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { Text } from '../../../../wording/text.tsx'
-import { useFigures } from '../../../../wording/use-figures.ts'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { Text } from '../../../../kit/wording/text.tsx'
+import { useFigures } from '../../../../kit/wording/use-figures.ts'
 import type { OfferRevision } from './offer-revision.ts'
 
 export interface RevisedNoticeProps {

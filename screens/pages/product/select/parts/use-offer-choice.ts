@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatAmount } from '#engine'
-import { amountOf } from '../../../../forms/money-input.tsx'
-import { useJourney } from '../../../../journey/journey-context.ts'
-import { useKeptState } from '../../../../storage/use-kept-state.ts'
+import { amountOf } from '../../../../kit/forms/money-input.tsx'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
+import { useKeptState } from '../../../../kit/storage/use-kept-state.ts'
 import { type AmountScale, createAmountScale } from './amount-scale.ts'
 import { amountRange, fitAmount, fitRange, type LineOffer, toCents } from './offer-figures.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useFigures } from '../../../../wording/use-figures.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useFigures } from '../../../../kit/wording/use-figures.ts'
 import type { LineOffer } from './offer-figures.ts'
 
 /** Returns a function that formats term and rate of an offer in one line, with the kind of payment if it is unusual. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { SignerRefusal } from '#generated/domain'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { SupportPhone } from '../../../../wording/support-contact.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
 
 interface RefusedProps {
   readonly name: string

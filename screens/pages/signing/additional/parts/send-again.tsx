@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CoDeedStatusResponse } from '#generated/api'
 import { signerCalls } from '../../../../features/signer/signer-calls.ts'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { VisuallyHidden } from '../../../../kit/ui/visually-hidden.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 
 /** Button that sends the invitation again, with a new code, to the same address. */
 export function SendAgain({ signer }: { readonly signer: CoDeedStatusResponse['signers'][number] }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/feedback/dialog.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { Dialog } from '../../../../kit/ui/feedback/dialog.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { askPlace } from './ask-place.ts'
 import type { AskedPlace } from './use-place.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRecord } from '#engine'
-import { useKeptState } from '../../../../storage/use-kept-state.ts'
+import { useKeptState } from '../../../../kit/storage/use-kept-state.ts'
 import type { Coordinates } from './ask-place.ts'
 
 interface Answer {

@@ -1,8 +1,8 @@
 import { answerAt, formatAnswer } from '#engine'
 import type { CopyKey } from '#generated/ids'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { useJourney } from '../../../../journey/journey-context.ts'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { SummaryPart } from './summary-part.tsx'
 
 /** Answers to questions whose forms mark them for the summary (`summary` in flows/forms). */

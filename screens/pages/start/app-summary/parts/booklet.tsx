@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { DocumentViewer } from '../../../../features/reading/document-viewer.tsx'
 import { documentsOf } from '../../../../features/reading/documents-of.ts'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** Booklet that accompanies an application (12 CFR 1026.40(e)): offered, not required reading. */
 export function Booklet() {

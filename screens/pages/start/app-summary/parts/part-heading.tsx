@@ -1,4 +1,4 @@
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 export interface PartHeadingProps {
   readonly number: 1 | 2

@@ -1,8 +1,8 @@
 import { WhyWeAsk } from '../../../../features/application/why-we-ask.tsx'
 import { signatureId } from '../../../../features/reading/signature-intro.tsx'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { Text } from '../../../../wording/text.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { Text } from '../../../../kit/wording/text.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 export function SignHeading() {
   const t = useCopy()

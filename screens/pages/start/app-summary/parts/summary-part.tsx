@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { CopyKey } from '#generated/ids'
-import { Icon } from '../../../../ui/icon.tsx'
-import { isNarrow } from '../../../../ui/is-narrow.ts'
-import { SummaryList, type SummaryRow } from '../../../../ui/summary-list.tsx'
-import { Text } from '../../../../wording/text.tsx'
+import { Icon } from '../../../../kit/ui/icon.tsx'
+import { isNarrow } from '../../../../kit/ui/is-narrow.ts'
+import { SummaryList, type SummaryRow } from '../../../../kit/ui/summary-list.tsx'
+import { Text } from '../../../../kit/wording/text.tsx'
 
 export interface SummaryPartProps {
   readonly heading: CopyKey

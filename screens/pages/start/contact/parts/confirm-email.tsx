@@ -1,7 +1,7 @@
 import type { StartContactValues } from '#generated/forms'
 import { ConfirmCode } from '../../../../features/account/confirm-code.tsx'
-import { Text } from '../../../../wording/text.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { Text } from '../../../../kit/wording/text.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { isCodeMailed } from './is-code-mailed.ts'
 
 interface ConfirmEmailProps {

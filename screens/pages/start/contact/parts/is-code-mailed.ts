@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../api/api-error.ts'
+import { ApiError } from '../../../../kit/api/api-error.ts'
 
 /** Whether an error says that the server mailed a code, which must confirm the new address. */
 export const isCodeMailed = (error: unknown): boolean =>

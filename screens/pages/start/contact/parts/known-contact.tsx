@@ -1,8 +1,8 @@
 import { ChangeWords } from '../../../../features/editing/change-answer.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { SummaryList } from '../../../../ui/summary-list.tsx'
-import { EmailText } from '../../../../wording/email-text.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { SummaryList } from '../../../../kit/ui/summary-list.tsx'
+import { EmailText } from '../../../../kit/wording/email-text.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 export type ContactFact = 'email' | 'phoneNumber'
 

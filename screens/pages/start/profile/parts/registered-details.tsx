@@ -2,13 +2,13 @@ import { formatDate } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { ChangeFact } from '../../../../features/editing/change-fact.tsx'
 import type { Fact } from '../../../../features/editing/present-answers.ts'
-import { useOpenApplication } from '../../../../follow/routing-context.ts'
-import { SummaryList } from '../../../../ui/summary-list.tsx'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { SummaryList } from '../../../../kit/ui/summary-list.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useFigures } from '../../../../kit/wording/use-figures.ts'
 import { formatAddress } from '../../../../wording/format-address.ts'
 import { formatName } from '../../../../wording/format-name.ts'
 import { SupportEmail, SupportPhone } from '../../../../wording/support-contact.tsx'
-import { useCopy } from '../../../../wording/use-copy.ts'
-import { useFigures } from '../../../../wording/use-figures.ts'
 
 /** Registered data to check and correct, because the vendors' look-ups use it. */
 export function RegisteredDetails() {

@@ -1,0 +1,50 @@
+import { lazy } from 'react'
+import { limitValues } from '#engine'
+import type * as domain from '#generated/domain'
+import type * as forms from '#generated/forms'
+import type * as ids from '#generated/ids'
+import { lenderFacts } from '#product'
+import { publicCalls } from '../api/public-calls.ts'
+import type { Organization } from '../journey/organization.ts'
+import type { JourneyValue } from '../kit/journey/journey-context.ts'
+import type { LoadedJourney } from '../kit/journey/load-journey.ts'
+
+/** Types of this product that the kit's hooks and components speak in. */
+declare module '../kit/host.ts' {
+  interface Register {
+    copyKey: ids.CopyKey
+    pageId: ids.PageId
+    formId: ids.FormId
+    submission: ids.SubmissionName
+    text: ids.DocumentId
+    formValues: forms.FormValues
+    application: {
+      readonly profile: domain.Profile
+      readonly heloc: domain.Heloc
+      readonly status: domain.ApplicationStatus
+    }
+    facts: { readonly organization: Organization }
+  }
+}
+
+/** Widgets of this product, loaded together, since the first question of registration needs none. */
+const widgets = Object.fromEntries(
+  (['ssn', 'account', 'pin', 'routing', 'password'] as const).map((name) => [
+    name,
+    lazy(async () => ({ default: (await import('../features/account/own-widgets.tsx')).ownWidgets[name] })),
+  ]),
+)
+
+/** Returns a lender's journey with what this product gives its pages: facts of the lender, calls and widgets. */
+export function ownJourney(loaded: LoadedJourney, organization: Organization): JourneyValue {
+  return {
+    ...loaded,
+    organization,
+    name: organization.orgBrand,
+    known: { ...limitValues(loaded.journey.source.limits, loaded.locale), ...lenderFacts(organization) },
+    support: `tel:${organization.orgMetaData.companyInfo.phone}`,
+    context: { tenant: organization.tenant },
+    backend: { readText: publicCalls.disclosure, suggestAddresses: publicCalls.addressSuggestions },
+    widgets,
+  }
+}

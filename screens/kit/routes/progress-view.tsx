@@ -1,0 +1,52 @@
+import { currentOf, type Step, Stepper } from '../ui/feedback/stepper.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useCopy } from '../wording/use-copy.ts'
+import './progress-view.css'
+
+export interface ProgressViewProps {
+  readonly steps: readonly Step[]
+  readonly label: string
+  /** Percent of the whole application, from the first question to the payout. */
+  readonly percent?: number
+  /** Remaining time, as text. */
+  readonly left?: string
+}
+
+/**
+ * Progress. On wide screens the steps are at the side. On narrow ones it is 'Step 3 of 6: Verify Identity', or the part of
+ * the step, with a bar for the whole application, which is more than these steps; a touch opens the steps.
+ */
+export function ProgressView({ steps, label, percent, left }: ProgressViewProps) {
+  const t = useCopy()
+  const current = steps.find(currentOf)
+  const done = current ? steps.indexOf(current) : steps.length
+  const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
+  const share = percent !== undefined && (
+    <span className="progress-share small muted">
+      {t('shell.progress.share', { percent })} {left}
+    </span>
+  )
+  return (
+    <>
+      <nav className="side-progress" aria-label={label}>
+        {share}
+        {stepper}
+      </nav>
+      <details className="step-bar">
+        <summary>
+          {t(current ? 'shell.progress.step' : 'shell.progress.allDone', {
+            number: done + 1,
+            total: steps.length,
+            label: (current?.steps?.find(currentOf) ?? current)?.label ?? '',
+          })}
+          <Icon name="chevron" size={18} />
+          <span className="step-bar-track">
+            <span className="step-bar-done" style={{ width: `${percent ?? (done / steps.length) * 100}%` }} />
+          </span>
+          {share}
+        </summary>
+        {stepper}
+      </details>
+    </>
+  )
+}
