@@ -10,7 +10,6 @@ const serverLimits = [
   'creditScore',
   'debtToIncome',
   'drafts',
-  'floodCertificate',
   'inspection',
   'contactCodesPerPerson',
   'invitationsPerApplication',

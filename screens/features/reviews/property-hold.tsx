@@ -1,6 +1,8 @@
+import type { PageId } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { stateOf } from '../../follow/state-of.ts'
 import { useIsAsked } from '../../follow/use-is-asked.ts'
+import { usePageTitle } from '../../follow/use-page-title.ts'
 import { useServerState } from '../../follow/use-server-state.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -12,9 +14,10 @@ import { WaitingFacts } from './waiting-facts.tsx'
  * Content of a page while a valuation or title check is in progress: the subject, the duration, what the applicant can do,
  * and the next step.
  */
-export function PropertyHold() {
+export function PropertyHold({ page = 'bpo/hold' }: { readonly page?: PageId }) {
   const { aspect } = useServerState() ?? {}
-  const { title, lead, panel, time, you, next } = useHoldTexts(
+  const title = usePageTitle(page)
+  const { lead, panel, time, you, next } = useHoldTexts(
     aspect === 'title' || aspect === 'valuation' ? aspect : 'order',
   )
   return (
@@ -38,7 +41,6 @@ function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
   const { heloc, status } = useOpenApplication()
   const values = { kind: heloc.valuation?.kind ?? 'BPO', state: stateOf(status), ...useIsAsked() }
   return {
-    title: t(`bpo.hold.${subject}.heading`),
     lead: t(`bpo.hold.${subject}.lead`, values),
     panel: { title: t(`bpo.hold.${subject}.panel`), now: t(`bpo.hold.${subject}.now`, values) },
     time: t(`bpo.hold.${subject}.time`),
