@@ -266,7 +266,7 @@ describe('the code that confirms the address', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm and continue' }))
     await waitFor(() => expect(place()).toContain(applicationUuid))
     expect(currentToasts().map(({ text }) => text)).toEqual([
-      'Your account is open, and your application has begun. Sign in to go on.',
+      'Your account is open. Sign in to go on.',
     ])
   })
 

@@ -61,6 +61,12 @@ describe('the time that is left', () => {
     expect(new Set(left).size).toBe(road.length)
     expect(left.at(-1)).toBe(0)
   })
+
+  it('is not over for a borrower who has signed the deed before the other owners', () => {
+    const status = { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: true }
+    const at = progress(journey, { profile: {}, heloc: {}, status }, 'complete')
+    expect(minutesLeft(flows.progress, at, findPart(flows.progress, at, 'complete'))).toBe(10)
+  })
 })
 
 describe('the progress beside a page that is open at any time', () => {
