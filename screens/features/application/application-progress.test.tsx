@@ -112,6 +112,10 @@ describe('the progress beside a page that is open at any time', () => {
     expect(await show('start/change/name', 'APP_SUBMISSION')).toContain(share)
   })
 
+  it('is none beside an address that is no page', async () => {
+    expect(await show('start/change/nothing', 'APP_SUBMISSION')).not.toContain('%')
+  })
+
   it('is none of a cancelled line', async () => {
     expect(await show('complete', 'CANCELLED')).not.toContain('%')
   })
