@@ -271,6 +271,9 @@ describe('the dashboard', () => {
     answerCalls({
       '/service-application/api/v1/application/heloc/all': { body: [] },
       '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+      '/service-application/api/v1/application/heloc/co-deed/signing': {
+        body: { step: 'SIGNING', documents: [], conditions: [] },
+      },
     })
     await renderScreen(<Dashboard />, { path: '/dashboard' })
     const way = () => screen.getByRole('link', { name: 'Go to what you sign' })
@@ -279,11 +282,35 @@ describe('the dashboard', () => {
     expect(document.title).toContain('What you sign')
   })
 
+  it.each([
+    ['SIGNED', /^You have signed everything, and there is nothing more for you to do\. Jo Doe and we/],
+    ['REFUSED', /^You told us that you do not sign/],
+    ['CANCELLED', /^The application of Jo Doe has ended/],
+  ])('asks nothing of a co-owner who is at %s, and says how it stands', async (step, words) => {
+    saveToken(sampleToken(`co-owner ${step}`))
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [] },
+      '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+      '/service-application/api/v1/application/heloc/co-deed/signing': {
+        body: { step, borrowerName: 'Jo Doe', documents: [], conditions: [] },
+      },
+    })
+    await renderScreen(<Dashboard />, { path: '/dashboard' })
+    await screen.findByText(words)
+    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe(
+      '/account/heloc/heloc-signer/resume',
+    )
+    expect(screen.queryByRole('link', { name: 'Go to what you sign' })).toBeNull()
+  })
+
   it('asks who somebody is once, for the menus of the header too', async () => {
     saveToken(sampleToken('asked once'))
     const calls = answerCalls({
       '/service-application/api/v1/application/heloc/all': { body: [] },
       '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+      '/service-application/api/v1/application/heloc/co-deed/signing': {
+        body: { step: 'SIGNING', documents: [], conditions: [] },
+      },
     })
     const parts = (
       <>
