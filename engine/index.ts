@@ -66,6 +66,7 @@ export { chooseRegistrationStep, firstForm, registrationMessage } from './pages/
 export type { ChosenPage, PageResolution } from './pages/resolve-page.ts'
 export { choosePage, resolvePage } from './pages/resolve-page.ts'
 export { type Stage, stageOf } from './pages/stage-of.ts'
+export { titleOf } from './pages/title-of.ts'
 export { isInterrupted, type Turn, turnOfSigner, turnOfStep, whoseTurn } from './pages/whose-turn.ts'
 export type { Explanation } from './predicates/explain.ts'
 export { explain, explainCondition, explainPath, explainVariant } from './predicates/explain.ts'

@@ -17,3 +17,4 @@ export {
 } from './money/payout.ts'
 export { findPasswordFault, type PasswordFault } from './password-fault.ts'
 export { isSignatureOf, signaturesOf } from './signature-name.ts'
+export { withoutRequest } from './without-request.ts'

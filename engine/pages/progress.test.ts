@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { journey } from '../../tests/support/lenders/flows.ts'
 import { progress } from './progress.ts'
+import { resolvePage } from './resolve-page.ts'
 
 const context = { profile: {}, heloc: {} }
 
@@ -21,7 +22,16 @@ describe('progress', () => {
   it('is, on a page that comes early or late, where the applicant is', () => {
     const at = (identityComplete: boolean) =>
       progress(journey, { ...context, status: { identityComplete } }, 'bpo/hold').current
-    expect([at(false), at(true)]).toEqual([0, 4])
+    expect([at(false), at(true)]).toEqual([1, 5])
+  })
+
+  it('goes on from the identity once that is checked', () => {
+    const at = (checklistStatus: string) => {
+      const checked = { ...context, status: { identityComplete: true, checklistStatus } }
+      return progress(journey, checked, resolvePage(journey, checked).page).current
+    }
+    for (const state of ['PAYOFF_REQUEST_PENDING', 'FINAL_TITLE_REVIEW', 'BPO_ORDER_REQUEST'])
+      expect(at(state)).toBe(5)
   })
 
   it('marks what is done, current and ahead', () => {

@@ -51,8 +51,12 @@ export default function Complete() {
   const title = t(isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? others))
   useStateHeading(title)
   if (stage === 'early' || stage === 'others')
-    return <BeforeTheEnd stage={stage}>{isHeld && held}</BeforeTheEnd>
-  if (stage === 'cancelled') return <Cancelled />
+    return (
+      <BeforeTheEnd stage={stage} title={title}>
+        {isHeld && held}
+      </BeforeTheEnd>
+    )
+  if (stage === 'cancelled') return <Cancelled title={title} />
   return <Done stage={stage} title={title} isHeld={isHeld} />
 }
 
@@ -73,13 +77,10 @@ function Done({ stage, title, isHeld }: DoneProps) {
         <CelebrationMark uuid={uuid} />
         <PageHeading
           title={title}
-          lead={
-            stage === 'funded'
-              ? t('complete.funded.lead')
-              : isHeld
-                ? t('complete.held.lead')
-                : t('complete.lead', asked)
-          }
+          lead={t(
+            stage === 'funded' ? 'complete.funded.lead' : isHeld ? 'complete.held.lead' : 'complete.lead',
+            asked,
+          )}
         />
       </Moment>
       {isHeld && held}

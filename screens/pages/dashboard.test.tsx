@@ -142,10 +142,25 @@ describe('the dashboard', () => {
     screen.getByText('Look at it')
   })
 
-  it('names what a reviewer asks for instead of the next task, and leads there', async () => {
-    await dashboardOf('OFFER_SELECTION', {}, { condition: 'GENERIC_DOCUMENT_REQUEST' })
-    const asked = (await screen.findByText('Next for you')).nextElementSibling
-    expect(asked?.querySelector('a')?.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`)
+  it.each([
+    ['OFFER_SELECTION', 'Also for you', 'Choose your offer'],
+    ['TRUST_AND_INSURANCE', 'Also for you', 'Upload your home insurance'],
+    ['FINAL_TITLE_REVIEW', 'We are at it', 'We are checking the title to your home'],
+  ])(
+    'names at %s what a reviewer asks for, leads there, and names the step as well: %s, %s',
+    async (state, who, step) => {
+      await dashboardOf(state, {}, { condition: 'GENERIC_DOCUMENT_REQUEST' })
+      const asked = (await screen.findByText('Next for you')).nextElementSibling
+      const page = `/account/heloc/${uuid}/conditions`
+      expect(asked?.querySelector('a')?.getAttribute('href')).toBe(page)
+      expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(page)
+      expect((await screen.findByText(who)).nextElementSibling?.textContent).toBe(step)
+    },
+  )
+
+  it('names a page by the title that it has in the state of the application', async () => {
+    await dashboardOf('ATTORNEY_REVIEW')
+    await screen.findByText('An attorney reviews your closing')
   })
 
   it.each([
@@ -158,6 +173,12 @@ describe('the dashboard', () => {
       const link = await screen.findByRole('link', { name: words })
       expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/signing/additional`)
       expect(screen.queryByText('Every owner signs the deed')).toBeNull()
+      expect((await screen.findByText('Also for you')).nextElementSibling?.textContent).toBe(
+        'Meet your notary',
+      )
+      expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+        `/account/heloc/${uuid}/signing/additional`,
+      )
     },
   )
 
@@ -250,6 +271,9 @@ describe('the dashboard', () => {
     answerCalls({
       '/service-application/api/v1/application/heloc/all': { body: [] },
       '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+      '/service-application/api/v1/application/heloc/co-deed/signing': {
+        body: { step: 'SIGNING', documents: [], conditions: [] },
+      },
     })
     await renderScreen(<Dashboard />, { path: '/dashboard' })
     const way = () => screen.getByRole('link', { name: 'Go to what you sign' })
@@ -258,11 +282,35 @@ describe('the dashboard', () => {
     expect(document.title).toContain('What you sign')
   })
 
+  it.each([
+    ['SIGNED', /^You have signed everything, and there is nothing more for you to do\. Jo Doe and we/],
+    ['REFUSED', /^You told us that you do not sign/],
+    ['CANCELLED', /^The application of Jo Doe has ended/],
+  ])('asks nothing of a co-owner who is at %s, and says how it stands', async (step, words) => {
+    saveToken(sampleToken(`co-owner ${step}`))
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [] },
+      '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+      '/service-application/api/v1/application/heloc/co-deed/signing': {
+        body: { step, borrowerName: 'Jo Doe', documents: [], conditions: [] },
+      },
+    })
+    await renderScreen(<Dashboard />, { path: '/dashboard' })
+    await screen.findByText(words)
+    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe(
+      '/account/heloc/heloc-signer/resume',
+    )
+    expect(screen.queryByRole('link', { name: 'Go to what you sign' })).toBeNull()
+  })
+
   it('asks who somebody is once, for the menus of the header too', async () => {
     saveToken(sampleToken('asked once'))
     const calls = answerCalls({
       '/service-application/api/v1/application/heloc/all': { body: [] },
       '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+      '/service-application/api/v1/application/heloc/co-deed/signing': {
+        body: { step: 'SIGNING', documents: [], conditions: [] },
+      },
     })
     const parts = (
       <>

@@ -19,6 +19,7 @@ it('speaks of a broker at a wholesale lender, and of a loan officer where one is
     journey: { ...hearthline, organization: { ...organization, tenant } },
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask your loan officer for a link')
+  expect(document.title).toContain('Ask your loan officer for a link')
 })
 
 it('speaks of no broker at a lender that takes nobody new, and lets those sign in who have begun', async () => {

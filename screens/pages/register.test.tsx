@@ -265,9 +265,7 @@ describe('the code that confirms the address', () => {
     await user.type(code, '111111')
     await user.click(screen.getByRole('button', { name: 'Confirm and continue' }))
     await waitFor(() => expect(place()).toContain(applicationUuid))
-    expect(currentToasts().map(({ text }) => text)).toEqual([
-      'Your account is open, and your application has begun. Sign in to go on.',
-    ])
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Your account is open. Sign in to go on.'])
   })
 
   it('is sent again, which is said', async () => {

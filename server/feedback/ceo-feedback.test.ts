@@ -65,6 +65,16 @@ describe('feedback to the chief executive', () => {
       expect((await send(sender, wrong)).statusCode, JSON.stringify(wrong).slice(0, 60)).toBe(422)
   })
 
+  it('says which part is wrong, and what is allowed there', async () => {
+    const answer = await send(await registered(), { topic: 'RANT', productType: 'CARD' })
+    expect(answer.json().errors).toEqual(
+      expect.arrayContaining([
+        'topic must be one of IMPROVEMENT, COMPLIMENT.',
+        'productType must be "HELOC".',
+      ]),
+    )
+  })
+
   it('is asked for at the provider’s own brand alone, of those who are signed in', async () => {
     expect((await send(await registered('harborcu'), {})).json().code).toBe('FEEDBACK_NOT_ASKED')
     expect((await send(new Borrower(app), {})).statusCode).toBe(401)

@@ -30,6 +30,8 @@ function reasonOf(fault: RequestFault): string {
   if (fault.params.format === 'person-name')
     return 'holds more than a name: Latin letters with their accents, spaces, hyphens, apostrophes, commas and periods'
   if (fault.params.format === 'money') return 'holds parts of a cent'
+  if (fault.keyword === 'enum') return `must be one of ${[fault.params.allowedValues].flat().join(', ')}`
+  if (fault.keyword === 'const') return `must be ${JSON.stringify(fault.params.allowedValue)}`
   if (fault.keyword === 'same') return `does not repeat ${fault.params.same}`
   if (fault.keyword === 'exclusive') return 'holds an answer that rules out the others'
   return fault.message ?? 'is not valid'

@@ -88,7 +88,9 @@ const conditionsForBrowser = ({ categories, guards: _, ...source }: ConditionsSo
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
   const withoutProofs = ([id, source]: readonly [string, PageSource]) => {
     const { needs, links, entry, events, layout, ...page } = source
-    return [id, { ...page, ...(layout !== undefined && layout !== 'plain' && { layout }) }] as const
+    const { area, title, ...rest } = page
+    // In one order, which packs better.
+    return [id, { area, title, ...(layout !== undefined && layout !== 'plain' && { layout }), ...rest }] as const
   }
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }

@@ -6,9 +6,10 @@ import {
   type PageResolution,
   resolvePage,
   stateOf,
+  turnOfStep,
   whoseTurn,
 } from '#engine'
-import { decidingFacts, type TenantJourney } from '#source'
+import { decidingFacts, describeLeaf, type TenantJourney } from '#source'
 import { sayWith } from '../graph/variants-in-words.ts'
 import type { PageWhy, SettlementWhy, VariantWhy } from './page-why.ts'
 
@@ -21,6 +22,7 @@ export function explainPage({ tenant, journey, project }: TenantJourney, context
     page,
     by,
     turn: whoseTurn(journey, context),
+    ...askedOf({ journey, project }, context),
     serverState: stateOf(project, context),
     ...(why.rule === undefined ? {} : { rule: why.rule }),
     variants: variantsOf({ journey, project }, resolution, context),
@@ -31,6 +33,21 @@ export function explainPage({ tenant, journey, project }: TenantJourney, context
 }
 
 type Told = Pick<TenantJourney, 'journey' | 'project'>
+
+/** What makes it the applicant's turn whatever the step: a reviewer's request, by its value. */
+function askedOf({ journey, project }: Told, context: Context): Pick<PageWhy, 'asked'> {
+  const { interruptedWhen } = journey.source.serverStates
+  const step = turnOfStep(journey, context)
+  if (interruptedWhen === undefined || step === 'nobody') return {}
+  const explanation = explainCondition(journey.predicates, interruptedWhen, context)
+  if (!explanation.holds) return {}
+  const { field, actual } = explanation
+  const because =
+    field !== undefined && typeof actual === 'string'
+      ? [describeLeaf({ field, equals: actual }, true, project)]
+      : decidingFacts(explanation, project)
+  return { asked: { because, step } }
+}
 
 /** Pages considered, up to the one shown. */
 function variantsOf(

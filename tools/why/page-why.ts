@@ -8,6 +8,8 @@ export interface PageWhy {
   /** Whose turn it is. */
   readonly turn: Turn
   readonly serverState: string
+  /** What they are asked for beside the step, and whose turn the step is. */
+  readonly asked?: { readonly because: readonly string[]; readonly step: Turn }
   /** Key of `flows/server-states.json` for the server state, if any. */
   readonly rule?: string
   /** Pages considered, up to the one shown: of the rule, or of the client's state. */

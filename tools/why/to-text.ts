@@ -12,12 +12,22 @@ const turns: Readonly<Record<PageAnswer['turn'], string>> = {
 export const toText = (why: PageAnswer): string =>
   [
     `This applicant of ${why.tenant} belongs on ${why.page}. ${turns[why.turn]}`,
+    ...askedLines(why),
     '',
     ...origin(why),
     ...(why.settlement === undefined ? [] : settlementLines(why.settlement)),
     ...why.variants.flatMap(variantLines),
     ...(why.not === undefined ? [] : ['', ...notLines(why.not)]),
   ].join('\n')
+
+const askedLines = ({ asked }: PageAnswer): readonly string[] =>
+  asked === undefined
+    ? []
+    : [
+        'They are asked for something beside the step:',
+        ...bullets(asked.because),
+        `The step: ${turns[asked.step]}`,
+      ]
 
 function origin({ serverState, by, rule }: PageAnswer): readonly string[] {
   if (by === 'server-state') return [`The server state ${serverState} decides (rule ${rule}):`]

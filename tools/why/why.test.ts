@@ -32,6 +32,19 @@ const at = (checklistStatus: ServerState): Context => ({
 })
 
 describe('why an applicant belongs on a page', () => {
+  it('names what a reviewer asks for, and whose turn the step is beside it', () => {
+    const asked = at('FINAL_TITLE_REVIEW')
+    const why = explainPage(effective, {
+      ...asked,
+      status: { ...asked.status, condition: 'MISSING_PHONE_NUMBER' },
+    })
+    expect(why).toMatchObject({ turn: 'applicant', asked: { step: 'lender' } })
+    expect(toText(why)).toMatch(
+      /It is their turn\.\nThey are asked .*:\n.*MISSING_PHONE_NUMBER\n.*It is our turn/,
+    )
+    expect(explainPage(effective, asked).asked).toBeUndefined()
+  })
+
   it('tells the variants of the rule that were weighed, each with what decided it', () => {
     expect(explainPage(effective, at('BPO_ORDER_REQUEST'))).toEqual({
       tenant: 'hearthline',

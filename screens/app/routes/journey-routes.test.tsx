@@ -35,6 +35,13 @@ describe('the address of a group of pages', () => {
   )
 })
 
+it('leads from /register at the root of the product to registration', async () => {
+  await renderScreen(<JourneyRoutes />, { path: '/register?org=willow-lane', journey: lender('willow-lane') })
+  await waitFor(() =>
+    expect(screen.getByTestId('place').textContent).toBe('/account/heloc/register?org=willow-lane'),
+  )
+})
+
 describe.each(['/', '/account/heloc', '/account/heloc/'])('the root of the product, as %s', (root) => {
   const open = async (search = '', code = 'hearthline') => {
     answerCalls({})

@@ -8,7 +8,7 @@ import { unreadOf } from '../../api/side-answer.ts'
 import { AreaComing, PageComing } from '../../features/application/coming.tsx'
 import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
 import { ProofPlace } from '../../features/proof/proof-place.tsx'
-import { signerCalls, signerPlace } from '../../features/signer/signer-calls.ts'
+import { signerCalls, signerPlace, signingKey } from '../../features/signer/signer-calls.ts'
 import { SignerLayout } from '../../features/signer/signer-layout.tsx'
 import { SigningContext } from '../../features/signer/signing-context.ts'
 import { DocumentPlaceContext } from '../../journey/document-place.ts'
@@ -18,11 +18,9 @@ import { DraftPlace } from '../../kit/forms/draft-place.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { PageScreen } from './page-screen.tsx'
 
-const key = ['signing']
-
 /** Area below heloc-signer, except its login: reads what the signer may see, and determines the page where they belong. */
 export default function SignerArea() {
-  const { data, error } = useQuery({ queryKey: key, queryFn: signerCalls.signing })
+  const { data, error } = useQuery({ queryKey: signingKey, queryFn: signerCalls.signing })
   const restored = useRestoredDrafts(signerPlace)
   useTouched(signerPlace)
   useEffect(() => noteBroker(data?.broker === true), [data])
@@ -44,7 +42,7 @@ export default function SignerArea() {
 function Signing({ view, children }: { readonly view: SignerView; readonly children: ReactNode }) {
   const queries = useQueryClient()
   const position = usePositionOf(view)
-  const show = useCallback((next: SignerView) => void queries.setQueryData(key, next), [queries])
+  const show = useCallback((next: SignerView) => void queries.setQueryData(signingKey, next), [queries])
   const refresh = useCallback(async () => show(await signerCalls.signing()), [show])
   const signing = useMemo(() => ({ view, position, show, refresh }), [view, position, show, refresh])
   const place = useMemo(

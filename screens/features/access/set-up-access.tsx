@@ -38,9 +38,14 @@ interface ProveAccessProps extends Omit<SetUpAccessProps, 'title' | 'lead' | 'ch
  * Form for a code from a mail and a new password: for forgotten passwords, and for invited users, who also agree to the
  * terms. The link of an invitation has its token in the fragment and asks for the password alone; only sending it uses it up.
  */
-export function SetUpAccess({ title, lead, children, ...props }: SetUpAccessProps) {
-  const t = useCopy()
+export function SetUpAccess(props: SetUpAccessProps) {
+  // The link of another letter, opened in the same tab, begins anew.
   const { hash } = useLocation()
+  return <BySetUp key={hash} {...props} hash={hash} />
+}
+
+function BySetUp({ title, lead, children, hash, ...props }: SetUpAccessProps & { readonly hash: string }) {
+  const t = useCopy()
   const [invitation, setInvitation] = useState(/^#invitation=([\w-]{43})$/.exec(hash)?.[1])
   const [proven, setProven] = useState<Answers>()
   const isInvited = invitation !== undefined

@@ -1,5 +1,6 @@
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -10,10 +11,12 @@ export function NotAccepting() {
   const t = useCopy()
   const path = usePath()
   const { setup } = useJourney().organization.tenant
+  const title = t(`notAccepting.${setup}.title`)
+  useStateHeading(title)
   return (
     <div className="without-side">
       <div className="stack page">
-        <PageHeading title={t(`notAccepting.${setup}.title`)} lead={t(`notAccepting.${setup}.lead`)} />
+        <PageHeading title={title} lead={t(`notAccepting.${setup}.lead`)} />
         <p>{t(`notAccepting.${setup}.text`)}</p>
         <p>
           {t(`notAccepting.${setup}.contact`)} <SupportPhone /> <SupportEmail />

@@ -61,6 +61,12 @@ describe('the time that is left', () => {
     expect(new Set(left).size).toBe(road.length)
     expect(left.at(-1)).toBe(0)
   })
+
+  it('is not over for a borrower who has signed the deed before the other owners', () => {
+    const status = { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: true }
+    const at = progress(journey, { profile: {}, heloc: {}, status }, 'complete')
+    expect(minutesLeft(flows.progress, at, findPart(flows.progress, at, 'complete'))).toBe(10)
+  })
 })
 
 describe('the progress beside a page that is open at any time', () => {
@@ -104,6 +110,10 @@ describe('the progress beside a page that is open at any time', () => {
     const share = /\d+%/.exec((await show('start/app-summary', 'APP_SUBMISSION')) ?? '')?.[0]
     cleanup()
     expect(await show('start/change/name', 'APP_SUBMISSION')).toContain(share)
+  })
+
+  it('is none beside an address that is no page', async () => {
+    expect(await show('start/change/nothing', 'APP_SUBMISSION')).not.toContain('%')
   })
 
   it('is none of a cancelled line', async () => {

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
-import { type Progress, type ProgressSource, progress, stateAt } from '#engine'
+import { matchPath, useLocation } from 'react-router'
+import { hasKnownValues, type Progress, type ProgressSource, pagePattern, progress, stateAt } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
@@ -21,10 +21,14 @@ export function ApplicationProgress() {
   const { pathname } = useLocation()
   const stage = useServerState()?.stage
   const { pages } = journey.source.pages
-  const here = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
+  const own = findPageAt(journey.source.pages, pathname, uuid)
+  const here = own ?? position.page
   const page = pages[here]?.answered ? position.page : here
   // A decision is no step of the progress, so no step is the current one.
   if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
+  // An address with a value that its page does not know shows that there is no such page.
+  const { params } = matchPath(pagePattern(journey.source.pages, here), pathname) ?? {}
+  if (own && !hasKnownValues(pages[own] ?? {}, params ?? {})) return null
   // A line that was cancelled or withdrawn has no way before it.
   if (stage === 'cancelled') return null
   const at = progress(journey, context, page)

@@ -48,6 +48,19 @@ describe('a page that was answered', () => {
     expect(screen.queryByText('$40,000')).toBeNull()
   })
 
+  it('shows the use of the home and the employment, as they were told', async () => {
+    await renderPage(<Answered page="start/profile" />, {
+      hasForm: false,
+      status: { checklistStatus: 'OFFER_SELECTION' },
+      heloc: {
+        property: { occupancy: 'INVESTMENT' },
+        incomeSources: [{ employmentType: 'SELF_EMPLOYED', annualIncome: 90_000 }],
+      } as never,
+    })
+    expect(value('How do you use this home?')).toBe('I rent it out')
+    expect(value('How do you earn most of your income?')).toBe('Self-employed')
+  })
+
   it('names the home that the loans are on', async () => {
     await renderPage(<Answered page="liens" />, {
       hasForm: false,

@@ -3,9 +3,11 @@ import { answerAt, pathOf } from '#engine'
 import type { CopyKey, FormId, PageId, SubmissionName } from '#generated/ids'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { useServerState } from '../../kit/follow/use-server-state.ts'
 import { loadForm } from '../../kit/forms/load-form.ts'
 import { toast } from '../../kit/frame/toast-store.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useTitleOf } from '../../kit/journey/use-title-of.ts'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { SummaryList } from '../../kit/ui/summary-list.tsx'
@@ -22,15 +24,15 @@ export default function Answered({ page }: { readonly page: PageId }) {
   const { journey } = useJourney()
   const { uuid, context, position } = useOpenApplication()
   const kept = useKeptRows(page)
-  const { pages } = journey.source.pages
-  const titleOf = (id: string) => t(pages[id]?.title as CopyKey) // the linter checks titles
+  const titleOf = useTitleOf()
+  const { aspect } = useServerState() ?? {}
   const form = use(loadForm(page as FormId)) // each answered page has one
   const { rows = [], change, bound } = form.answered ?? {}
   const { compile } = journey.predicates
   const mayChange = compile('detailsChangeable')(context)
   const mayReopen = change && compile(change.when)(context)
   const reason = bound && compile(bound.when)(context) ? bound.sentence : 'start.answered.correct'
-  const next = titleOf(position.page)
+  const next = titleOf(position.page, aspect) ?? ''
   useTellingOfMove(t('start.answered.movedOn', { page: next }))
   const shown = rows
     .filter((row) => hasAnswer(row, context))
@@ -43,7 +45,7 @@ export default function Answered({ page }: { readonly page: PageId }) {
     <div className="stack-large">
       <PageHeading
         eyebrow={t('start.answered.eyebrow')}
-        title={titleOf(page)}
+        title={titleOf(page, undefined) ?? ''}
         lead={t('start.answered.lead')}
       />
       <SummaryList rows={[...shown, ...kept]} />

@@ -1,5 +1,7 @@
+import type { PageId } from '#generated/ids'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useIsAsked } from '../../kit/follow/use-is-asked.ts'
+import { usePageTitle } from '../../kit/follow/use-page-title.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -11,9 +13,10 @@ import { WaitingFacts } from './waiting-facts.tsx'
  * Content of a page while a valuation or title check is in progress: the subject, the duration, what the applicant can do,
  * and the next step.
  */
-export function PropertyHold() {
+export function PropertyHold({ page = 'bpo/hold' }: { readonly page?: PageId }) {
   const { aspect } = useServerState() ?? {}
-  const { title, lead, panel, time, you, next } = useHoldTexts(
+  const title = usePageTitle(page)
+  const { lead, panel, time, you, next } = useHoldTexts(
     aspect === 'title' || aspect === 'valuation' ? aspect : 'order',
   )
   return (
@@ -41,7 +44,6 @@ function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
     ...useIsAsked(),
   }
   return {
-    title: t(`bpo.hold.${subject}.heading`),
     lead: t(`bpo.hold.${subject}.lead`, values),
     panel: { title: t(`bpo.hold.${subject}.panel`), now: t(`bpo.hold.${subject}.now`, values) },
     time: t(`bpo.hold.${subject}.time`),

@@ -25,6 +25,9 @@ const lists: ShapeOf<SignerView> = {
 
 export type SignerAct = 'consent' | 'identity' | 'proof' | 'refusal' | 'rescission' | 'signature'
 
+/** Key of the cached answer of `signing`. */
+export const signingKey = ['signing']
+
 /** Requests of an additional signer, and those by which a borrower invites one. */
 export const signerCalls = {
   signing: () => soundRecord(request<SignerView>(`${applications}/co-deed/signing`), lists),

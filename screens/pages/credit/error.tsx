@@ -1,6 +1,7 @@
 import { CreditRelease } from '../../features/credit/credit-release.tsx'
 import { useLockedFile } from '../../features/credit/locked-file.ts'
 import { CallUs } from '../../features/reviews/call-us.tsx'
+import { usePageTitle } from '../../kit/follow/use-page-title.ts'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 
@@ -10,13 +11,11 @@ import { useCopy } from '../../kit/wording/use-copy.ts'
  */
 export default function CreditClosed() {
   const t = useCopy()
+  const title = usePageTitle('credit/error')
   const { name: bureau, kind } = useLockedFile()
   return (
     <div className="stack-large">
-      <PageHeading
-        title={t(kind === 'EITHER' ? 'credit.error.title' : `credit.error.title.${kind}`)}
-        lead={t('credit.error.lead', { bureau, kind })}
-      />
+      <PageHeading title={title} lead={t('credit.error.lead', { bureau, kind })} />
       <CreditRelease />
       <CallUs />
     </div>

@@ -11,7 +11,7 @@ describe('error/flood-cert', () => {
       status: { checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: true },
     })
     expect(routing.position.page).toBe('error/flood-cert')
-    screen.getByText(/usually takes one business day/)
+    screen.getByText(/usually takes 2 business days/)
     screen.getByText(/^Nothing is needed/)
   })
 

@@ -1,9 +1,9 @@
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useLiveApplication } from '../../kit/follow/use-live-application.ts'
+import { usePageTitle } from '../../kit/follow/use-page-title.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
-import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { Text } from '../../kit/wording/text.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -26,8 +26,7 @@ export default function NotaryIntro() {
   const kind = aspect === 'attorney' || aspect === 'waitingPeriod' ? aspect : 'session'
   const isByVideo = isReady || !journey.predicates.compile('notaryInPerson')(context)
   const lead = isByVideo ? 'notary.intro.lead' : 'notary.intro.leadInPerson'
-  const title = t(kind === 'session' ? 'notary.intro.title' : `notary.${kind}.title`)
-  useStateHeading(title)
+  const title = usePageTitle('notary/intro')
   useLiveApplication(!isReady)
   return (
     <div className="stack-large">

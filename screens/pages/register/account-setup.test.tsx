@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
@@ -77,6 +78,31 @@ describe('the link of an invitation', () => {
     })
     await press('Set up with a code instead')
     expect(await screen.findByRole('button', { name: 'Send the code' })).toBeDefined()
+  })
+})
+
+describe('the link of an invitation, opened while the page is open', () => {
+  it('counts in place of the one before it', async () => {
+    const user = userEvent.setup()
+    const calls = answerCalls({
+      [setup]: { status: 422, body: { code: 'INVITATION_OVER', errors: ['Too old.'] } },
+    })
+    const [first, second] = ['a'.padEnd(43, 'x'), 'b'.padEnd(43, 'x')]
+    const page = (
+      <>
+        <Link to={`#invitation=${second}`}>the second letter</Link>
+        <AccountSetup />
+      </>
+    )
+    await renderScreen(page, { path: `/account/heloc/register/account-setup#invitation=${first}` })
+    await press('Set up with a code instead')
+    await user.click(screen.getByRole('link', { name: 'the second letter' }))
+    await user.type(
+      await screen.findByLabelText(/password/i, { selector: 'input' }),
+      'a long enough password',
+    )
+    await press('Set password and continue')
+    expect(calls.at(-1)?.body).toMatchObject({ invitation: second })
   })
 })
 

@@ -34,6 +34,12 @@ describe('start/contact', () => {
     })
   })
 
+  it('sends no letters to a home that is rented out unless they are to go there', async () => {
+    await open({ heloc: { property: { address, occupancy: 'INVESTMENT' } } })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /another address/ }).checked).toBe(true)
+    screen.getByRole('combobox', { name: 'Street address' })
+  })
+
   it('shows what is known, and asks for it again only of one who wants to change it', async () => {
     await open()
     expect(screen.queryByLabelText('Email address')).toBeNull()

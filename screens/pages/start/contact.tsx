@@ -33,7 +33,7 @@ export default function StartContact() {
   const { value, set, forget } = useKeptState(
     `${uuid}:start/contact:mailing`,
     ({ same, email, phoneNumber }) => ({
-      same: typeof same === 'boolean' ? same : isSameAddress(onFile, property),
+      same: typeof same === 'boolean' ? same : isSameAddress(onFile, property, heloc),
       // Whether the form asks for it again, so that it can be changed.
       email: email === true,
       phoneNumber: phoneNumber === true,

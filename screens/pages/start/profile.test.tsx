@@ -33,6 +33,19 @@ describe('start/profile', () => {
     screen.getByRole('link', { name: 'help@hearthline.example' })
   })
 
+  it('shows the use of the home and the employment, as they were told', async () => {
+    await renderPage(<StartProfile />, {
+      heloc: {
+        property: { ...house, occupancy: 'INVESTMENT' },
+        properties: [house],
+        incomeSources: [{ annualIncome: 90_000, employmentType: 'RETIRED' }],
+      },
+      answers: { '/disclosures/soft-credit': text },
+    })
+    screen.getByText('I rent it out')
+    screen.getByText('Retired')
+  })
+
   it('shows the income to the cent where it has cents', async () => {
     await open({ annualIncome: 90_000.5 })
     screen.getByText('$90,000.50')

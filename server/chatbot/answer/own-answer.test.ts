@@ -4,6 +4,7 @@ import { shippedTenants } from '../../../tests/support/backend/create-test-app.t
 import { testApplication } from '../../../tests/support/backend/test-application.ts'
 import type { Application } from '../../applications/application.ts'
 import { ownAnswer } from './own-answer.ts'
+import { pageTitle } from './page-title.ts'
 
 const tenant = shippedTenants().resolve('hearthline')
 const at = (state: string, more: Partial<Application> = {}): Application => ({
@@ -14,6 +15,16 @@ const at = (state: string, more: Partial<Application> = {}): Application => ({
 const tell = (application: Application, question: Parameters<typeof ownAnswer>[2]) =>
   ownAnswer(tenant, application, question)
 
+const condition = {
+  uuid: '0b8f0e8e-6c1f-4d5e-9d7a-2f4a8c1b7e56',
+  category: 'MISSING_PHONE_NUMBER',
+  created: '2026-11-20T12:00:00.000Z',
+  documents: [],
+  seen: [],
+  state: 'OPEN',
+  count: 1,
+} as const
+
 describe('what somebody is told of their own application', () => {
   it('names the page that is due and whose turn it is', () => {
     expect(tell(at('INCOME_VERIFICATION'), 'why')).toBe(
@@ -22,16 +33,31 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('BPO_PROCESSING'), 'next')).toContain('There is nothing that you need to do right now.')
   })
 
+  it('names a page by the title that it has in the state of the application', () => {
+    const page = (state: string) => /“(.*)”/.exec(tell(at(state), 'why'))?.[1]
+    expect(page('NOTARY_WAITING_PERIOD')).toBe('You can sign the deed soon')
+    expect(page('ATTORNEY_REVIEW')).toBe('An attorney reviews your closing')
+    expect(page('DEED_SIGNING')).toBe('Meet your notary')
+    expect(page('FINAL_TITLE_REVIEW')).toBe('We are checking the title to your home')
+    expect(page('BPO_PROCESSING')).toBe('Your home is being valued')
+    expect(page('SOFT_CREDIT_FROZEN')).toBe('Your credit file is frozen')
+  })
+
+  it('says what a reviewer asks for beside what the step needs, and where, by the titles of the pages', () => {
+    const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z' }
+    const asked = at('TRUST_AND_INSURANCE', {
+      heloc,
+      status: { condition: condition.category } as Application['status'],
+      loanFile: { esignCode: '1234', conditions: [condition] },
+    })
+    for (const question of ['why', 'next', 'needed', 'money'] as const) {
+      const said = tell(asked, question)
+      expect(said).toMatch(/^A reviewer asks for: .*\. You find each at “What we still need from you”\./)
+      expect(said).toContain(`“${pageTitle(tenant, 'insurance/upload')}”`)
+    }
+  })
+
   it('says what a reviewer asks for, until the application has ended', () => {
-    const condition = {
-      uuid: '0b8f0e8e-6c1f-4d5e-9d7a-2f4a8c1b7e56',
-      category: 'MISSING_PHONE_NUMBER',
-      created: '2026-11-20T12:00:00.000Z',
-      documents: [],
-      seen: [],
-      state: 'OPEN',
-      count: 1,
-    } as const
     const loanFile = { esignCode: '1234', conditions: [condition] }
     expect(tell(at('BPO_PROCESSING', { loanFile }), 'needed')).toContain('A reviewer asks for:')
     for (const question of ['why', 'next', 'needed'] as const)
@@ -67,7 +93,7 @@ describe('what somebody is told of their own application', () => {
   it('says to who has signed, but not sent the proof of insurance, what the money waits for', () => {
     const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z', property: { occupancy: 'PRIMARY' } } as const
     const said = tell(at('TRUST_AND_INSURANCE', { heloc }), 'money')
-    expect(said).toContain('You have signed. Before the money is sent, we still need what')
+    expect(said).toContain('You have signed. Before the money is sent, we still need what is asked at “')
     expect(said).toContain('your right to cancel runs for 3 business days')
     expect(said).not.toContain('before you have signed everything')
   })

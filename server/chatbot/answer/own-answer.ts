@@ -16,7 +16,8 @@ import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { placeOf } from './place-of.ts'
+import { pageTitle } from './page-title.ts'
+import { stepPlaceOf } from './place-of.ts'
 
 type OwnKey =
   Extract<CopyKey, `server.chatbot.own.${string}`> extends `server.chatbot.own.${infer Key}` ? Key : never
@@ -46,6 +47,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     return [...asked, ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)])]
   },
   money: (told) => [
+    ...openConditions(told),
     moneyKey(told),
     ...(stageOf(told) === undefined && !isHeld(told) ? [told.say('moneyUsual')] : []),
   ],
@@ -68,7 +70,7 @@ const stageOf = ({ tenant, application }: Told) =>
   findServerState(tenant.journey.serverStates, application.state)?.source.stage
 
 const at = (told: Told): readonly string[] => [
-  told.say('where', { page: placeOf(told.tenant, told.application).title }),
+  told.say('where', { page: stepPlaceOf(told.tenant, told.application).title }),
 ]
 
 const turnKeys = {
@@ -120,7 +122,8 @@ function moneyKey(told: Told): string {
       return deedSignedAt === undefined
         ? told.say('moneyBefore')
         : told.say('moneyAfterDeed', {
-            page: placeOf(told.tenant, told.application).title,
+            page: stepPlaceOf(told.tenant, told.application).title,
+            isTheirs: String(stepTurn(told) === 'applicant'),
             isCancellable: String(property?.occupancy === 'PRIMARY'),
           })
   }
@@ -132,5 +135,10 @@ function openConditions({ tenant, application, say }: Told): readonly string[] {
   const open = conditionsOf(application).filter(({ state }) => state === 'OPEN')
   if (open.length === 0) return []
   const titles = open.map(({ category }) => sentence(tenant, ruleOf(tenant, category).title))
-  return [say('conditions', { titles: new Intl.ListFormat(tenant.locale).format([...new Set(titles)]) })]
+  return [
+    say('conditions', {
+      titles: new Intl.ListFormat(tenant.locale).format([...new Set(titles)]),
+      page: pageTitle(tenant, 'conditions'),
+    }),
+  ]
 }

@@ -1,6 +1,8 @@
-import { type PageResolution, resolvePage } from '#engine'
+import { findServerState, type PageResolution, resolvePage, titleOf } from '#engine'
+import { withoutRequest } from '#product'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
+import { findSentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { pageTitle } from './page-title.ts'
 
@@ -11,6 +13,15 @@ export interface Place extends PageResolution {
 
 /** Returns the page at which an application is, and why. */
 export function placeOf(tenant: Tenant, application: Application): Place {
-  const resolution = resolvePage(tenant.journey, contextOf(application))
-  return { ...resolution, title: pageTitle(tenant, resolution.page) }
+  const context = contextOf(application)
+  const resolution = resolvePage(tenant.journey, context)
+  const { journey } = tenant
+  const { aspect } = findServerState(journey.serverStates, application.state)?.source ?? {}
+  const title = titleOf(journey.source.pages, resolution.page, aspect)
+  const words = title === undefined ? undefined : findSentence(tenant, title)
+  return { ...resolution, title: words ?? pageTitle(tenant, resolution.page) }
 }
+
+/** Returns the page of an application's step: where it would be if no reviewer asked for anything. */
+export const stepPlaceOf = (tenant: Tenant, application: Application): Place =>
+  placeOf(tenant, { ...application, status: withoutRequest(application.status) })

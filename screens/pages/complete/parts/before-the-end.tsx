@@ -8,18 +8,19 @@ import { OthersSign } from './others-sign.tsx'
 
 export interface BeforeTheEndProps {
   readonly stage: 'early' | 'others'
+  readonly title: string
   /** Notice of what holds up the payment, if anything does. */
   readonly children: ReactNode
 }
 
 /** Content before the last step: what is awaited, and the right to cancel of a borrower who has signed. */
-export function BeforeTheEnd({ stage, children }: BeforeTheEndProps) {
+export function BeforeTheEnd({ stage, title, children }: BeforeTheEndProps) {
   const t = useCopy()
   const submit = usePageSubmit('rescission')
   const mayCancel = useOffers('complete')('rescission')
   return (
     <div className="stack-large">
-      {stage === 'early' ? <NotYet /> : <OthersSign />}
+      {stage === 'early' ? <NotYet title={title} /> : <OthersSign title={title} />}
       {children}
       {mayCancel && (
         <section className="stack-small" aria-labelledby="cancel">

@@ -7,7 +7,7 @@ import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Content after a cancellation: who cancelled and when, the consequences, and the confirmation. */
-export function Cancelled() {
+export function Cancelled({ title }: { readonly title: string }) {
   const t = useCopy()
   const path = usePath()
   const { heloc } = useOpenApplication()
@@ -16,7 +16,7 @@ export function Cancelled() {
   const isRescinded = cancellation?.kind === 'RESCINDED'
   return (
     <div className="stack-large">
-      <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
+      <PageHeading title={title} lead={t(`${words}.lead`)} />
       <div className="stack-small">
         {cancellation?.by !== undefined && (
           <p>

@@ -41,15 +41,9 @@ const order: readonly StepId[] = ['signed', 'rescission', 'recording', 'funding'
 export function closingSteps(stage: ClosingStage, heloc: Heloc): readonly ClosingStep[] {
   const hasRescission = stage === 'rescission' || heloc.rescissionEndsAt !== undefined
   const steps = order.filter((id) => id !== 'rescission' || hasRescission)
-  const current = stage === 'funded' ? steps.length : indexOf(steps, stage)
-  return steps.map((id, index) => ({ id, state: stateAt(index, current) }))
-}
-
-function indexOf(steps: readonly string[], stage: ClosingStage): number {
-  return steps.indexOf(stage)
-}
-
-function stateAt(index: number, current: number): ClosingStep['state'] {
-  if (index < current) return 'done'
-  return index === current ? 'current' : 'to come'
+  const current = stage === 'funded' ? steps.length : steps.indexOf(stage as StepId) // none of them: -1
+  return steps.map((id, index) => ({
+    id,
+    state: index < current ? 'done' : index === current ? 'current' : 'to come',
+  }))
 }

@@ -45,9 +45,8 @@ export function NextSteps({ stage, heloc, isHeld }: NextStepsProps) {
 
 function dayOf({ id, state }: ClosingStep, heloc: Heloc, t: Translate): string | undefined {
   const { deedSignedAt, noteSignedAt, rescissionLastDay, fundedAt } = heloc
-  const signedAt = deedSignedAt ?? noteSignedAt
-  if (id === 'signed') return signedAt && formatDate(signedAt, heloc.timeZone)
-  if (id === 'funding' && fundedAt !== undefined) return formatDate(fundedAt, heloc.timeZone)
+  const at = { signed: deedSignedAt ?? noteSignedAt, funding: fundedAt }[id as string]
+  if (at) return formatDate(at, heloc.timeZone)
   // The right to cancel says its own day.
   if (rescissionLastDay === undefined || state === 'done' || id === 'rescission') return undefined
   return t('complete.steps.after', { date: formatDate(rescissionLastDay) })
@@ -74,13 +73,12 @@ interface FundingTextProps {
 function FundingText({ heloc, isDone, isHeld }: FundingTextProps) {
   const t = useCopy()
   const mask = heloc.disburseAccount?.mask
+  const words = isDone ? 'complete.done.funding' : 'complete.steps.funding'
   return (
     <p className="muted">
       {!(isDone || isHeld) && t('complete.steps.funding.text')}{' '}
-      {heloc.isCrypto && (
-        <WalletText id={isDone ? 'complete.done.funding.wallet' : 'complete.steps.funding.wallet'} />
-      )}
-      {mask && t(isDone ? 'complete.done.funding.account' : 'complete.steps.funding.account', { mask })}
+      {heloc.isCrypto && <WalletText id={`${words}.wallet`} />}
+      {mask && t(`${words}.account`, { mask })}
     </p>
   )
 }

@@ -5,13 +5,13 @@ import { PageHeading } from '../../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Content for an applicant who opened the page too early, with a link back to the step that is due. */
-export function NotYet() {
+export function NotYet({ title }: { readonly title: string }) {
   const t = useCopy()
   const pathTo = useApplicationPath()
   const { uuid } = useOpenApplication()
   return (
     <div className="stack-large">
-      <PageHeading title={t('complete.now.heading')} lead={t('complete.early.lead')} />
+      <PageHeading title={title} lead={t('complete.early.lead')} />
       <div className="actions">
         <LinkButton kind="primary" to={pathTo(uuid)}>
           {t('complete.early.go')}

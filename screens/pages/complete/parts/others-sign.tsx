@@ -6,14 +6,14 @@ import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Content while the borrower has signed the deed and another owner of the home has not. */
-export function OthersSign() {
+export function OthersSign({ title }: { readonly title: string }) {
   const t = useCopy()
   const { helocSigners = [] } = useOpenApplication().heloc
   const { locale } = useJourney()
   const open = helocSigners.filter(({ status }) => status !== 'COMPLETE').flatMap(({ name }) => name ?? [])
   return (
     <div className="stack-large">
-      <PageHeading title={t('complete.others.title')} lead={t('complete.others.lead')} />
+      <PageHeading title={title} lead={t('complete.others.lead')} />
       <WaitingPanel
         title={
           open.length === 0

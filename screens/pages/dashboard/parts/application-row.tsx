@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { applicationPath, findServerState, pathOf, stageOf } from '#engine'
+import { applicationPath, chooseValue, findServerState, pathOf, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCurrentStatus } from '../../../api/queries.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
 import { useTurn } from '../../../kit/journey/use-turn.ts'
 import { Card } from '../../../kit/ui/card.tsx'
 import { LinkButton } from '../../../kit/ui/link-button.tsx'
@@ -15,9 +16,10 @@ import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { useErrorText } from '../../../kit/wording/use-error-text.ts'
 import './application-row.css'
 import { milestonesOf } from './milestones.ts'
-import { NextTask } from './next-task.tsx'
+import { Task } from './task.tsx'
 
 const CancelWay = lazyPart(() => import('./cancel-way.tsx'))
+const FurtherTask = lazyPart(() => import('./further-task.tsx'))
 const WayOut = lazyPart(() => import('./way-out.tsx'))
 
 export interface ApplicationRowProps {
@@ -33,29 +35,44 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const { uuid = '' } = heloc
   const count = heloc.documents?.length
   const errorText = useErrorText()
+  const titleOf = useTitleOf()
   const { data: status, error } = useCurrentStatus(uuid)
   const { street1, city, state } = heloc.property?.address ?? {}
-  const stage =
-    status && stageOf(findServerState(journey.serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
+  const rule = findServerState(journey.serverStates, status?.checklistStatus ?? 'UNKNOWN')
+  const source = rule?.source
+  const stage = status && stageOf(source)
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
   const isHeld = stage === 'closing' && status?.paymentHeld
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
-  const turn = useTurn(status ? { heloc, status } : { heloc })
-  const action = t(status && turn === 'applicant' ? 'dashboard.goOn' : 'dashboard.look')
+  const turn = useTurn({ heloc, status })
+  // First that a co-owner does not sign, then what reviewers ask for; of an application that has ended, neither.
+  const request = heloc.helocSigners?.some(({ refusal }) => refusal)
+    ? 'signing/additional'
+    : status?.condition && 'conditions'
+  const asked = turn === 'nobody' ? undefined : request
+  const page = isAtRoot ? 'complete' : asked
+  const step = rule?.page && chooseValue(rule.page, { heloc, status })
+  const isFurther = asked || !step || source?.kind === 'waiting'
+  const task = (
+    <Task turn={turn}>
+      {stage === 'open' ? titleOf(step ?? '', source?.aspect) : t(`dashboard.stage.${stageOf(source)}`)}
+    </Task>
+  )
+  const action = t(turn === 'applicant' ? 'dashboard.goOn' : 'dashboard.look')
   return (
     <Card title={title}>
       <div className="application-row">
         <div className="stack">
           <Optional>
-            {status && !isAtRoot && (!isHeld || status.condition) && (
-              <NextTask heloc={heloc} status={status} />
-            )}
+            {status &&
+              !isAtRoot &&
+              (isFurther ? <FurtherTask {...{ heloc, status, rule, asked }} /> : !isHeld && task)}
             {status && <CancelWay heloc={heloc} status={status} />}
           </Optional>
           <div className="actions">
             <LinkButton
-              to={isAtRoot ? pathOf(pages, 'complete', { uuid }) : applicationPath(pages, uuid)}
+              to={page ? pathOf(pages, page, { uuid }) : applicationPath(pages, uuid)}
               kind="primary"
               aria-label={isOneOfSeveral ? `${action}: ${title}` : undefined}
             >

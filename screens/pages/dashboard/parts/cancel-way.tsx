@@ -5,13 +5,13 @@ import { useOffersIn } from '../../../kit/follow/use-offers.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 import CancellationText from './cancellation-text.tsx'
-import type { NextTaskProps } from './next-task.tsx'
+import type { StepProps } from './task.tsx'
 
 /**
  * Way to the right to cancel a line on one's own home, from the first signature on, with its last day once there is one. Before
  * it, that payments are held, while any may still leave, or how an application was cancelled.
  */
-export default function CancelWay({ heloc, status }: NextTaskProps) {
+export default function CancelWay({ heloc, status }: Omit<StepProps, 'rule'>) {
   const t = useCopy()
   const { source, serverStates } = useJourney().journey
   const stage = stageOf(findServerState(serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)

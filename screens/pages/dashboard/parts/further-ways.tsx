@@ -4,8 +4,11 @@ import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { usePath } from '../../../kit/journey/use-path.ts'
 import { useStateHeading } from '../../../kit/journey/use-state-heading.ts'
 import { LinkButton } from '../../../kit/ui/link-button.tsx'
+import { lazyPart } from '../../../kit/ui/load-module.ts'
 import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
+
+const CoOwnerWay = lazyPart(() => import('./co-owner-way.tsx'))
 
 interface FurtherWaysProps {
   /** Whether the user has no application yet. */
@@ -33,13 +36,7 @@ export default function FurtherWays({ isFirst, tellCoOwner }: FurtherWaysProps) 
           <Text id="dashboard.broker" link={new URL('/agent', location.origin).href} />
         </p>
       )}
-      {isCoOwner && (
-        <div>
-          <LinkButton to={path('heloc-signer/resume')} kind="primary">
-            {t('dashboard.sign')}
-          </LinkButton>
-        </div>
-      )}
+      {isCoOwner && <CoOwnerWay />}
       {setup === 'RETAIL' && (
         <div>
           <LinkButton to={path('register')} {...(isFirst && !isCoOwner && { kind: 'primary' })}>

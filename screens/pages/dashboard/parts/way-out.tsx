@@ -10,10 +10,10 @@ import { JourneyForm } from '../../../kit/forms/journey-form.tsx'
 import { Notice } from '../../../kit/ui/feedback/notice.tsx'
 import { Reveal } from '../../../kit/ui/feedback/reveal.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
-import type { NextTaskProps } from './next-task.tsx'
+import type { StepProps } from './task.tsx'
 
 /** Way out of an application: to withdraw it, while the server takes that. */
-export default function WayOut({ heloc, status }: NextTaskProps) {
+export default function WayOut({ heloc, status }: Omit<StepProps, 'rule'>) {
   const { uuid = '' } = heloc
   return useOffersIn('dashboard', { status })('withdrawal') ? <Withdraw uuid={uuid} /> : null
 }

@@ -18,8 +18,13 @@ export function toMailing({ street1, street2, city, state, zip }: Address): Mail
   return { street1, ...(street2 && { street2 }), city, state, zip }
 }
 
-/** Whether letters go to the property: yes, unless another address is on file. */
-export function isSameAddress(mailing: Address | undefined, property: MailingAddress | undefined): boolean {
+/** Whether letters go to the property: as on file, else yes, unless somebody else lives there because it is rented out. */
+export function isSameAddress(
+  mailing: Address | undefined,
+  property: MailingAddress | undefined,
+  heloc: Heloc,
+): boolean {
   if (!property) return false
-  return !mailing || (mailing.street1 === property.street1 && mailing.zip === property.zip)
+  if (!mailing) return heloc.property?.occupancy !== 'INVESTMENT'
+  return mailing.street1 === property.street1 && mailing.zip === property.zip
 }

@@ -15,8 +15,8 @@ export function RegisteredDetails() {
   const t = useCopy()
   const { stated } = useFigures()
   const { profile, heloc } = useOpenApplication()
-  const { address } = heloc.property ?? {}
-  const income = heloc.incomeSources?.[0]?.annualIncome
+  const { address, occupancy } = heloc.property ?? {}
+  const { annualIncome: income, employmentType } = heloc.incomeSources?.[0] ?? {}
   const row = (fact: Fact, words: CopyKey, value: string | undefined) => {
     return { label: t(words), value, action: <ChangeFact fact={fact} /> }
   }
@@ -24,6 +24,11 @@ export function RegisteredDetails() {
     row('name', 'start.profile.details.name', formatName(profile)),
     row('birthdate', 'start.profile.details.dob', profile.dob && formatDate(profile.dob)),
     row('property-info', 'start.profile.details.property', address && formatAddress(address)),
+    { label: t('forms.occupancy.label'), value: occupancy && t(`forms.occupancy.${occupancy}`) },
+    {
+      label: t('forms.employmentType.label'),
+      value: employmentType && t(`forms.employmentType.${employmentType}`),
+    },
     row('income-info', 'start.profile.details.income', income === undefined ? undefined : stated(income)),
   ]
   return (

@@ -1,12 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { whoseTurn } from '#engine'
+import { turnOfStep, whoseTurn } from '#engine'
 import type { ApplicationStatus } from '#generated/domain'
 import { fieldEnums } from '#generated/fields'
 import { answerCalls } from '../../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../../tests/support/browser/render-screen.tsx'
-import { NextTask } from './next-task.tsx'
+import { ApplicationRow } from './application-row.tsx'
 
+const uuid = '11111111-1111-4111-8111-111111111111'
 const labels = {
   applicant: 'Next for you',
   lender: 'We are at it',
@@ -25,12 +26,17 @@ describe('the next task on the dashboard', () => {
     'at %s is the applicant’s where it is their turn, and nobody else’s',
     async (checklistStatus) => {
       for (const condition of [undefined, 'MISSING_PHONE_NUMBER'] as const) {
-        answerCalls({ '/service-profile': { body: {} } })
         const status = { checklistStatus, ...(condition && { condition }) }
-        await renderScreen(<NextTask heloc={{}} status={status} />)
+        answerCalls({ '/service-profile': { body: {} }, '/service-krang-heloc': { body: status } })
+        await renderScreen(<ApplicationRow heloc={{ uuid }} isOneOfSeveral={false} />)
+        await screen.findByText('Status')
         const turn = whoseTurn(hearthline.journey, { heloc: {}, status })
         if (turn !== 'nobody') await screen.findByText(labels[turn])
-        const others = Object.values(labels).filter((label) => turn === 'nobody' || label !== labels[turn])
+        const step = turnOfStep(hearthline.journey, { heloc: {}, status })
+        const theirs: readonly string[] = [turn, step].flatMap((one) => (one === 'nobody' ? [] : labels[one]))
+        if (condition && step !== 'nobody')
+          await screen.findByText(step === 'applicant' ? 'Also for you' : labels[step])
+        const others = Object.values(labels).filter((label) => !theirs.includes(label))
         for (const label of others) expect(screen.queryByText(label)).toBeNull()
         cleanup()
       }

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { turnOfSigner } from '#engine'
+import { signerCalls, signingKey } from '../../../features/signer/signer-calls.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { usePath } from '../../../kit/journey/use-path.ts'
+import { LinkButton } from '../../../kit/ui/link-button.tsx'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
+
+/** Way of a co-owner to what they sign; once nothing is asked of them, it says so, and leads to how it stands. */
+export default function CoOwnerWay() {
+  const t = useCopy()
+  const path = usePath()
+  const { journey } = useJourney()
+  const { data, isLoading } = useQuery({ queryKey: signingKey, queryFn: signerCalls.signing })
+  if (isLoading) return null
+  const isTheirs = !data || turnOfSigner(journey.source.pages, data.step) === 'signer'
+  return (
+    <div className="stack-small">
+      {!isTheirs && (
+        <p>{t('dashboard.coOwner.rest', { step: data.step, borrowerName: data.borrowerName })}</p>
+      )}
+      <div>
+        <LinkButton to={path('heloc-signer/resume')} kind="primary">
+          {t(isTheirs ? 'dashboard.sign' : 'dashboard.look')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

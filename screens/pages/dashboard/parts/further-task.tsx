@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { pathOf, stageOf } from '#engine'
+import type { PageId } from '#generated/ids'
+import { withoutRequest } from '#product'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
+import { useTurn } from '../../../kit/journey/use-turn.ts'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
+import { StepTask } from './step-task.tsx'
+import { type StepProps, Task } from './task.tsx'
+
+export interface FurtherTaskProps extends StepProps {
+  /** Page of what the applicant is asked for first beside their step, if anything. */
+  readonly asked: PageId | undefined
+}
+
+/**
+ * What the applicant is asked for, first that a co-owner does not sign, then what reviewers need, each with a link; and then
+ * the task of the step, which goes on beside it. Loaded apart, as are the tasks of steps whose page is not known at once.
+ */
+export default function FurtherTask({ heloc, status, rule, asked }: FurtherTaskProps) {
+  const t = useCopy()
+  const titleOf = useTitleOf()
+  const { pages } = useJourney().journey.source
+  const turn = useTurn({ heloc, status })
+  const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
+  const links = new Set([asked ?? [], status.condition ? ('conditions' as const) : []].flat())
+  const words = (page: PageId) =>
+    page === 'signing/additional' && signer?.refusal
+      ? t(`dashboard.refused.${signer.refusal}`, { name: signer.name ?? '' })
+      : titleOf(page, undefined)
+  return (
+    <div className="stack-small">
+      {links.size > 0 && (
+        <Task turn={turn}>
+          {[...links].map((page) => (
+            <div key={page}>
+              <Link to={pathOf(pages, page, { uuid: heloc.uuid ?? '' })}>{words(page)}</Link>
+            </div>
+          ))}
+        </Task>
+      )}
+      {stageOf(rule?.source) === 'open' ? (
+        <StepTask {...{ heloc, rule }} status={withoutRequest(status)} beside={asked} />
+      ) : (
+        <ClosingTask {...{ heloc, rule }} status={withoutRequest(status)} />
+      )}
+    </div>
+  )
+}
+
+/** How far an application is after the applicant's last step. */
+function ClosingTask({ heloc, status, rule }: StepProps) {
+  const t = useCopy()
+  return <Task turn={useTurn({ heloc, status })}>{t(`dashboard.stage.${stageOf(rule?.source)}`)}</Task>
+}

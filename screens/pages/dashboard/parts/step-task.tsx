@@ -1,0 +1,36 @@
+import { choosePage } from '#engine'
+import { useProfile } from '../../../api/queries.ts'
+import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
+import { useTurn } from '../../../kit/journey/use-turn.ts'
+import { useCopy } from '../../../kit/wording/use-copy.ts'
+import { type StepProps, Task } from './task.tsx'
+
+export interface StepTaskProps extends StepProps {
+  /** Page that is named before it, whose task is not said again. */
+  readonly beside: string | undefined
+}
+
+/**
+ * Task of the step of an application that is under way. While the server works, it says so; else it names the page where the
+ * applicant belongs, which the machine may choose by their profile.
+ */
+export function StepTask({ heloc, status, rule, beside }: StepTaskProps) {
+  const t = useCopy()
+  const titleOf = useTitleOf()
+  const { journey } = useJourney()
+  const turn = useTurn({ heloc, status })
+  const { kind, poll, aspect } = rule?.source ?? {}
+  // A page that the machine chooses while the server works is the one behind the work, and not what comes next.
+  const isWorking = kind === 'waiting' && !rule?.page && poll !== false
+  const { data: profile, isLoading } = useProfile(!isWorking && !rule?.page)
+  if (isLoading) return null
+  const context = { heloc, status, ...(profile && { profile }) }
+  const page = rule?.page || profile ? choosePage(journey, context, rule).page : ''
+  if (page && page === beside) return null
+  return (
+    <Task turn={beside && turn === 'applicant' ? 'also' : turn}>
+      {isWorking ? t('dashboard.next.working') : (titleOf(page, aspect) ?? t('dashboard.next.goOn'))}
+    </Task>
+  )
+}
