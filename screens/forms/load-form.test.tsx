@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FormId } from '#generated/ids'
 import { loadForm, provideForms } from './load-form.ts'
 
-const { form } = (await forms.liens?.()) as { form: never }
+const liens = await forms.liens?.()
+const form = liens?.form as never
 afterEach(() => provideForms(forms))
 
 function FormName({ id }: { readonly id: FormId }) {

@@ -87,7 +87,7 @@ const conditionsForBrowser = ({ categories, guards: _, ...source }: ConditionsSo
 /** Pages without the keys that only the linter, the drawings and the server read. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
   const withoutProofs = ([id, source]: readonly [string, PageSource]) => {
-    const { needs, links, entry, events, layout, ...page } = source
+    const { needs, links, entry, events, acts, layout, ...page } = source
     return [id, { ...page, ...(layout !== undefined && layout !== 'plain' && { layout }) }] as const
   }
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }

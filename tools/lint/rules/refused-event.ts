@@ -17,6 +17,7 @@ export const refusedEvent: Rule = {
     if (model === undefined || subject.flows === undefined) return []
     return [
       ...refusedByServer(subject.flows, model),
+      ...refusedAsTooLate(subject.flows, model),
       ...refusedWhileWorking(subject.flows, model),
       ...refusedByMachine(subject.flows, model),
     ].map(subject.report)
@@ -49,6 +50,34 @@ const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
         }
       })
   })
+
+/** Faults of submissions that a page offers where the state admits them and the server says that it is too late. */
+const refusedAsTooLate = (
+  { source }: Flows,
+  { views, conditions, witness: find }: Model,
+): readonly RuleFault[] => {
+  const { submissions, transitions } = source.process
+  return [...views].flatMap(([state, { offers }]) =>
+    offers.flatMap(({ page, submission, event, contexts }) => {
+      const { tooLate } = submissions[submission] ?? {}
+      if (tooLate === undefined || !admits(transitions[event] ?? { from: [], to: '' }, state)) return []
+      const late = conditions.diagrams.and(contexts, conditions.setOf(tooLate.when))
+      if (late === nothing) return []
+      return [
+        {
+          pointer: offerPointer(source.pages, page, submission),
+          message: `"${page}" offers "${submission}" in ${state} to applicants for whom it is too late.`,
+          related: [
+            pointerTo('process', 'submissions', submission, 'tooLate'),
+            pointerTo('process', 'transitions', event),
+          ],
+          hint: 'Let the page offer it only before: `when`, or `visitWhen` of the page. Or let it be too late later.',
+          witness: find(state, late),
+        },
+      ]
+    }),
+  )
+}
 
 /** Faults of forms that lie under the waiting dialog, and that the server asks neither before nor after it. */
 const refusedWhileWorking = (flows: Flows, { falsePreviews, witness: find }: Model): readonly RuleFault[] =>
