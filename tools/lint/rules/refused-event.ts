@@ -51,32 +51,36 @@ const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
       })
   })
 
-/** Faults of submissions that a page offers where the state admits them and the server says that it is too late. */
-const refusedAsTooLate = (
-  { source }: Flows,
-  { views, conditions, witness: find }: Model,
-): readonly RuleFault[] => {
+/** Faults of submissions that a page offers, in states that admit them, to applicants for whom the server calls it too late. */
+function refusedAsTooLate({ source }: Flows, { views, conditions, witness }: Model): readonly RuleFault[] {
   const { submissions, transitions } = source.process
-  return [...views].flatMap(([state, { offers }]) =>
+  const late = [...views].flatMap(([state, { offers }]) =>
     offers.flatMap(({ page, submission, event, contexts }) => {
       const { tooLate } = submissions[submission] ?? {}
       if (tooLate === undefined || !admits(transitions[event] ?? { from: [], to: '' }, state)) return []
-      const late = conditions.diagrams.and(contexts, conditions.setOf(tooLate.when))
-      if (late === nothing) return []
-      return [
-        {
-          pointer: offerPointer(source.pages, page, submission),
-          message: `"${page}" offers "${submission}" in ${state} to applicants for whom it is too late.`,
-          related: [
-            pointerTo('process', 'submissions', submission, 'tooLate'),
-            pointerTo('process', 'transitions', event),
-          ],
-          hint: 'Let the page offer it only before: `when`, or `visitWhen` of the page. Or let it be too late later.',
-          witness: find(state, late),
-        },
-      ]
+      const set = conditions.diagrams.and(contexts, conditions.setOf(tooLate.when))
+      return set === nothing ? [] : [{ state, page, submission, set }]
     }),
   )
+  const byOffer = Map.groupBy(late, ({ page, submission }) => offerPointer(source.pages, page, submission))
+  return [...byOffer].flatMap(([pointer, [first, ...others]]) => {
+    if (first === undefined) return []
+    const { page, submission, state, set } = first
+    const states = new Set(others.map((other) => other.state).filter((other) => other !== state))
+    const more =
+      states.size === 0
+        ? ''
+        : `, as in ${states.size === 1 ? 'another state' : `${states.size} other states`}`
+    return [
+      {
+        pointer,
+        message: `"${page}" offers "${submission}" in ${state} to applicants for whom it is too late${more}.`,
+        related: [pointerTo('process', 'submissions', submission, 'tooLate')],
+        hint: 'Let the page offer it only before: `when` of the offer, or `visitWhen` of the page. Or say another `tooLate`.',
+        witness: witness(state, set),
+      },
+    ]
+  })
 }
 
 /** Faults of forms that lie under the waiting dialog, and that the server asks neither before nor after it. */
