@@ -41,7 +41,8 @@ describe('the findings of one mistake', () => {
   it('are one finding for the subject, body and button of a letter that nobody sends', () => {
     const add = (value: object) => {
       const { messages } = value as { messages: Record<string, string> }
-      for (const part of ['subject', 'body', 'action']) messages[`server.letters.unsent.${part}`] = `A ${part}`
+      for (const part of ['subject', 'body', 'action'])
+        messages[`server.letters.unsent.${part}`] = `A ${part}`
     }
     const source = changed('flows/copy/en-US/server.json', add, shipped.dir)
     const { findings } = groupFindings(runLint(source, { tenant: 'hearthline' }))

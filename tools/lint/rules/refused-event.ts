@@ -17,6 +17,7 @@ export const refusedEvent: Rule = {
     if (model === undefined || subject.flows === undefined) return []
     return [
       ...refusedByServer(subject.flows, model),
+      ...refusedOnVisit(subject.flows, model),
       ...refusedAsTooLate(subject.flows, model),
       ...refusedWhileWorking(subject.flows, model),
       ...refusedByMachine(subject.flows, model),
@@ -50,6 +51,27 @@ const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
         }
       })
   })
+
+/** Faults of submissions of a page that may be visited from elsewhere while the server state does not admit them. */
+const refusedOnVisit = ({ source: { process, pages } }: Flows, model: Model): readonly RuleFault[] =>
+  [...model.views].flatMap(([state, { offers }]) =>
+    offers
+      .filter(
+        ({ isOwn, event }) => !isOwn && !admits(process.transitions[event] ?? { from: [], to: '' }, state),
+      )
+      .map(({ page, submission, event, contexts }) => ({
+        pointer: offerPointer(pages, page, submission),
+        // A page that is open in too many states offers all its submissions there.
+        cause: page,
+        message: `"${page}" may be opened in ${state}, which refuses "${event}", the event of "${submission}".`,
+        related: [
+          pointerTo('process', 'transitions', event, 'from'),
+          pointerTo('pages', 'pages', page, 'visitWhen'),
+        ],
+        hint: 'Let the state admit it, or let the page be opened, or offer it, only in states that do: `visitWhen`, `when`.',
+        witness: model.witness(state, contexts),
+      })),
+  )
 
 /** Faults of submissions that a page offers, in states that admit them, to applicants for whom the server calls it too late. */
 function refusedAsTooLate({ source }: Flows, { views, conditions, witness }: Model): readonly RuleFault[] {
