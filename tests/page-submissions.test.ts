@@ -3,11 +3,13 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { PageSource } from '#engine'
 import { repository } from '#source'
+import { signerSubmissions } from '../server/signers/submissions/signer-submissions.ts'
 import { flows } from './support/lenders/flows.ts'
 
-const pages = Object.entries<PageSource>(flows.pages.pages).filter(([, { area }]) =>
-  ['application', 'account'].includes(area),
-)
+const pagesOf = (...areas: readonly string[]) =>
+  Object.entries<PageSource>(flows.pages.pages).filter(([, { area }]) => areas.includes(area))
+
+const pages = pagesOf('application', 'account')
 
 /** Modules of screens/ that a module imports, directly or through others. */
 function modulesOf(file: string, known: Set<string> = new Set()): ReadonlySet<string> {
@@ -42,6 +44,35 @@ describe('the screen of a page', () => {
       expect([...new Set(names)].sort()).toEqual(declared.sort())
     },
   )
+})
+
+/** Acts of an additional signer that a module sends. */
+const actsIn = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/useAct\('([a-z-]+)'/g)].map(([, name = '']) => name)
+
+describe('the screen of an additional signer’s page', () => {
+  it.each(pagesOf('signer'))(
+    '%s offers the acts that flows/pages.json says, and no others',
+    (page, source) => {
+      const screen = path.join(repository, 'screens/pages', `${page}.tsx`)
+      const acts = [...modulesOf(screen)].flatMap(actsIn)
+      expect([...new Set(acts)].sort()).toEqual([...(source.acts ?? [])].sort())
+    },
+  )
+
+  it('has a frame that offers the others', () => {
+    const onEveryPage = Object.entries(flows.process.signerActs ?? {}).flatMap(([act, source]) =>
+      source.onEveryPage === true ? [act] : [],
+    )
+    const frame = path.join(repository, 'screens/features/signer/signer-layout.tsx')
+    expect([...modulesOf(frame)].flatMap(actsIn)).toEqual(onEveryPage)
+  })
+})
+
+describe('the acts of an additional signer', () => {
+  it('have a handler each, and no handler is without one', () => {
+    expect(Object.keys(signerSubmissions).sort()).toEqual(Object.keys(flows.process.signerActs ?? {}).sort())
+  })
 })
 
 describe('the page on which answers of registration are given anew', () => {

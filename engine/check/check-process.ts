@@ -4,7 +4,15 @@ import { at, type SourcePlace, startAt } from './place.ts'
 
 /** Reports faults in the needs of states and the effects of events in `flows/process.json`. */
 export function checkProcess(
-  { needs = {}, effects = {}, begin = {}, anytime = {}, meanwhile = {}, submissions }: ProcessSource,
+  {
+    needs = {},
+    effects = {},
+    begin = {},
+    anytime = {},
+    meanwhile = {},
+    duties = {},
+    submissions,
+  }: ProcessSource,
   { predicates }: PredicatesSource,
   { faults, vocabulary }: Pick<SourcePlace, 'faults' | 'vocabulary'>,
 ): void {
@@ -20,6 +28,10 @@ export function checkProcess(
     checkAll(gives, at(place, 'gives'))
   }
   for (const [state, own] of Object.entries(needs)) checkAll(own, at(root, 'needs', state))
+  for (const [id, { when, holds }] of Object.entries(duties)) {
+    if (when !== undefined) checkCondition(when, predicates, at(root, 'duties', id, 'when'))
+    checkCondition(holds, predicates, at(root, 'duties', id, 'holds'))
+  }
   for (const [event, own] of Object.entries(effects)) {
     const place = at(root, 'effects', event)
     if (!isVariants(own)) checkEffects(own, place)

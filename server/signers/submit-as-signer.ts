@@ -34,10 +34,11 @@ export async function submitAsSigner(
   const submission = findNamed(signerSubmissions, name)
   if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })
   const signing = await lockSigning(tx, found)
-  if (!submission.at.includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
-  await requireProof(tx, services, http, submission.proof)
   const { application } = signing
   const tenant = services.tenants.resolve(application.tenant)
+  const { in: steps = [] } = findNamed(tenant.process.signerActs ?? {}, name) ?? {}
+  if (!steps.includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
+  await requireProof(tx, services, http, submission.proof)
   const now = shifted(services.clock.now(), application.timeShiftMs)
   // A co-owner sees nothing of the application, so their forms cannot refer to it either.
   const { answers, kept } = readAnswers(submission.asked, tenant, values)

@@ -87,10 +87,9 @@ const conditionsForBrowser = ({ categories, guards: _, ...source }: ConditionsSo
 /** Pages without the keys that only the linter, the drawings and the server read. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
   const withoutProofs = ([id, source]: readonly [string, PageSource]) => {
-    const { needs, links, entry, events, layout, ...page } = source
-    const { area, title, ...rest } = page
+    const { needs, links, entry, events, acts, area, layout, title, ...page } = source
     // In one order, which packs better.
-    return [id, { area, title, ...(layout !== undefined && layout !== 'plain' && { layout }), ...rest }] as const
+    return [id, { area, ...(layout !== undefined && layout !== 'plain' && { layout }), title, ...page }] as const
   }
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }

@@ -28,6 +28,7 @@ export const describeSchemaError = (error: ErrorObject): readonly SchemaError[] 
 function describe(error: ErrorObject): readonly Described[] {
   const pointer = error.instancePath
   const quoted = JSON.stringify(error.data)
+  const { limit } = error.params
   switch (error.keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
@@ -58,16 +59,14 @@ function describe(error: ErrorObject): readonly Described[] {
     case 'format':
       return [value(pointer, `${quoted} has the wrong form. ${purpose(error)}`.trim())]
     case 'minimum':
+      return [value(pointer, `${quoted} is less than the minimum of ${limit}. ${purpose(error)}`.trim())]
     case 'maximum':
-      return [
-        value(
-          pointer,
-          `${quoted} is ${error.keyword === 'minimum' ? 'below' : 'above'} ${error.params.limit}. ${purpose(error)}`.trim(),
-        ),
-      ]
+      return [value(pointer, `${quoted} is more than the maximum of ${limit}. ${purpose(error)}`.trim())]
     case 'minLength':
     case 'minItems':
-      return [value(pointer, `${tooFew(error)} ${purpose(error)}`.trim())]
+    case 'maxLength':
+    case 'maxItems':
+      return [value(pointer, `${sizeFault(error)} ${purpose(error)}`.trim())]
     case 'minProperties':
     case 'maxProperties':
       return [value(pointer, purpose(error) || `This ${error.message}.`)]
@@ -96,11 +95,14 @@ function notListed(error: ErrorObject, quoted: string): Described {
 const purpose = (error: ErrorObject): string =>
   typeof error.parentSchema?.description === 'string' ? error.parentSchema.description : ''
 
-/** Says how much is missing of a text or a list. */
-function tooFew({ keyword, params: { limit }, data }: ErrorObject): string {
+/** Says by how much a text or a list is too short or too long. */
+function sizeFault({ keyword, params: { limit }, data }: ErrorObject): string {
   if (data === '') return 'This has no words.'
   if (Array.isArray(data) && data.length === 0) return 'This list is empty.'
-  return `This needs ${keyword === 'minItems' ? `${limit} entries` : `${limit} letters`} at the least.`
+  const [one, many] = Array.isArray(data) ? ['entry', 'entries'] : ['character', 'characters']
+  const size = Array.isArray(data) ? data.length : [...String(data)].length
+  const bound = keyword.startsWith('min') ? 'less than the minimum' : 'more than the maximum'
+  return `This has ${size} ${size === 1 ? one : many}, ${bound} of ${limit}.`
 }
 
 const kindOf = (data: unknown): string =>

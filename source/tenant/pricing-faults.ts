@@ -61,10 +61,11 @@ function beyond(
 ): readonly PricingFault[] {
   const { minBps = 0, maxBps = Number.POSITIVE_INFINITY } = limit ?? {}
   if (bps >= minBps && bps <= maxBps) return []
-  const bound = bps < minBps ? `the least of ${percent(minBps)}` : `the most of ${percent(maxBps)}`
-  return [
-    { pointer, message: `${what} of ${percent(bps)} is beyond ${bound} that flows/limits.json allows.` },
-  ]
+  const bound =
+    bps < minBps
+      ? `less than the minimum of ${percent(minBps)}`
+      : `more than the maximum of ${percent(maxBps)}`
+  return [{ pointer, message: `${what} of ${percent(bps)} is ${bound} that flows/limits.json allows.` }]
 }
 
 const percent = (bps: number): string => `${(bps / 100).toFixed(2)}%`

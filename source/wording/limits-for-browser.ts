@@ -28,7 +28,6 @@ const serverLimits = [
   'setupCode',
   'storage',
   'telemetry',
-  'texasClosing',
   'wrongCodes',
   'wrongCodesOfAll',
   'wrongPasswords',

@@ -6,13 +6,17 @@ import { runLint } from './run-lint.ts'
 const shipped = loadSource()
 
 /** Shipped flows with a file changed, or taken away. */
-function changed(file: string, change?: (value: { transitions: Record<string, object> }) => void): Source {
+function changed(
+  file: string,
+  change?: (value: { transitions: Record<string, object> }) => void,
+  dir = '/nowhere',
+): Source {
   const texts = new Map([...shipped.files].map(([name, { text }]) => [name, text]))
   const value = JSON.parse(texts.get(file) ?? '')
   change?.(value)
   if (change === undefined) texts.delete(file)
   else texts.set(file, JSON.stringify(value, null, 2))
-  return createSource('/nowhere', texts, { tenants: shipped.tenants })
+  return createSource(dir, texts, { tenants: shipped.tenants })
 }
 
 const without = (file: string, event: string) =>
@@ -32,6 +36,19 @@ describe('the findings of one mistake', () => {
     expect(others).toEqual([])
     expect(cause).toMatchObject({ rule: 'unknown-reference', message: `There is no event "${event}".` })
     expect(cause?.consequences).toHaveLength(report.findings.length - 1)
+  })
+
+  it('are one finding for the subject, body and button of a letter that nobody sends', () => {
+    const add = (value: object) => {
+      const { messages } = value as { messages: Record<string, string> }
+      for (const part of ['subject', 'body', 'action'])
+        messages[`server.letters.unsent.${part}`] = `A ${part}`
+    }
+    const source = changed('flows/copy/en-US/server.json', add, shipped.dir)
+    const { findings } = groupFindings(runLint(source, { tenant: 'hearthline' }))
+    const unused = findings.filter(({ rule }) => rule === 'unused-copy')
+    expect(unused).toHaveLength(1)
+    expect(unused[0]?.consequences).toHaveLength(2)
   })
 
   it('are one finding for all messages of a file that is gone', () => {

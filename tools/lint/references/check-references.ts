@@ -1,4 +1,4 @@
-import { memoize } from '#engine'
+import { memoize, nearest } from '#engine'
 import {
   asJsonObject,
   type FileKind,
@@ -30,6 +30,7 @@ const inFlows = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] =>
     subject.report({
       pointer: reference.pointer,
       ...fault(subject.source, reference, knownTo(subject, reference)),
+      ...misspelt(subject, reference),
       ...(subject.copy.own.has(reference.id) ? { override: pointerTo('copy', reference.id) } : {}),
     }),
   )
@@ -50,6 +51,28 @@ function missingCopy(subject: Subject): readonly FlowReference[] {
   const takesAway = [...copy.own.values()].includes(undefined)
   return (takesAway ? references : unknown).filter(({ id }) => messageText(copy, id) === undefined)
 }
+
+/** Hint for an id that several places name where a near one is named by none: it is the id itself that is misspelt. */
+export function misspelt(subject: Subject, reference: Reference): { readonly hint?: string } {
+  const { kind, id } = reference
+  if (kind === 'copy' || kind.startsWith('#')) return {}
+  const named = countNamed(subject).get(kind)
+  const near = nearest(id, knownIds(subject.source, subject.value, kind, {}))
+  if (near === undefined || named?.has(near) === true || (named?.get(id) ?? 0) < 2) return {}
+  return { hint: `Nothing names "${near}": is it this one, misspelt where it is defined?` }
+}
+
+/** How often each id is named, by kind. */
+const countNamed = memoize(
+  (subject: Subject): ReadonlyMap<string, ReadonlyMap<string, number>> =>
+    new Map(
+      [...Map.groupBy(flowReferences(subject), ({ kind }) => kind)].map(([kind, references]) => [
+        kind,
+        new Map([...Map.groupBy(references, ({ id }) => id)].map(([id, each]) => [id, each.length])),
+      ]),
+    ),
+  ({ logic }) => logic,
+)
 
 const saidBy = memoize(
   (subject: Subject): Said => {

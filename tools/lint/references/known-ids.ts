@@ -65,6 +65,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   predicate: ['predicates', 'predicates'],
   event: ['journey', 'transitions'],
   submission: ['process', 'submissions'],
+  signerAct: ['process', 'signerActs'],
   resume: ['progress', 'resume'],
   disclosure: ['disclosures', 'disclosures'],
   serverState: ['serverStates', 'states'],

@@ -28,7 +28,7 @@ function faultsIn(text: string, limits: readonly SaidLimit[]): readonly Omit<Rul
   const figures = figuresIn(parsed.message, limits)
   const known = figures.map((figure) => figure.text).join(' ')
   return [
-    ...figures.map(({ text: figure, limit }) => describe(figure, limit)),
+    ...figures.map(({ text: figure, limits: [limit] }) => describe(figure, limit)),
     ...typedNumbers(text)
       .filter((number) => !known.includes(number))
       .map((number) => describe(number)),

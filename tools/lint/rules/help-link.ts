@@ -1,6 +1,7 @@
 import { memoize, pagePattern } from '#engine'
 import { asJsonObject, type Finding, type Flows, nearestHint, pointerTo } from '#source'
 import { ownArticles } from '../help/own-articles.ts'
+import { misspelt } from '../references/check-references.ts'
 import { knownIds } from '../references/known-ids.ts'
 import { referencesIn } from '../references/references.ts'
 import type { Rule, Subject } from '../rule.ts'
@@ -17,14 +18,16 @@ function unknownReferences(subject: Subject): readonly Finding[] {
   if (own.size === 0) return []
   const { source, value, report } = subject
   const help = asJsonObject(value.help)
-  return referencesIn('help', help, source.project).flatMap(({ kind, id, pointer }) => {
+  return referencesIn('help', help, source.project).flatMap(({ kind, id, pointer, isKey }) => {
     const known = knownIds(source, value, kind, help)
     if (known.has(id) || !own.has(pointer.split('/')[2] ?? '')) return []
     return [
       report({
         pointer: `/help${pointer}`,
         message: `There is no ${nouns[kind] ?? kind} "${id}".`,
+        cause: `${kind} ${id}`,
         ...nearestHint(id, [...known]),
+        ...misspelt(subject, { kind, id, pointer, isKey }),
       }),
     ]
   })

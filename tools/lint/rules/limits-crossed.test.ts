@@ -5,12 +5,12 @@ const withLoan = (loanAmount: { readonly minCents: number; readonly maxCents: nu
   lintPatched({ 'flows/limits.json': { limits: { loanAmount } } }, 'limits-crossed')
 
 describe('limits-crossed', () => {
-  it('reports a least that is above its most', () => {
+  it('reports a minimum that is more than its maximum', () => {
     expect(withLoan({ minCents: 50_000_000, maxCents: 40_000_000 })).toEqual([
       {
         rule: 'limits-crossed',
         severity: 'error',
-        message: '`minCents` of "loanAmount", 50000000, is above its `maxCents`, 40000000.',
+        message: '`minCents` of "loanAmount", 50000000, is more than its `maxCents`, 40000000.',
         file: 'flows/limits.json',
         at: '50000000',
         pointer: '/limits/loanAmount/minCents',
@@ -22,7 +22,7 @@ describe('limits-crossed', () => {
   it('reports waits that begin above their most', () => {
     const polling = { baseMs: 1000, maxMs: 500 }
     expect(lintPatched({ 'flows/server-states.json': { polling } }, 'limits-crossed')).toMatchObject([
-      { pointer: '/polling/baseMs', message: '`baseMs` of "polling", 1000, is above its `maxMs`, 500.' },
+      { pointer: '/polling/baseMs', message: '`baseMs` of "polling", 1000, is more than its `maxMs`, 500.' },
     ])
   })
 
@@ -40,7 +40,7 @@ describe('limits-crossed', () => {
     expect(lintPatched({ 'flows/limits.json': { limits } }, 'limits-crossed')).toMatchObject([
       {
         pointer: '/limits/upload/maxFiles',
-        message: '`maxFiles` of "upload", 300, is above that of "storage", 200.',
+        message: '`maxFiles` of "upload", 300, is more than that of "storage", 200.',
       },
     ])
   })

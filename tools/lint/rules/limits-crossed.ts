@@ -4,7 +4,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const limitsCrossed: Rule = {
   id: 'limits-crossed',
-  why: 'If a minimum is above its maximum, nothing fits between them: no amount is lent, no answer is accepted.',
+  why: 'If a minimum is more than its maximum, nothing fits between them: no amount is lent, no answer is accepted.',
   check: (subject) => {
     if (!isChanged(subject, 'limits', 'serverStates')) return []
     const { value, reportOwn } = subject
@@ -47,7 +47,7 @@ const crossed = (id: string, limit: JsonObject, pointer: string): readonly RuleF
         {
           pointer: pointer + pointerTo(key),
           related: [pointer + pointerTo(other)],
-          message: `\`${key}\` of "${id}", ${least}, is above its \`${other}\`, ${most}.`,
+          message: `\`${key}\` of "${id}", ${least}, is more than its \`${other}\`, ${most}.`,
           hint: 'One of the two is wrong.',
         },
       ]
@@ -64,7 +64,7 @@ const aboveWhole = ({ upload, storage }: JsonObject): readonly RuleFault[] => {
       {
         pointer: pointerTo('limits', 'limits', 'upload', key),
         related: [pointerTo('limits', 'limits', 'storage', key)],
-        message: `\`${key}\` of "upload", ${most}, is above that of "storage", ${all}.`,
+        message: `\`${key}\` of "upload", ${most}, is more than that of "storage", ${all}.`,
         hint: 'One of the two is wrong.',
       },
     ]

@@ -20,7 +20,7 @@ describe('number-in-copy', () => {
     [
       'Wait three business days.',
       '"three business days" is a limit, typed into this sentence.',
-      'Say {rescission}.',
+      'Say {rescission}, if those days are meant.',
     ],
     ['On the 3rd day.', '"3rd day" is a limit, typed into this sentence.', 'Say {rescission}.'],
     [
@@ -30,6 +30,23 @@ describe('number-in-copy', () => {
     ],
   ])('reports a figure: %s', (message, fault, hint) => {
     expect(found(message)).toEqual([[fault, hint]])
+  })
+
+  it('names every limit that may be meant, and days of business only for such days', () => {
+    const hints = (message: string) =>
+      lintSample((tree) => {
+        say(message)(tree)
+        Object.assign(tree['flows/limits.json'].limits, {
+          rescission: { minutes: 1 },
+          fundingBusinessDays: { days: 5 },
+          payoff: { maxDays: 5 },
+          visit: { usualDays: 5 },
+          holdBusinessDays: { days: 6 },
+        })
+      }, 'number-in-copy').map(({ hint }) => hint)
+    expect(hints('Wait five business days.')).toEqual(['Say {fundingBusinessDays}.'])
+    expect(hints('Wait five days.')).toEqual(['Say {payoffMaxDays} or {visitUsualDays}, whichever is meant.'])
+    expect(hints('Wait six days.')).toEqual(['Say {holdBusinessDays}, if those days are meant.'])
   })
 
   it('looks into every variant and tag', () => {

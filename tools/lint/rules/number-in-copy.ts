@@ -52,11 +52,17 @@ const inDocuments = ({ source, tenant }: Subject, limits: readonly SaidLimit[]):
     }),
   )
 
-function describe({ text, limit }: Figure): { readonly message: string; readonly hint: string } {
-  if (limit === undefined)
+function describe({ text, limits, isOtherDays }: Figure): {
+  readonly message: string
+  readonly hint: string
+} {
+  if (limits.length === 0)
     return {
       message: `"${text}" is typed into this sentence.`,
       hint: 'Put it into flows/limits.json and name it here.',
     }
-  return { message: `"${text}" is a limit, typed into this sentence.`, hint: `Say {${limit}}.` }
+  const names = limits.map((name) => `{${name}}`).join(' or ')
+  const which =
+    isOtherDays === true ? ', if those days are meant' : limits.length > 1 ? ', whichever is meant' : ''
+  return { message: `"${text}" is a limit, typed into this sentence.`, hint: `Say ${names}${which}.` }
 }

@@ -24,7 +24,7 @@ describe('page-area', () => {
   })
 
   it('reports a step of signers that shows a page of an application', () => {
-    const steps = ['CONSENT', 'IDENTITY', 'CONDITION', 'SIGNING', 'SIGNED', 'CANCELLED']
+    const steps = ['CONSENT', 'IDENTITY', 'CONDITION', 'SIGNING', 'SIGNED', 'REFUSED', 'CANCELLED']
     const signerSteps = Object.fromEntries(steps.map((step) => [step, 'complete']))
     expect(faultsOf({ signerSteps })).toEqual(
       steps.map(

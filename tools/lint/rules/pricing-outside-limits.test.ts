@@ -15,13 +15,13 @@ describe('pricing-outside-limits', () => {
     expect(faultsOf([{ ...offer, aprBps: 1721 }])).toEqual([
       [
         '/pricing/offers/0/aprBps',
-        'An APR of 17.21% is beyond the most of 17.20% that flows/limits.json allows.',
+        'An APR of 17.21% is more than the maximum of 17.20% that flows/limits.json allows.',
       ],
     ])
     expect(faultsOf([{ ...offer, aprBps: 759 }])).toEqual([
       [
         '/pricing/offers/0/aprBps',
-        'An APR of 7.59% is beyond the least of 7.60% that flows/limits.json allows.',
+        'An APR of 7.59% is less than the minimum of 7.60% that flows/limits.json allows.',
       ],
     ])
   })
@@ -30,7 +30,7 @@ describe('pricing-outside-limits', () => {
     expect(faultsOf([offer, { ...offer, term: 5, originationFeeBps: 500 }])).toEqual([
       [
         '/pricing/offers/1/originationFeeBps',
-        'An origination fee of 5.00% is beyond the most of 4.99% that flows/limits.json allows.',
+        'An origination fee of 5.00% is more than the maximum of 4.99% that flows/limits.json allows.',
       ],
     ])
   })
@@ -42,7 +42,7 @@ describe('pricing-outside-limits', () => {
     expect(faults).toEqual([
       [
         '/pricing/offers/0/aprBps',
-        'An APR of 8.00% is beyond the most of 7.90% that flows/limits.json allows.',
+        'An APR of 8.00% is more than the maximum of 7.90% that flows/limits.json allows.',
       ],
     ])
   })
@@ -55,7 +55,7 @@ describe('pricing-outside-limits', () => {
     expect(discounted({ autopayDiscountBps: 25 })).toEqual([
       [
         '/pricing/offers/0/aprBps',
-        'With autopay, which takes off 0.25%, an APR of 7.55% is beyond the least of 7.60% that flows/limits.json allows.',
+        'With autopay, which takes off 0.25%, an APR of 7.55% is less than the minimum of 7.60% that flows/limits.json allows.',
       ],
     ])
     expect(discounted({ autopayDiscountBps: 20 })).toEqual([])

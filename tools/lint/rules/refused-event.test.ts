@@ -126,6 +126,25 @@ describe('refused-event', () => {
     },
   })
 
+  it('reports an offer to applicants for whom the server calls it too late, once for all states', () => {
+    const late = (when: JsonObject): JsonObject => ({
+      'flows/process.json': {
+        begin: { sets: ['heloc.amount'] },
+        submissions: { offer: { tooLate: { when, sentence: 'server.errors.BOUND' } } },
+      },
+      'flows/copy/en-US/product.json': { messages: { 'server.errors.BOUND': 'Too late.' } },
+    })
+    expect(lintPatched(late({ field: 'heloc.amount', gt: 5 }), 'refused-event')).toMatchObject([
+      {
+        pointer: '/pages/product~1select/submissions/0',
+        message: '"product/select" offers "offer" in OFFER_SELECTION to applicants for whom it is too late.',
+        witness: { context: { heloc: { amount: 6 } } },
+      },
+    ])
+    const ended = { field: 'status.checklistStatus', equals: 'COMPLETE' }
+    expect(lintPatched(late(ended), 'refused-event')).toEqual([])
+  })
+
   it('accepts under the waiting dialog the form that comes next, and reports one that does not', () => {
     expect(lintPatched(ordering('REVISED_OFFER_SELECTION'), 'refused-event')).toEqual([])
     expect(

@@ -17,6 +17,8 @@ export const refusedEvent: Rule = {
     if (model === undefined || subject.flows === undefined) return []
     return [
       ...refusedByServer(subject.flows, model),
+      ...refusedOnVisit(subject.flows, model),
+      ...refusedAsTooLate(subject.flows, model),
       ...refusedWhileWorking(subject.flows, model),
       ...refusedByMachine(subject.flows, model),
     ].map(subject.report)
@@ -49,6 +51,59 @@ const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
         }
       })
   })
+
+/** Faults of submissions of a page that may be visited from elsewhere while the server state does not admit them. */
+const refusedOnVisit = ({ source: { process, pages } }: Flows, model: Model): readonly RuleFault[] =>
+  [...model.views].flatMap(([state, { offers }]) =>
+    offers
+      .filter(
+        ({ isOwn, event }) => !isOwn && !admits(process.transitions[event] ?? { from: [], to: '' }, state),
+      )
+      .map(({ page, submission, event, contexts }) => ({
+        pointer: offerPointer(pages, page, submission),
+        // A page that is open in too many states offers all its submissions there.
+        cause: page,
+        message: `"${page}" may be opened in ${state}, which refuses "${event}", the event of "${submission}".`,
+        related: [
+          pointerTo('process', 'transitions', event, 'from'),
+          pointerTo('pages', 'pages', page, 'visitWhen'),
+        ],
+        hint: 'Let the state admit it, or let the page be opened, or offer it, only in states that do: `visitWhen`, `when`.',
+        witness: model.witness(state, contexts),
+      })),
+  )
+
+/** Faults of submissions that a page offers, in states that admit them, to applicants for whom the server calls it too late. */
+function refusedAsTooLate({ source }: Flows, { views, conditions, witness }: Model): readonly RuleFault[] {
+  const { submissions, transitions } = source.process
+  const late = [...views].flatMap(([state, { offers }]) =>
+    offers.flatMap(({ page, submission, event, contexts }) => {
+      const { tooLate } = submissions[submission] ?? {}
+      if (tooLate === undefined || !admits(transitions[event] ?? { from: [], to: '' }, state)) return []
+      const set = conditions.diagrams.and(contexts, conditions.setOf(tooLate.when))
+      return set === nothing ? [] : [{ state, page, submission, set }]
+    }),
+  )
+  const byOffer = Map.groupBy(late, ({ page, submission }) => offerPointer(source.pages, page, submission))
+  return [...byOffer].flatMap(([pointer, [first, ...others]]) => {
+    if (first === undefined) return []
+    const { page, submission, state, set } = first
+    const states = new Set(others.map((other) => other.state).filter((other) => other !== state))
+    const more =
+      states.size === 0
+        ? ''
+        : `, as in ${states.size === 1 ? 'another state' : `${states.size} other states`}`
+    return [
+      {
+        pointer,
+        message: `"${page}" offers "${submission}" in ${state} to applicants for whom it is too late${more}.`,
+        related: [pointerTo('process', 'submissions', submission, 'tooLate')],
+        hint: 'Let the page offer it only before: `when` of the offer, or `visitWhen` of the page. Or say another `tooLate`.',
+        witness: witness(state, set),
+      },
+    ]
+  })
+}
 
 /** Faults of forms that lie under the waiting dialog, and that the server asks neither before nor after it. */
 const refusedWhileWorking = (flows: Flows, { falsePreviews, witness: find }: Model): readonly RuleFault[] =>

@@ -56,7 +56,8 @@ describe('schema', () => {
     }, 'schema')
     expect(findings).toMatchObject([
       {
-        message: '85 is below 1000. Greatest combined loan-to-value, basis points; 8500 are 85 percent.',
+        message:
+          '85 is less than the minimum of 1000. Greatest combined loan-to-value, basis points; 8500 are 85 percent.',
         pointer: '/pricing/maxCltvBps',
       },
     ])

@@ -238,4 +238,16 @@ describe('unknown-reference', () => {
     }, 'unknown-reference')
     expect(findings).toEqual([])
   })
+
+  it('asks about the definition where several places name an id, and nothing names the near one', () => {
+    const findings = lintSample((tree) => {
+      const { pages } = tree['flows/pages.json']
+      pages['product/selekt'] = pages['product/select']
+      delete pages['product/select']
+      tree['flows/pages.json'].pages.complete.links = ['product/select']
+    }, 'unknown-reference')
+    expect([...new Set(findings.map(({ hint }) => hint))]).toEqual([
+      'Nothing names "product/selekt": is it this one, misspelt where it is defined?',
+    ])
+  })
 })

@@ -14,21 +14,29 @@ export const unusedCopy: Rule = {
     if (code === undefined) return []
     const isUsed = usage(subject, code)
     const named = new Set([...copyReferences(subject), ...code.words])
-    return Object.keys(asJsonObject(subject.value.copy))
-      .filter((key) => !isUsed(key) || (otherwiseNamed(subject.source).has(key) && !named.has(key)))
-      .map((key) => {
-        const other = otherwiseNamed(subject.source).get(key)
-        const finding = subject.report({
-          pointer: pointerTo('copy', key),
-          what: 'key',
-          message: `Nothing shows the message "${key}".`,
-          hint:
-            other === undefined
-              ? 'If a change took away what showed it, put that back. Otherwise show it where it was meant to be, or remove it.'
-              : `Is it meant in ${other.place.file}, where "${other.said}" stands? Otherwise remove it.`,
-        })
-        return other === undefined ? finding : { ...finding, related: [other.place] }
+    const keys = Object.keys(asJsonObject(subject.value.copy))
+    const unused = keys.filter(
+      (key) => !isUsed(key) || (otherwiseNamed(subject.source).has(key) && !named.has(key)),
+    )
+    const members = Map.groupBy(keys, stem)
+    const left = Map.groupBy(unused, stem)
+    return unused.map((key) => {
+      // Nothing of what they are about is shown: a letter that nobody sends has a subject, a body and a button.
+      const gone = left.get(stem(key))?.length ?? 0
+      const isWhole = gone > 1 && gone === members.get(stem(key))?.length
+      const other = otherwiseNamed(subject.source).get(key)
+      const finding = subject.report({
+        pointer: pointerTo('copy', key),
+        what: 'key',
+        message: `Nothing shows the message "${key}".`,
+        ...(isWhole && { cause: stem(key) }),
+        hint:
+          other === undefined
+            ? 'If a change took away what showed it, put that back. Otherwise show it where it was meant to be, or remove it.'
+            : `Is it meant in ${other.place.file}, where "${other.said}" stands? Otherwise remove it.`,
       })
+      return other === undefined ? finding : { ...finding, related: [other.place] }
+    })
   },
 }
 

@@ -4,8 +4,10 @@ import { type LimitFigure, type LimitsSource, limitFigures, type Message, memoiz
 export interface Figure {
   /** Text as written: `$15,000`, `three business days`. */
   readonly text: string
-  /** Placeholder to use instead, if a limit has this value. */
-  readonly limit?: string
+  /** Placeholders that may be meant: limits of this value, without those of other days where one of the same is among them. */
+  readonly limits: readonly string[]
+  /** Marks days of business where the text says days of the calendar, or the other way round. */
+  readonly isOtherDays?: boolean
 }
 
 /** Figures that change with the business: values of limits, and all money and percentages except the law's own. */
@@ -22,6 +24,8 @@ export interface SaidLimit {
   readonly amount: number
   readonly kind: LimitFigure['kind']
   readonly unit: string | undefined
+  /** Whether its days are days of business, or of the calendar. */
+  readonly isBusiness: boolean
 }
 
 const units = ['days', 'minutes', 'months', 'years', 'digits', 'attempts']
@@ -35,6 +39,7 @@ const asSaid = ({ name, key, kind, value }: LimitFigure): SaidLimit => ({
   amount: kind === 'money' || kind === 'percent' ? value / 100 : value,
   kind,
   unit: units.find((unit) => key.toLowerCase().endsWith(unit)),
+  isBusiness: /business/i.test(name),
 })
 
 /** Matches a citation of the law, whose figures are not the product's. */
@@ -43,9 +48,9 @@ const cited = /\bCFR\b|U\.S\.C\.|\bConstitution\b/
 function priced(sentence: string, limits: readonly SaidLimit[]): readonly Figure[] {
   return [...sentence.matchAll(/\$\s?\d+(?:,\d+)*(?:\.\d+)?|\d+(?:\.\d+)?\s?(?:%|percent\b)/g)].flatMap(
     ([text]) => {
-      const limit = limits.find(({ kind, amount }) => kind === kindOf(text) && amount === amountOf(text))
-      if (limit === undefined) return cited.test(sentence) ? [] : [{ text }]
-      return [{ text, limit: limit.name }]
+      const meant = limits.filter(({ kind, amount }) => kind === kindOf(text) && amount === amountOf(text))
+      if (meant.length === 0 && cited.test(sentence)) return []
+      return [{ text, limits: namesOf(meant) }]
     },
   )
 }
@@ -71,19 +76,27 @@ const words = [
   'twelve',
 ]
 const count = new RegExp(
-  `\\b(\\d+|${words.slice(2).join('|')})(?:st|nd|rd|th)?[ -](?:(?:business|calendar)[ -])?(${units
+  `\\b(\\d+|${words.slice(2).join('|')})(?:st|nd|rd|th)?[ -](?:(business|calendar)[ -])?(${units
     .map((unit) => unit.slice(0, -1))
     .join('|')})s?\\b`,
   'gi',
 )
 
 function counted(sentence: string, limits: readonly SaidLimit[]): readonly Figure[] {
-  return [...sentence.matchAll(count)].flatMap(([text, number = '', unit = '']) => {
+  return [...sentence.matchAll(count)].flatMap(([text, number = '', sort, unit = '']) => {
     const value = /^\d/.test(number) ? Number(number) : words.indexOf(number.toLowerCase())
-    const limit = limits.find((each) => each.amount === value && each.unit === `${unit.toLowerCase()}s`)
-    return limit === undefined ? [] : [{ text, limit: limit.name }]
+    const meant = limits.filter((each) => each.amount === value && each.unit === `${unit.toLowerCase()}s`)
+    const alike = meant.filter(({ isBusiness }) => isBusiness === (sort?.toLowerCase() === 'business'))
+    if (meant.length === 0) return []
+    return [
+      alike.length > 0
+        ? { text, limits: namesOf(alike) }
+        : { text, limits: namesOf(meant), isOtherDays: true },
+    ]
   })
 }
+
+const namesOf = (limits: readonly SaidLimit[]): readonly string[] => limits.map(({ name }) => name)
 
 /** Literal texts of a message, in each of its variants. */
 function textsIn(message: Message): readonly string[] {
