@@ -87,9 +87,10 @@ const conditionsForBrowser = ({ categories, guards: _, ...source }: ConditionsSo
 /** Pages without the keys that only the linter, the drawings and the server read. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
   const withoutProofs = ([id, source]: readonly [string, PageSource]) => {
-    const { needs, links, entry, events, acts, area, layout, title, ...page } = source
+    const { needs, links, entry, events, acts, progress, area, title, layout, ...page } = source
+    const shape = layout !== undefined && layout !== 'plain' ? { layout } : {}
     // In one order, which packs better.
-    return [id, { area, ...(layout !== undefined && layout !== 'plain' && { layout }), title, ...page }] as const
+    return [id, { ...(progress !== undefined && { progress }), area, title, ...shape, ...page }] as const
   }
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }
