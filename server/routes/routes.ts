@@ -186,8 +186,8 @@ const endpoints: Readonly<Partial<Record<Tag, readonly Endpoint[]>>> = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** First segments of the API's paths. Below them an unknown address is answered with JSON, elsewhere with a page. */
-    apiRoots: Set<string>
+    /** Whether an address begins as the API's do. An unknown one is then answered with JSON, elsewhere with a page. */
+    isOfApi: (url: string) => boolean
   }
 }
 
@@ -201,9 +201,10 @@ const sandboxEndpoints: typeof endpoints = {
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   requirePolicies(app, createProofCheck(services))
-  app.decorate('apiRoots', new Set<string>())
+  const roots = new Set<string>()
+  app.decorate('isOfApi', (url) => roots.has(firstSegment(url)))
   app.addHook('onRoute', ({ url, schema }) => {
-    if (schema?.hide !== true) app.apiRoots.add(firstSegment(url))
+    if (schema?.hide !== true) roots.add(firstSegment(url))
   })
   let tag = ''
   app.addHook('onRoute', (route) => {
@@ -218,4 +219,4 @@ export async function registerRoutes(app: FastifyInstance, services: Services): 
 }
 
 /** Returns the first segment of a path: `service-profile` of `/service-profile/api/v1/profile?x=y`. */
-export const firstSegment = (url: string): string => url.split(/[/?]/)[1] ?? ''
+const firstSegment = (url: string): string => url.split(/[/?]/)[1] ?? ''

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
+import type { Patch } from '../applications/change/patch.ts'
 import type { Evidence } from '../applications/evidence.ts'
-import type { Patch } from '../applications/patch.ts'
 import { findElectronicConsent } from '../documents/find-electronic-consent.ts'
 import { requireConsent } from '../documents/made/consent-text.ts'
 import { Problem } from '../errors/problem.ts'

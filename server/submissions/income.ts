@@ -1,5 +1,5 @@
 import { hasIncomeProof, isIncomePaper } from '#product'
-import { uuidsOf } from '../documents/uuids-of.ts'
+import { uuidsOf } from '../applications/documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Patch } from '../applications/patch.ts'
+import type { Patch } from '../applications/change/patch.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { checkAccount } from './parts/bank-account.ts'
 import { type SubmissionInput, submission } from './submission.ts'

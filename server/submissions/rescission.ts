@@ -1,5 +1,5 @@
 import { signaturesOf } from '#product'
-import { ownersOf } from '../rescission/owners.ts'
+import { ownersOf } from '../applications/owners.ts'
 import { rescind } from '../rescission/rescind.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { requireSignatureOf } from './parts/signature-name.ts'

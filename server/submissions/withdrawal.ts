@@ -1,4 +1,4 @@
-import { fullName, shortName } from '../applications/full-name.ts'
+import { fullName, shortName } from '../auth/full-name.ts'
 import { applyAgainLink } from '../letters/letter-link.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'

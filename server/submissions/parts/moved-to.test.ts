@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Application } from '../../applications/application.ts'
-import { applyPatch } from '../../applications/patch.ts'
+import { applyPatch } from '../../applications/change/patch.ts'
 import { movedTo } from './moved-to.ts'
 
 const at = (street1: string, street2 = '') => ({

@@ -1,5 +1,5 @@
 import type { Application } from '../../applications/application.ts'
-import type { Patch } from '../../applications/patch.ts'
+import type { Patch } from '../../applications/change/patch.ts'
 import { undecided } from '../../applications/unchecked.ts'
 
 /** Returns the status from before the bureau failed to give a report, so that the report is requested again. */
