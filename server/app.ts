@@ -9,27 +9,28 @@ import type { FanOut } from './chat/fan-out/fan-out.ts'
 import { createInProcessFanOut } from './chat/fan-out/in-process.ts'
 import { startChat } from './chat/start-chat.ts'
 import type { Clock } from './clock/clock.ts'
-import { type Closing, createClosing } from './closing/closing.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { docs } from './docs.ts'
 import { openDocumentFiles } from './documents/files/document-files.ts'
 import type { FileStore } from './documents/files/file-store.ts'
 import { createInspector } from './documents/uploads/inspect/inspector.ts'
 import { inspectorLimits } from './documents/uploads/inspect/inspector-limits.ts'
-import { answerClientErrors } from './errors/answer-client-errors.ts'
-import { answerFrameworkErrors, handleErrors } from './errors/handle-errors.ts'
 import { startFlowMigrations } from './flow-migrations/start-flow-migrations.ts'
 import { permissionsPolicy } from './html/permissions-policy.ts'
+import { answerClientErrors } from './http/answer-client-errors.ts'
+import { type Closing, createClosing } from './http/closing/closing.ts'
+import { answerFrameworkErrors, handleErrors } from './http/handle-errors.ts'
 import { startJobQueue } from './jobs/queue/job-queue.ts'
 import { requeueStranded } from './jobs/queue/requeue-stranded.ts'
 import { requireHandlers } from './jobs/queue/require-handlers.ts'
 import { runTicket } from './jobs/queue/run-ticket.ts'
+import type { Secrets } from './keys/load-secrets.ts'
+import { postLetters } from './letters/post-letters.ts'
 import { startReminders } from './letters/reminders.ts'
 import { startPostman } from './letters/start-postman.ts'
 import { logOptions } from './log.ts'
 import { startRetention } from './retention/start-retention.ts'
 import { registerRoutes } from './routes/routes.ts'
-import type { Secrets } from './secrets/load-secrets.ts'
 import type { Services } from './services.ts'
 import { isSandboxOpen, type SandboxSettings } from './settings/sandbox-settings.ts'
 import type { StaffLogin } from './settings/staff-login-settings.ts'
@@ -131,7 +132,7 @@ async function startServices(app: FastifyInstance, options: AppOptions, closing:
   const files = openDocumentFiles({ database, clock, log, dataKey: secrets.dataKey }, options.fileStore)
   const vendors = options.vendors({ database, clock, secrets, log, schema })
   const parts = { database, tenants, vendors, files, inspector, clock, secrets, sandbox, staffLogins }
-  return { ...parts, queue, chat, schema, log, closing: closing.signal }
+  return { ...parts, queue, postLetters, chat, schema, log, closing: closing.signal }
 }
 
 /** Queues jobs again for lenders that are served again; the queue gives up the jobs of a lender that is not served. */

@@ -4,7 +4,7 @@ import { systemClock } from './clock/clock.ts'
 import { openForReading } from './database/open-database.ts'
 import { createFileReader } from './documents/files/document-files.ts'
 import { openStore } from './documents/files/open-store.ts'
-import { loadDataKeys } from './secrets/load-secrets.ts'
+import { loadDataKeys } from './keys/load-secrets.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
 

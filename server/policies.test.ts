@@ -6,7 +6,7 @@ import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
 import { moveBy, walk } from '../tests/support/http/road.ts'
-import { createSecrets } from './secrets/load-secrets.ts'
+import { createSecrets } from './keys/load-secrets.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 

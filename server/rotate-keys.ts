@@ -1,7 +1,7 @@
 import { migrate } from './database/migrate.ts'
 import { openExistingDatabase } from './database/open-database.ts'
 import { openStore } from './documents/files/open-store.ts'
-import { rotateKeys } from './secrets/rotate-keys.ts'
+import { rotateKeys } from './keys/rotate-keys.ts'
 import { resolveSettings } from './settings.ts'
 
 /**

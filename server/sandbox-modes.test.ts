@@ -9,7 +9,7 @@ import { walk } from '../tests/support/http/road.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { eq } from './database/drizzle.ts'
 import { applications, events } from './database/schema.ts'
-import { createSecrets } from './secrets/load-secrets.ts'
+import { createSecrets } from './keys/load-secrets.ts'
 import type { SandboxMode } from './settings/sandbox-settings.ts'
 
 // A whole application runs here, on a machine that may be busy with other tests.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ChatLines } from './chat/fan-out/open-fan-out.ts'
+import type { VendorConnections } from './settings/connection.ts'
 import { readNumber, readPort } from './settings/numbers.ts'
 import { isSandboxOpen, resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
 import { resolveSecrets, type SecretSettings } from './settings/secret-settings.ts'
@@ -9,7 +10,6 @@ import { resolveStaffLogins, type StaffLogin } from './settings/staff-login-sett
 import { resolveStore, type S3Settings } from './settings/store-settings.ts'
 import { resolveTrustedProxies } from './settings/trusted-proxies.ts'
 import { resolveVendors } from './settings/vendor-settings.ts'
-import type { VendorConnections } from './vendors/connections/connection.ts'
 
 /** Settings of the process, from the environment and the command line. */
 export interface Settings extends SecretSettings {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDataFolder } from '../tests/support/database/data-folder.ts'
 import { startServerProcess } from '../tests/support/processes/server-process.ts'
-import { readKeyFile } from './secrets/key-file.ts'
+import { readKeyFile } from './keys/key-file.ts'
 import { keyOfSecret } from './secrets/key-ring.ts'
 
 // Each test starts the server, on a machine that may be busy with other tests.

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadSource } from '#source'
 import { requireHandlers } from '../server/jobs/queue/require-handlers.ts'
@@ -9,20 +10,18 @@ import { patchedSource } from './support/lenders/patched-source.ts'
 
 const found = productCode({ source: loadSource(), tenant: undefined })?.answers ?? []
 
+/** Answers by the name of the file among the submissions that reads them. */
+const ofSubmissions = found
+  .filter(({ file }) => file.startsWith('server/submissions/'))
+  .map(({ file, ...answers }) => ({ name: path.basename(file, '.ts'), ...answers }))
+
 describe('the answers that the linter finds in the code', () => {
   it.each(Object.entries(submissions))('are those that the submission %s reads', (name, { asked }) => {
-    expect(found.filter(({ file }) => file === `server/submissions/${name}.ts`)).toEqual([
-      { file: `server/submissions/${name}.ts`, ...asked },
-    ])
+    expect(ofSubmissions.filter((one) => one.name === name)).toEqual([{ name, ...asked }])
   })
 
   it('are of no other file among the submissions: each is registered', () => {
-    const files = found.map(({ file }) => file).filter((file) => file.startsWith('server/submissions/'))
-    expect(files.toSorted()).toEqual(
-      Object.keys(submissions)
-        .map((name) => `server/submissions/${name}.ts`)
-        .toSorted(),
-    )
+    expect(ofSubmissions.map(({ name }) => name).toSorted()).toEqual(Object.keys(submissions).toSorted())
   })
 
   it('are those of whatever else reads a form', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Heloc } from '#generated/domain'
 import type { JsonObject } from '#source'
+import { readAnswers } from '../server/applications/change/read-answers.ts'
 import { Problem } from '../server/errors/problem.ts'
 import { tenantsIn } from '../server/tenants/files/load-tenants.ts'
 import { answersOf } from '../server/validation/answers-of.ts'
-import { readAnswers } from '../server/validation/read-answers.ts'
 import { testApplication } from './support/backend/test-application.ts'
 import { patchedSource } from './support/lenders/patched-source.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSecrets } from '../server/secrets/load-secrets.ts'
+import { createSecrets } from '../server/keys/load-secrets.ts'
 import { rollUp } from '../server/telemetry/roll-up.ts'
 import { createTestApp, shippedTenants } from './support/backend/create-test-app.ts'
 import { pageView, sessionRequest } from './support/backend/telemetry-client.ts'

@@ -62,7 +62,7 @@ describe.concurrent('every road, over HTTP', () => {
 describe('the roads together', () => {
   it('look at every answer that code names: none is named to please the linter alone', () => {
     // No recorded road cancels an application, and on none a co-owner refuses or a borrower changes the e-mail address:
-    // server/rescission/rescission.test.ts, server/signers/signers.test.ts and server/submissions/contact.test.ts do.
+    // server/rescission/rescission.test.ts, server/signers/signers.test.ts and server/submissions/person/contact.test.ts do.
     const changedAddress = 'start/contact emailCode'
     const walked = handlers.filter(([name]) => name !== 'rescission' && name !== 'refusal')
     const named = walked.flatMap(([, { asked }]) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSecrets } from '../server/secrets/load-secrets.ts'
+import { createSecrets } from '../server/keys/load-secrets.ts'
 import { createTestApp } from './support/backend/create-test-app.ts'
 import { callCommand } from './support/processes/call-command.ts'
 

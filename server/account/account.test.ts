@@ -11,8 +11,8 @@ import { asOperator, staffPassword } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { applications, identities, outbox, setupCodes } from '../database/schema.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 import { findRefusing } from '../letters/notification-choices.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

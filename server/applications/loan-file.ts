@@ -1,7 +1,7 @@
 import type { EmploymentType, Heloc, RemovableFacts } from '#generated/domain'
-import type { StoredCondition } from '../conditions/stored-condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
 import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/ports/credit-bureau.ts'
+import type { StoredCondition } from './stored-condition.ts'
 
 /** Data of the lender that an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
 export interface LoanFile extends RemovableFacts {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormValues } from '#generated/forms'
-import type { Patch } from './patch.ts'
+import type { Patch } from './change/patch.ts'
 
 /** Creates the stated income, for underwriting and for display to the applicant. */
 export const newIncome = ({

@@ -1,5 +1,4 @@
 import type { SessionEnd } from '#generated/domain'
-import { tellSignedOut } from '../chat/conversations/tell-signed-out.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, isNull, ne } from '../database/drizzle.ts'
 import { sessions } from '../database/schema.ts'
@@ -23,7 +22,7 @@ export type EndSessions = (which: SessionsToEnd, reason: EndReason, now: Date) =
  * whose sessions ended.
  */
 export async function endingSessions<T>(
-  services: Pick<Services, 'database' | 'clock' | 'chat'>,
+  services: Pick<Services, 'database' | 'chat'>,
   work: (tx: Transaction, endSessions: EndSessions) => Promise<T>,
 ): Promise<T> {
   const out = new Set<string>()
@@ -34,7 +33,7 @@ export async function endingSessions<T>(
       return ended
     }),
   )
-  for (const identity of out) await tellSignedOut(services, identity)
+  for (const identity of out) await services.chat.tellSignedOut(identity)
   return result
 }
 

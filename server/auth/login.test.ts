@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

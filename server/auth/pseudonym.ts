@@ -1,5 +1,5 @@
+import type { Secrets } from '../keys/load-secrets.ts'
 import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts'
-import type { Secrets } from '../secrets/load-secrets.ts'
 
 /**
  * Returns a keyed hash that stands for an address in counters, cookies and the log. Without the key nobody can find the

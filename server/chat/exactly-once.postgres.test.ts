@@ -9,7 +9,7 @@ import { proveExactlyOnce } from '../../tests/support/http/prove-exactly-once.ts
 import { talkativeTenants } from '../../tests/support/lenders/talkative-tenants.ts'
 import { isRedisInstalled, type OwnRedis, startRedis } from '../../tests/support/processes/redis-server.ts'
 import { openPostgres } from '../database/open-postgres.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 import type { FanOut } from './fan-out/fan-out.ts'
 import { createPostgresFanOut } from './fan-out/postgres.ts'
 import { createRedisFanOut } from './fan-out/redis.ts'

@@ -7,7 +7,7 @@ import { ChatServer } from '../../tests/support/http/chat-server.ts'
 import { proveExactlyOnce } from '../../tests/support/http/prove-exactly-once.ts'
 import { talkativeTenants } from '../../tests/support/lenders/talkative-tenants.ts'
 import { openPglite } from '../database/open-pglite.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 
 it('brings every message once and in order over the embedded database, which is closed and opened twice', async () => {
   const folder = await createDataFolder()

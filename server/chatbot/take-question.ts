@@ -1,6 +1,7 @@
 import type { ChatbotQuestion, ChatbotReply } from '#generated/api'
 import type { Application } from '../applications/application.ts'
 import { loadIdentity } from '../auth/find-identity.ts'
+import type { IdentityOfNonce } from '../chat/access/identity-of-nonce.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { findPage } from '../html/find-page.ts'
@@ -17,7 +18,6 @@ import {
   type ConversationOwner,
   continueConversation,
 } from './conversation/open-conversation.ts'
-import type { IdentityOfNonce } from './identity-of-nonce.ts'
 
 /** Person who asks, as far as a nonce proves it. */
 export interface Asker extends ConversationOwner {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
+import { keepAnswers } from '../applications/change/keep-answers.ts'
+import type { Patch } from '../applications/change/patch.ts'
+import { readAnswers } from '../applications/change/read-answers.ts'
+import { uuidsOf } from '../applications/documents/uuids-of.ts'
 import { hasEnded } from '../applications/has-ended.ts'
-import { keepAnswers } from '../applications/keep-answers.ts'
-import type { Patch } from '../applications/patch.ts'
+import { replaced, type StoredCondition } from '../applications/stored-condition.ts'
 import { identitySides } from '../documents/uploads/identity-sides.ts'
-import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { toE164 } from '../registration/registration-steps.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type AnswersOf, answersOf, type ReadAnswers } from '../validation/answers-of.ts'
-import { readAnswers } from '../validation/read-answers.ts'
 import { canAnswer, conditionsOf, ruleOf } from './condition.ts'
-import { replaced, type StoredCondition } from './stored-condition.ts'
 
 export interface ConditionAnswer {
   readonly secrets: Services['secrets']

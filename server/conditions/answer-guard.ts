@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { AnswerGuard } from '#engine'
 import type { Profile } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
-import type { Patch } from '../applications/patch.ts'
+import type { Patch } from '../applications/change/patch.ts'
+import type { StoredCondition } from '../applications/stored-condition.ts'
 import type { Transaction } from '../database/database.ts'
 import { requireProof } from '../proofs/require-proof.ts'
 import { type ActLetter, tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { ruleOf } from './condition.ts'
-import type { StoredCondition } from './stored-condition.ts'
 
 /** Returns what `flows/conditions.json` asks for beside the token of whoever answers a condition. Undefined if nothing. */
 export const guardOf = (tenant: Tenant, { category, documents }: StoredCondition): AnswerGuard | undefined =>

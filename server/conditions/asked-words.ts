@@ -1,9 +1,9 @@
 import type { RefusedPicture } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
+import type { StoredCondition } from '../applications/stored-condition.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { ruleOf } from './condition.ts'
-import type { StoredCondition } from './stored-condition.ts'
 
 export type Asked = Pick<StoredCondition, 'category' | 'comments' | 'refused' | 'refusedPictures'>
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../applications/patch.ts'
+import type { Letter } from '../applications/change/patch.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type Asked, type AskedWords, askedWords } from './asked-words.ts'
 

@@ -1,8 +1,8 @@
 import type { Application } from '../applications/application.ts'
-import { commit } from '../applications/commit.ts'
-import type { Patch } from '../applications/patch.ts'
+import { commit } from '../applications/change/commit.ts'
+import type { Patch } from '../applications/change/patch.ts'
+import { queueJob } from '../applications/change/queue-job.ts'
 import type { Transaction } from '../database/database.ts'
-import { queueJob } from '../jobs/queue/queue-job.ts'
 import type { Services } from '../services.ts'
 import { conditionsOf } from './condition.ts'
 

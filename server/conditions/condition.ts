@@ -1,9 +1,9 @@
 import type { ConditionCategory, DocumentType } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import { uuidsOf } from '../applications/documents/uuids-of.ts'
+import type { StoredCondition } from '../applications/stored-condition.ts'
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
-import { uuidsOf } from '../documents/uuids-of.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { StoredCondition } from './stored-condition.ts'
 
 export const conditionsOf = ({ loanFile }: Pick<Application, 'loanFile'>): readonly StoredCondition[] =>
   loanFile.conditions ?? []

@@ -6,7 +6,7 @@ import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
 import { staffMember } from '../../tests/support/http/staff.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 
 // A whole application runs here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

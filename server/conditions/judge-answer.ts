@@ -1,13 +1,13 @@
 import type { RefusedPicture } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import { uuidsOf } from '../applications/documents/uuids-of.ts'
 import { propertyAddress } from '../applications/property-address.ts'
+import type { StoredCondition } from '../applications/stored-condition.ts'
 import { isAnswered, loadDocument, type StoredDocument } from '../documents/document-store.ts'
 import { refusedPictures } from '../documents/uploads/refused-pictures.ts'
-import { uuidsOf } from '../documents/uuids-of.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { asksForIdentity, canAnswer } from './condition.ts'
-import type { StoredCondition } from './stored-condition.ts'
 
 /** Judgement of an answer. */
 export interface Judgement {

@@ -6,7 +6,7 @@ import { Borrower } from '../../tests/support/http/borrower.ts'
 import type { Browser } from '../../tests/support/http/browser.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { staffMember } from '../../tests/support/http/staff.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

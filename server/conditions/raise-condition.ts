@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
-import type { Patch } from '../applications/patch.ts'
+import type { Patch } from '../applications/change/patch.ts'
+import type { StoredCondition } from '../applications/stored-condition.ts'
 import { withoutRefused } from '../documents/uploads/identity-documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { AskedCondition } from '../vendors/ports/file-review.ts'
 import { conditionLetter } from './asking-letter.ts'
 import { asksForIdentity, conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
 import { reviewerWords } from './reviewer-words.ts'
-import type { StoredCondition } from './stored-condition.ts'
 
 export interface RaisedCondition extends AskedCondition {
   /** Identity of the staff member who asks. */

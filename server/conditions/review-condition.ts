@@ -1,8 +1,9 @@
 import type { RefusedPicture } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { findApplication, lockApplication } from '../applications/application-store.ts'
+import type { Patch } from '../applications/change/patch.ts'
 import { hasEnded } from '../applications/has-ended.ts'
-import type { Patch } from '../applications/patch.ts'
+import { replaced, type StoredCondition } from '../applications/stored-condition.ts'
 import { withoutRefused } from '../documents/uploads/identity-documents.ts'
 import type { Services } from '../services.ts'
 import type { ConditionTicket } from '../vendors/ports/ticket.ts'
@@ -11,7 +12,6 @@ import { commitAnswer } from './commit-answer.ts'
 import { asksForIdentity, conditionsOf, uploadedDocuments } from './condition.ts'
 import { conditionVersion } from './condition-version.ts'
 import { type Judgement, judgeAnswer } from './judge-answer.ts'
-import { replaced, type StoredCondition } from './stored-condition.ts'
 
 /** Judgement of an answer by a staff member. */
 export interface StaffReview {

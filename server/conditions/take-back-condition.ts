@@ -1,20 +1,20 @@
 import type { Heloc } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { lockApplication } from '../applications/application-store.ts'
+import { uuidsOf } from '../applications/documents/uuids-of.ts'
 import { hasEnded } from '../applications/has-ended.ts'
+import type { StoredCondition } from '../applications/stored-condition.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, inArray, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
 import { findUploadable } from '../documents/uploads/uploadable.ts'
-import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { commitAnswer } from './commit-answer.ts'
 import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
-import type { StoredCondition } from './stored-condition.ts'
 
 /** Whether a reviewer may take a request back: it has no answer, and no picture of an ID was refused. */
 export const mayTakeBack = ({ state, refusedPictures }: StoredCondition): boolean =>

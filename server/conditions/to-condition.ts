@@ -1,5 +1,5 @@
 import type { Condition } from '#generated/domain'
-import type { StoredCondition } from './stored-condition.ts'
+import type { StoredCondition } from '../applications/stored-condition.ts'
 
 /** Converts a condition to what its applicant may see. */
 export const toCondition = (stored: StoredCondition): Condition => ({

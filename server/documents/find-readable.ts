@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { loadOwned } from '../applications/application-store.ts'
+import type { RenderedDocument } from '../applications/documents/rendered-document.ts'
 import { evidence } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { loadDocument, type StoredDocument } from './document-store.ts'
 import { renderDocument } from './made/render-document.ts'
-import type { RenderedDocument } from './made/rendered-document.ts'
 import type { ReadableDocument } from './readable-document.ts'
 import { withSignatures } from './signed/with-signatures.ts'
 

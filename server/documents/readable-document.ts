@@ -1,6 +1,6 @@
+import type { RenderedDocument } from '../applications/documents/rendered-document.ts'
 import type { StoredDocument } from './document-store.ts'
 import type { DocumentText } from './made/document-text.ts'
-import type { RenderedDocument } from './made/rendered-document.ts'
 
 /** Document as its reader gets it. */
 export type ReadableDocument = Pick<

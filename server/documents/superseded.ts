@@ -1,9 +1,9 @@
 import type { Application } from '../applications/application.ts'
+import { uuidsOf } from '../applications/documents/uuids-of.ts'
 import type { Evidence } from '../applications/evidence.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, inArray } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
-import { uuidsOf } from './uuids-of.ts'
 
 /** Returns evidence for the documents of an application that become invalid, because an answer that they print has changed. */
 export async function noteSuperseded(

@@ -83,24 +83,5 @@ interface DraftVersion {
   readonly version: string
 }
 
-/** Statement that removes the drafts of a form after its answers were sent; all of an application if no form is named. */
-export const removeDrafts = (
-  tx: Transaction,
-  {
-    application,
-    identity,
-    form,
-  }: Pick<DraftOwner, 'application'> & { readonly identity?: string; readonly form?: string },
-) =>
-  tx
-    .delete(drafts)
-    .where(
-      and(
-        eq(drafts.application, application),
-        identity === undefined ? undefined : eq(drafts.identity, identity),
-        form === undefined ? undefined : eq(drafts.form, form),
-      ),
-    )
-
 const isTheirs = ({ application, identity }: DraftOwner) =>
   and(eq(drafts.application, application), eq(drafts.identity, identity))

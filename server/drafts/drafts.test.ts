@@ -16,10 +16,10 @@ import {
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { drafts, outbox } from '../database/schema.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
+import { reseal } from '../keys/reseal.ts'
 import { runPurges } from '../retention/run-purges.ts'
 import { createKey, createRing } from '../secrets/key-ring.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
-import { reseal } from '../secrets/reseal.ts'
 import { keyIdOf } from '../secrets/seal.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CeoFeedback, StoredCeoFeedback } from '#generated/api'
-import { fullName } from '../applications/full-name.ts'
 import type { Identity } from '../auth/find-identity.ts'
+import { fullName } from '../auth/full-name.ts'
 import type { Database } from '../database/database.ts'
 import { and, columnsOf, desc, eq, inArray } from '../database/drizzle.ts'
 import { applications, ceoFeedback, identities } from '../database/schema.ts'

@@ -27,7 +27,8 @@ import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { applications, events, identities } from '../database/schema.ts'
 import { openDocumentFiles } from '../documents/files/document-files.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
+import { postLetters } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import { loadTenants, tenantsIn } from '../tenants/files/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -157,6 +158,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     database,
     tenants,
     queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
+    postLetters,
     chat: createHub({ database, clock, log: app.log }, chatLimits({ tenants }), createInProcessFanOut()),
     vendors: { connections: new Map(), of: () => sandboxVendors, connectionOf: () => undefined },
     files: openDocumentFiles({ database, clock, log: app.log, dataKey: createSecrets().dataKey }, undefined),

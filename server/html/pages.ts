@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstForm, type PagesSource, pagePattern } from '#engine'
 import { mayRegister } from '#product'
-import { firstSegment } from '../routes/routes.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -41,7 +40,7 @@ export function pages(
     for (const pattern of [...elsewhere.flatMap(spellingsOf), `${base}/*`])
       app.get(pattern, { schema: { hide: true } }, answer)
     app.get('/*', { schema: { hide: true } }, (request, reply) =>
-      app.apiRoots.has(firstSegment(request.url)) || readsJsonAlone(request)
+      app.isOfApi(request.url) || readsJsonAlone(request)
         ? reply.callNotFound()
         : answer(request, reply.code(404)),
     )

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
+import { siteCookie } from '../auth/limits/site-cookie.ts'
 import type { Services } from '../services.ts'
 import { tenantCookie } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { siteCookie } from './site-cookie.ts'
 
 /**
  * Stores the lender in a cookie, because `?org=` is gone after the first navigation, and an application's address after

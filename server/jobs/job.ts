@@ -1,5 +1,5 @@
 import type { Application } from '../applications/application.ts'
-import type { Patch } from '../applications/patch.ts'
+import type { Patch } from '../applications/change/patch.ts'
 import type { StoredDocument } from '../documents/document-store.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { VendorCall } from '../vendors/ports/vendor-call.ts'

@@ -1,5 +1,5 @@
+import type { WorkRole } from '../auth/staff/staff-member.ts'
 import type { Proof } from '../proofs/proof.ts'
-import type { WorkRole } from '../staff/staff-member.ts'
 
 /** Access policy of a route: who may call it, and on whose data. */
 export interface Policy {

@@ -14,7 +14,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
 import { accountUnlocks, identities, outbox, sessions } from '../database/schema.ts'
 import { requireHandlers } from '../jobs/queue/require-handlers.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Profile } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
+import { confirmedAddresses, formerAddresses } from '../auth/confirmed-addresses.ts'
 import { daysBefore } from '../clock/days.ts'
 import type { Transaction } from '../database/database.ts'
 import { securityNotices } from '../database/schema.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
-import { createLinkToken, hashLinkToken } from '../secrets/link-token.ts'
+import { createSecret, hashSecret } from '../secrets/random-secret.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { confirmedAddresses, formerAddresses } from './confirmed-addresses.ts'
 import { proofLimits } from './proof-limits.ts'
 
 export const denialPath = '/not-me'
@@ -58,7 +58,7 @@ export async function tellOfAct(
   }: Act,
 ): Promise<void> {
   const at = services.clock.now()
-  const token = createLinkToken()
+  const token = createSecret()
   const since = daysBefore(at, proofLimits(services).noticeDays)
   const recipients = new Set([
     ...formerEmails,
@@ -69,7 +69,7 @@ export async function tellOfAct(
   const [formerEmail] = formerEmails
   await tx.insert(securityNotices).values({
     ...{ uuid: randomUUID(), identity, act: template, toldAt: at, formerPhone, formerMailing },
-    tokenHash: hashLinkToken(token),
+    tokenHash: hashSecret(token),
     ...(application !== undefined && { application }),
     ...(formerEmail !== undefined && { formerEmail }),
   })

@@ -10,7 +10,7 @@ import { contextOf } from '../applications/context-of.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { asc, eq, sql } from '../database/drizzle.ts'
 import { applications, identities } from '../database/schema.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { beginApplication } from './begin-application.ts'
 

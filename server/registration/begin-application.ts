@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Heloc } from '#generated/domain'
+import { keepAnswers } from '../applications/change/keep-answers.ts'
 import type { Evidence } from '../applications/evidence.ts'
-import { keepAnswers } from '../applications/keep-answers.ts'
 import type { KeptStatus } from '../applications/kept-status.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
 import { newHome } from '../applications/new-home.ts'

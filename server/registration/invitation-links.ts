@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, gt, isNull } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { letterLink } from '../letters/letter-link.ts'
-import { createLinkToken, hashLinkToken } from '../secrets/link-token.ts'
+import { createSecret, hashSecret } from '../secrets/random-secret.ts'
 import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -26,11 +26,11 @@ export async function createInvitationLink(
   { identity, path, step }: InvitedTo,
 ): Promise<string> {
   const { days } = requireFigures(tenant.journey.source.limits.limits.invitation, 'days')
-  const token = createLinkToken()
+  const token = createSecret()
   const invitationExpiresAt = new Date(clock.now().getTime() + days * 86_400_000)
   await tx
     .update(identities)
-    .set({ invitationHash: hashLinkToken(token), invitationExpiresAt })
+    .set({ invitationHash: hashSecret(token), invitationExpiresAt })
     .where(eq(identities.uuid, identity))
   const link = letterLink(tenant, path, { step })
   return `${link}#invitation=${token}`
@@ -48,7 +48,7 @@ export async function findInvited(
     .from(identities)
     .where(
       and(
-        eq(identities.invitationHash, hashLinkToken(token)),
+        eq(identities.invitationHash, hashSecret(token)),
         eq(identities.tenant, realm),
         gt(identities.invitationExpiresAt, clock.now()),
         isNull(identities.passwordHash),
@@ -60,7 +60,7 @@ export async function findInvited(
 
 /** Uses an account's link up. Returns whether that was the link of the token. */
 export async function spendInvitation(tx: Transaction, identity: string, token: string): Promise<boolean> {
-  const own = and(eq(identities.uuid, identity), eq(identities.invitationHash, hashLinkToken(token)))
+  const own = and(eq(identities.uuid, identity), eq(identities.invitationHash, hashSecret(token)))
   const spent = await tx.update(identities).set(none).where(own).returning({ uuid: identities.uuid })
   return spent.length === 1
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Letter } from '../applications/patch.ts'
+import type { Letter } from '../applications/change/patch.ts'
 import { findByEmail } from '../auth/find-by-email.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
 import type { Transaction } from '../database/database.ts'

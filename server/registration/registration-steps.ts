@@ -3,10 +3,10 @@ import type { ApplicationRequest, RegistrationRequest } from '#generated/api'
 import type { Profile } from '#generated/domain'
 import type { FormValues } from '#generated/forms'
 import type { Applicant } from '#product'
-import type { KeptAnswer } from '../applications/keep-answers.ts'
+import type { KeptAnswer } from '../applications/change/keep-answers.ts'
+import { readAnswers } from '../applications/change/read-answers.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type AnswersOf, answersOf } from '../validation/answers-of.ts'
-import { readAnswers } from '../validation/read-answers.ts'
 
 /** Answers of the registration steps, each checked by its form. */
 export interface RegistrationSteps {

@@ -1,8 +1,8 @@
 import { mayRegister } from '#product'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
-import { findOriginator } from '../staff/find-originator.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { findOriginator } from './find-originator.ts'
 
 /**
  * Throws a Problem (403) if applicants may not register by themselves: always at a wholesale lender, and without a referrer at

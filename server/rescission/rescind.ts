@@ -1,13 +1,13 @@
 import type { Application } from '../applications/application.ts'
+import type { Patch } from '../applications/change/patch.ts'
 import type { Evidence } from '../applications/evidence.ts'
-import type { Patch } from '../applications/patch.ts'
+import type { Owner } from '../applications/owners.ts'
 import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import { documentValues } from '../documents/made/document-values.ts'
 import { renderDocument } from '../documents/made/render-document.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { hasRescissionEnded, hasRightToCancel } from './has-rescission-ended.ts'
-import type { Owner } from './owners.ts'
 
 export interface RescissionInput {
   readonly tenant: Tenant

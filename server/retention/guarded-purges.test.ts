@@ -8,7 +8,7 @@ import { asOperator } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { legalHolds, outbox, retentionLog } from '../database/schema.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 import { runPurges } from './run-purges.ts'
 import { runRound } from './run-round.ts'
 

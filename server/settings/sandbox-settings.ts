@@ -1,4 +1,4 @@
-import type { VendorConnections } from '../vendors/connections/connection.ts'
+import type { VendorConnections } from './connection.ts'
 import { readNumber } from './numbers.ts'
 import { SettingsError } from './settings-error.ts'
 

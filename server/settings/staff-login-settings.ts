@@ -1,5 +1,5 @@
 import type { StaffLoginEntry, StaffLoginsSource } from '#generated/dsl'
-import { isLoopback } from '../vendors/connections/private-addresses.ts'
+import { isLoopback } from './private-addresses.ts'
 import { readSettingsFile, secretOf } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
 

@@ -1,5 +1,5 @@
-import { isLoopback } from '../vendors/connections/private-addresses.ts'
 import { readCount } from './numbers.ts'
+import { isLoopback } from './private-addresses.ts'
 import { SettingsError } from './settings-error.ts'
 
 /** Bucket of an S3-compatible store, with its access key. */

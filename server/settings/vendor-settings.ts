@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { didYouMean } from '#engine'
 import type { OfrepEntry, SmtpEntry, VendorConnectionsSource } from '#generated/dsl'
-import {
-  type Connection,
-  portKinds,
-  portNames,
-  type VendorConnections,
-} from '../vendors/connections/connection.ts'
-import { isLoopback, isPrivateAddress } from '../vendors/connections/private-addresses.ts'
+import { type Connection, portKinds, portNames, type VendorConnections } from './connection.ts'
+import { isLoopback, isPrivateAddress } from './private-addresses.ts'
 import { readSettingsFile, secretOf } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
 

@@ -1,5 +1,5 @@
+import type { RenderedDocument } from '../applications/documents/rendered-document.ts'
 import type { Transaction } from '../database/database.ts'
-import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
 import { requireOtherPicture } from '../documents/uploads/require-other-picture.ts'
 import type { TakenUpload } from '../documents/uploads/take-upload.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Patch } from '../applications/patch.ts'
+import type { Patch } from '../applications/change/patch.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import type { JobInput } from '../jobs/job.ts'
 import type { SignerFile } from './signer-file.ts'

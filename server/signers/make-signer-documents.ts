@@ -1,8 +1,8 @@
 import type { DocumentType } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import type { RenderedDocument } from '../applications/documents/rendered-document.ts'
 import { documentValues } from '../documents/made/document-values.ts'
 import { renderDocument } from '../documents/made/render-document.ts'
-import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { SignerFile } from './signer-file.ts'
 

@@ -1,10 +1,10 @@
 import type { DocumentType } from '#generated/domain'
+import type { RenderedDocument } from '../applications/documents/rendered-document.ts'
+import { type SignerOwner, signerDocument, storeDocument } from '../applications/documents/store-document.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { requireKept, type StoredDocument, storedColumns } from '../documents/document-store.ts'
-import type { RenderedDocument } from '../documents/made/rendered-document.ts'
-import { type NewDocument, storeDocument } from '../documents/store-document.ts'
 import type { Services } from '../services.ts'
 import type { Signing } from './signing.ts'
 
@@ -51,18 +51,6 @@ export async function hasSignerDocuments(
     .limit(1)
   return first !== undefined
 }
-
-interface SignerOwner {
-  readonly application: string
-  readonly signer: string
-}
-
-/** Returns a document in the form that is stored for an additional signer. */
-export const signerDocument = (owner: SignerOwner, document: RenderedDocument): NewDocument => ({
-  owner: { ...owner, identity: owner.signer },
-  document,
-  at: document.madeAt,
-})
 
 export async function addSignerDocument(
   tx: Transaction,

@@ -1,9 +1,9 @@
 import { countAttempt } from '../auth/limits/count-attempts.ts'
+import type { StaffMember } from '../auth/staff/staff-member.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { StaffMember } from './staff-member.ts'
 
 /**
  * Counts an invitation of a staff member at a lender, refused ones too. Throws a Problem (429) after too many: each goes to

@@ -1,15 +1,15 @@
 import { shutAccount } from '../account/close-account.ts'
 import { requireNothingOpen } from '../account/require-nothing-open.ts'
 import { endingSessions } from '../auth/end-sessions.ts'
+import { findWorking } from '../auth/staff/find-staff.ts'
+import type { StaffMember } from '../auth/staff/staff-member.ts'
+import { staffRealm } from '../auth/staff/staff-realm.ts'
 import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { withdrawInvitation } from '../registration/invitation-links.ts'
 import type { Services } from '../services.ts'
-import { findWorking } from './find-staff.ts'
 import { inviteStaff, mailBrokerCode } from './staff-letters.ts'
-import type { StaffMember } from './staff-member.ts'
-import { staffRealm } from './staff-realm.ts'
 import { forgetPassword, removeMemberships, unbindSubject } from './staff-store.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { findServerState, stageOf } from '#engine'
 import type { SentInvitation } from '#generated/api'
-import { shortName } from '../applications/full-name.ts'
+import { shortName } from '../auth/full-name.ts'
+import { inviters, type StaffMember, tenantsOf } from '../auth/staff/staff-member.ts'
 import type { Database } from '../database/database.ts'
 import { and, desc, eq, inArray, sql } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { inviters, type StaffMember, tenantsOf } from './staff-member.ts'
 
 /** Lists the borrowers whom a staff member has invited at lenders they still work for, the newest first. */
 export async function loadInvitations(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Profile } from '#generated/domain'
+import type { Membership } from '../auth/staff/staff-member.ts'
+import { staffRealm } from '../auth/staff/staff-realm.ts'
 import type { Transaction } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { identities, staffMemberships } from '../database/schema.ts'
-import type { Membership } from './staff-member.ts'
-import { staffRealm } from './staff-realm.ts'
 
 export interface StaffAccount {
   readonly email: string

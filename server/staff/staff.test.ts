@@ -5,7 +5,7 @@ import { Borrower } from '../../tests/support/http/borrower.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { asOperator, staffMember, staffPassword } from '../../tests/support/http/staff.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createSecrets } from '../keys/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Application } from '../applications/application.ts'
-import type { Patch } from '../applications/patch.ts'
+import type { Patch } from '../applications/change/patch.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'

@@ -1,6 +1,6 @@
 import type { RevisionCause } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
-import type { Patch } from '../applications/patch.ts'
+import type { Patch } from '../applications/change/patch.ts'
 import type { Offer } from './decide.ts'
 
 /** Returns the changes if the chosen offer is not among these any more. Undefined if it is. */

@@ -1,5 +1,5 @@
 import { Problem } from '../errors/problem.ts'
-import { createRecent } from '../html/assets/recent.ts'
+import { createRecent } from '../http/recent.ts'
 import type { Services } from '../services.ts'
 import { createRest } from './rest.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
-import { type Connection, isOptionalPort, portKinds, portNames } from './connections/connection.ts'
+import { type Connection, isOptionalPort, portKinds, portNames } from '../settings/connection.ts'
 import { requireVendors } from './require-vendors.ts'
 
 const off = { mode: 'off', desks: 'automatic' } as const

@@ -1,8 +1,8 @@
+import { isOptionalPort, type PortName, portNames, type VendorConnections } from '../settings/connection.ts'
 import type { DeskKeeper, SandboxSettings } from '../settings/sandbox-settings.ts'
 import { SettingsError } from '../settings/settings-error.ts'
 import { requireConnections } from '../settings/vendor-settings.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { isOptionalPort, type PortName, portNames, type VendorConnections } from './connections/connection.ts'
 
 type Lender = Pick<Tenant, 'code' | 'settings'>
 

@@ -1,5 +1,4 @@
 import type { Services } from '../services.ts'
-import { createClamavScanner } from './clamav/clamav-scanner.ts'
 import {
   type Connection,
   type GatewayConnection,
@@ -7,7 +6,8 @@ import {
   type PortName,
   portNames,
   type VendorConnections,
-} from './connections/connection.ts'
+} from '../settings/connection.ts'
+import { createClamavScanner } from './clamav/clamav-scanner.ts'
 import { createGateway, type GatewayParts } from './gateway/ask-gateway.ts'
 import { documentLink } from './gateway/document-links.ts'
 import { type GatewayDoor, gatewayAdapters, gatewayLinker } from './gateway/gateway-vendors.ts'

@@ -1,5 +1,5 @@
+import type { Connection, PortName, VendorConnections } from '../settings/connection.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { Connection, PortName, VendorConnections } from './connections/connection.ts'
 import type { AddressDirectory } from './ports/address-directory.ts'
 import type { BankVerifier } from './ports/bank-verifier.ts'
 import type { CreditBureau } from './ports/credit-bureau.ts'

@@ -1,5 +1,5 @@
 import type { FigureInfo } from '#generated/api'
-import { groupPolicyAddress, walletAddress } from './wallet-address.ts'
+import { groupPolicyAddress, walletAddress } from '../applications/wallet-address.ts'
 
 interface Figure extends Pick<FigureInfo, 'userType' | 'email' | 'organizationCode'> {
   readonly uuid: string

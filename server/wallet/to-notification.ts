@@ -2,9 +2,9 @@ import { applicationPath, pathOf } from '#engine'
 import type { WalletNotification } from '#generated/api'
 import type { CopyKey, PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
+import { walletAddress } from '../applications/wallet-address.ts'
 import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { walletAddress } from './wallet-address.ts'
 
 /** Content of a notification. */
 export interface ToldEvent {

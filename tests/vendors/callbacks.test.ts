@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DeadLetters, VendorRequest } from '#generated/api'
-import { createSecrets } from '../../server/secrets/load-secrets.ts'
+import { createSecrets } from '../../server/keys/load-secrets.ts'
 import { signMessage } from '../../server/vendors/gateway/signatures.ts'
 import { Borrower } from '../support/http/borrower.ts'
 import { registration } from '../support/http/registration.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSecrets } from '../../server/secrets/load-secrets.ts'
+import { createSecrets } from '../../server/keys/load-secrets.ts'
 import { documentLink } from '../../server/vendors/gateway/document-links.ts'
 import { Borrower } from '../support/http/borrower.ts'
 import { registration } from '../support/http/registration.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { siteCookie } from '../../html/site-cookie.ts'
 import type { Services } from '../../services.ts'
 import { requireFigures } from '../../tenants/require-figures.ts'
 import { isPseudonym, pseudonym } from '../pseudonym.ts'
+import { siteCookie } from './site-cookie.ts'
 
 const cookieName = 'known'
 const purpose = 'known browser'

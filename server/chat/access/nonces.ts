@@ -5,9 +5,9 @@ import { and, eq, gt, isNull, sql } from '../../database/drizzle.ts'
 import { instant } from '../../database/instant.ts'
 import { chatNonces, identities, sessions } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
+import { createSecret, hashSecret } from '../../secrets/random-secret.ts'
 import type { Services } from '../../services.ts'
 import { chatLimits } from '../chat-limits.ts'
-import { createSecret, hashSecret } from './one-time-secret.ts'
 
 /** Account that a nonce proves. */
 export interface ProvenIdentity {

@@ -3,11 +3,11 @@ import { countAttempt } from '../../auth/limits/count-attempts.ts'
 import { and, eq, gt } from '../../database/drizzle.ts'
 import { chatTickets } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
+import { createSecret, hashSecret } from '../../secrets/random-secret.ts'
 import type { Services } from '../../services.ts'
 import { chatLimits } from '../chat-limits.ts'
 import type { Admitted } from './admit.ts'
 import type { ChatBearer } from './chat-token.ts'
-import { createSecret, hashSecret } from './one-time-secret.ts'
 
 /**
  * Creates a ticket for one socket of a participant. Throws a Problem (429) after more tickets than reconnecting over a bad line

@@ -11,7 +11,7 @@ import { createFileReader } from '../../documents/files/document-files.ts'
 import { fileKey } from '../../documents/files/file-store.ts'
 import { openStore } from '../../documents/files/open-store.ts'
 import { createS3Store } from '../../documents/files/s3-store.ts'
-import { createSecrets } from '../../secrets/load-secrets.ts'
+import { createSecrets } from '../../keys/load-secrets.ts'
 import { exportChats } from '../export/export-chats.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../tests/support/database/test-database.
 import type { OpenDatabase } from '../../database/database.ts'
 import { eq } from '../../database/drizzle.ts'
 import { chatAttachments, chatConversations } from '../../database/schema.ts'
-import { createSecrets } from '../../secrets/load-secrets.ts'
+import { createSecrets } from '../../keys/load-secrets.ts'
 import { chatLimits } from '../chat-limits.ts'
 import { keepAttachment } from './keep-attachment.ts'
 

@@ -4,6 +4,7 @@ import { chatConversations } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 import type { ChatLimits } from '../chat-limits.ts'
 import { findConversation, findFaultOf, toStanding } from '../conversations/conversation.ts'
+import { findOpenOf } from '../conversations/find-open-of.ts'
 import type { FanOut, Notice } from '../fan-out/fan-out.ts'
 import { closeCodes } from './connection.ts'
 import { createReader } from './create-reader.ts'
@@ -59,6 +60,9 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
       tell({ kind: 'MESSAGE', conversation })
     },
     notify: tell,
+    tellSignedOut: async (identity) => {
+      for (const conversation of await findOpenOf(services, identity)) tell({ kind: 'STATE', conversation })
+    },
     listen: (listener) => void listeners.push(listener),
     join: (connection) => {
       const { connections } = rooms.enter(connection.conversation)

@@ -11,6 +11,8 @@ export interface Hub {
   readonly deliver: (conversation: string, message: ChatMessage) => void
   /** Announces any other event that happened on this server. */
   readonly notify: (notice: Notice) => void
+  /** Closes the open lines of somebody who signed out to the conversations that they began. */
+  readonly tellSignedOut: (identity: string) => Promise<void>
   /** Registers a listener for events of this server, not of other servers. */
   readonly listen: (listener: (notice: Notice) => void) => void
   /** Adds a connection. Returns how many sockets the participant has on this server, this one included. */

@@ -3,7 +3,7 @@ import { chatAttachments } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import { isKeyedHash, keyedHash } from '../../secrets/keyed-hash.ts'
 import type { Services } from '../../services.ts'
-import type { ChatConnection } from '../../vendors/connections/connection.ts'
+import type { ChatConnection } from '../../settings/connection.ts'
 import { attachmentColumns, type StoredAttachment } from '../attachments/load-attachment.ts'
 import { chatLimits } from '../chat-limits.ts'
 

@@ -1,8 +1,8 @@
 import { decideFlag } from '../../flags/decide-flags.ts'
 import type { Services } from '../../services.ts'
+import type { ChatConnection, Connection, PortName } from '../../settings/connection.ts'
 import { isSandboxOpen } from '../../settings/sandbox-settings.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import type { ChatConnection, Connection, PortName } from '../../vendors/connections/connection.ts'
 import type { ChatProvider } from './chat-provider.ts'
 
 const ports = {

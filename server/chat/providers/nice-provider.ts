@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '../../clock/clock.ts'
 import { Problem } from '../../errors/problem.ts'
-import type { NiceConnection } from '../../vendors/connections/connection.ts'
+import type { NiceConnection } from '../../settings/connection.ts'
 import { askProvider, ProviderRefusal } from './ask-provider.ts'
 import type { ChatProvider, ProviderEvent, ProviderNews } from './chat-provider.ts'
 import { isSameSecret } from './is-same-secret.ts'

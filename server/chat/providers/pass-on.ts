@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from '../../database/drizzle.ts'
 import { chatConversations, chatMessages, chatParticipants } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
-import type { ChatConnection } from '../../vendors/connections/connection.ts'
+import type { ChatConnection } from '../../settings/connection.ts'
 import { chatLimits } from '../chat-limits.ts'
 import type { ChatProvider, ProviderPlace } from './chat-provider.ts'
 import { noteRelay } from './claim-relay.ts'

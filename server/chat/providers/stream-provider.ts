@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Problem } from '../../errors/problem.ts'
-import type { StreamConnection } from '../../vendors/connections/connection.ts'
+import type { StreamConnection } from '../../settings/connection.ts'
 import { askProvider, ProviderRefusal } from './ask-provider.ts'
 import type { ChatProvider, ProviderEvent } from './chat-provider.ts'
 import { isSameSecret } from './is-same-secret.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { systemClock } from '../../clock/clock.ts'
 import { Problem } from '../../errors/problem.ts'
-import type { TalkjsConnection } from '../../vendors/connections/connection.ts'
+import type { TalkjsConnection } from '../../settings/connection.ts'
 import { askProvider } from './ask-provider.ts'
 import type { ChatProvider, ProviderEvent } from './chat-provider.ts'
 import { isSameSecret } from './is-same-secret.ts'

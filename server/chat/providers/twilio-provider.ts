@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Problem } from '../../errors/problem.ts'
-import type { TwilioConnection } from '../../vendors/connections/connection.ts'
+import type { TwilioConnection } from '../../settings/connection.ts'
 import { parseObject } from '../../vendors/gateway/read-answer.ts'
 import { askProvider, type ProviderCall } from './ask-provider.ts'
 import type { ChatProvider, ProviderEvent, ProviderPlace, ProviderSaid } from './chat-provider.ts'

@@ -1,9 +1,9 @@
 import type { Application } from '../../applications/application.ts'
 import { findApplication, loadAllOf } from '../../applications/application-store.ts'
 import { newestOf } from '../../applications/newest-of.ts'
+import type { NonceIdentity } from '../../chat/access/identity-of-nonce.ts'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import type { NonceIdentity } from '../identity-of-nonce.ts'
 
 /**
  * Finds the application that a question is about: the named one if it is the person's own, otherwise their newest open one, or

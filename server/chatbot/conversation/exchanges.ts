@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatbotMessage } from '#generated/api'
-import { hashSecret } from '../../chat/access/one-time-secret.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { and, asc, eq, sql } from '../../database/drizzle.ts'
 import { chatbotConversations, chatbotExchanges } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
+import { hashSecret } from '../../secrets/random-secret.ts'
 
 export interface NewExchange {
   readonly question: string

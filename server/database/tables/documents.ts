@@ -1,4 +1,4 @@
-import type { KeptText } from '../../documents/kept-text.ts'
+import type { KeptText } from '../../applications/documents/kept-text.ts'
 import { integer, jsonb, pgTable, text, uuid } from '../drizzle.ts'
 import { moment } from './columns.ts'
 import { fileColumns } from './files.ts'

@@ -1,6 +1,6 @@
+import type { RenderedDocument } from '../../applications/documents/rendered-document.ts'
 import type { Evidence } from '../../applications/evidence.ts'
 import type { DocumentText } from './document-text.ts'
-import type { RenderedDocument } from './rendered-document.ts'
 
 type Delivered = Pick<RenderedDocument, 'uuid' | 'textHash' | 'sha256'> & {
   readonly type: string

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { deriveTokens, initialOf, seedsOf } from '#source'
-import { addressLine } from '../../applications/address-line.ts'
+import { addressLine } from '../../tenants/address-line.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { page } from './page-measures.ts'

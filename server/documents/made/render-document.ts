@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { formatMessage, inForce, type Message, type MessageValues } from '#engine'
 import type { DocumentType } from '#generated/domain'
+import type { RenderedDocument } from '../../applications/documents/rendered-document.ts'
 import type { DocumentTemplate, Tenant } from '../../tenants/tenant.ts'
 import { blankAnswers } from './answer-values.ts'
 import type { DocumentSection, DocumentText } from './document-text.ts'
 import { drawPdf } from './draw-pdf.ts'
-import type { RenderedDocument } from './rendered-document.ts'
 
 /** Finds the version of a document that is in force at a time. */
 export const findTemplate = ({ documents }: Tenant, id: string, now: Date): DocumentTemplate | undefined =>

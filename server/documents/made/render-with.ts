@@ -1,9 +1,9 @@
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
+import type { RenderedDocument } from '../../applications/documents/rendered-document.ts'
 import type { DocumentTemplate, Tenant } from '../../tenants/tenant.ts'
 import { documentValues } from './document-values.ts'
 import { findTemplate, renderDocument } from './render-document.ts'
-import type { RenderedDocument } from './rendered-document.ts'
 
 /** Renders a document with those that are made together with it, such as what a state's law adds to a note. */
 export function renderWith(

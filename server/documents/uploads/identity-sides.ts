@@ -1,9 +1,9 @@
 import type { IdType } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
-import type { Patch } from '../../applications/patch.ts'
+import type { Patch } from '../../applications/change/patch.ts'
+import { uuidsOf } from '../../applications/documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { uuidsOf } from '../uuids-of.ts'
 import { isIdentityDocument, sidesOf } from './identity-documents.ts'
 
 /**

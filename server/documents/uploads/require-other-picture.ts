@@ -1,9 +1,9 @@
+import { uuidsOf } from '../../applications/documents/uuids-of.ts'
 import type { Transaction } from '../../database/database.ts'
 import { and, eq, inArray } from '../../database/drizzle.ts'
 import { documents } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { uuidsOf } from '../uuids-of.ts'
 import { otherSidesOf } from './identity-documents.ts'
 import type { TakenUpload } from './take-upload.ts'
 

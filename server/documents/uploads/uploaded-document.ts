@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../../applications/application.ts'
+import type { RenderedDocument } from '../../applications/documents/rendered-document.ts'
 import type { Transaction } from '../../database/database.ts'
 import { and, eq, isNull, sql } from '../../database/drizzle.ts'
 import { documents, fileSize } from '../../database/schema.ts'
@@ -8,7 +9,6 @@ import { sealFile } from '../../secrets/seal-file.ts'
 import type { Services } from '../../services.ts'
 import { figure } from '../../tenants/figure.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import type { RenderedDocument } from '../made/rendered-document.ts'
 import type { TakenUpload } from './take-upload.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { once } from './once.ts'
+import { once } from '../../http/once.ts'
 
 /** File that never changes at its address, with compressed forms that are made on first request. */
 export interface Asset {

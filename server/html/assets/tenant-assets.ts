@@ -9,13 +9,13 @@ import {
   fontMetrics,
   type TenantImages,
 } from '#source'
+import { once } from '../../http/once.ts'
+import { createRecent } from '../../http/recent.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantDirectory } from '../../tenants/tenant-directory.ts'
 import { cardWords, drawSocialCard } from '../card/social-card.ts'
 import { type Asset, createAsset } from './asset.ts'
 import { typeOf } from './built-assets.ts'
-import { once } from './once.ts'
-import { createRecent } from './recent.ts'
 import { themeCss } from './theme-css.ts'
 
 /** Addresses of a lender's files that its pages load beside the build; each contains the hash of the content. */

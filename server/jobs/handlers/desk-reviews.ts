@@ -1,6 +1,6 @@
 import type { Application } from '../../applications/application.ts'
+import type { Patch } from '../../applications/change/patch.ts'
 import type { ClearedSubject } from '../../applications/loan-file.ts'
-import type { Patch } from '../../applications/patch.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import type { DeclineReason } from '../../underwriting/decide.ts'
 import type { DeskDecision } from '../../vendors/ports/review-desk.ts'

@@ -1,12 +1,12 @@
 import { dayIn } from '#engine'
 import { findPayout } from '#product'
 import type { Application } from '../../applications/application.ts'
+import { walletAddress } from '../../applications/wallet-address.ts'
 import { isPaymentDay, nextPaymentDay } from '../../clock/business-days.ts'
 import { propertyTimeZone, startOfDay } from '../../clock/property-time-zone.ts'
 import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
 import { requireFigures } from '../../tenants/require-figures.ts'
 import type { PayoutTarget } from '../../vendors/ports/payment-rail.ts'
-import { walletAddress } from '../../wallet/wallet-address.ts'
 import { type JobHandler, type JobInput, shiftTo } from '../job.ts'
 
 /**

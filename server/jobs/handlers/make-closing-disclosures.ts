@@ -1,5 +1,5 @@
 import { findPayout } from '#product'
-import type { Letter } from '../../applications/patch.ts'
+import type { Letter } from '../../applications/change/patch.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import { documentValues } from '../../documents/made/document-values.ts'
 import { renderDocument } from '../../documents/made/render-document.ts'

@@ -1,9 +1,9 @@
+import { ownersOf } from '../../applications/owners.ts'
 import { propertyTimeZone, westernmostTimeZone } from '../../clock/property-time-zone.ts'
 import { dayBefore, rescissionEnd } from '../../clock/rescission.ts'
 import { deliveryOf } from '../../documents/made/delivery-of.ts'
 import { documentValues } from '../../documents/made/document-values.ts'
 import { renderDocument } from '../../documents/made/render-document.ts'
-import { ownersOf } from '../../rescission/owners.ts'
 import { rescissionDays } from '../../rescission/rescission-days.ts'
 import type { JobHandler } from '../job.ts'
 

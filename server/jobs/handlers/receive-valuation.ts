@@ -1,5 +1,5 @@
 import type { Application } from '../../applications/application.ts'
-import { applyPatch, type Letter } from '../../applications/patch.ts'
+import { applyPatch, type Letter } from '../../applications/change/patch.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import { documentValues } from '../../documents/made/document-values.ts'
 import { renderDocument } from '../../documents/made/render-document.ts'

@@ -1,11 +1,11 @@
 import type { RefusedPicture } from '#generated/domain'
+import { uuidsOf } from '../../applications/documents/uuids-of.ts'
 import { asksForIdentity, conditionsOf } from '../../conditions/condition.ts'
 import { clearIdentityConditions } from '../../conditions/identity-conditions.ts'
 import { raiseConditions } from '../../conditions/raise-condition.ts'
 import { isAnswered } from '../../documents/document-store.ts'
 import { isIdentityDocument } from '../../documents/uploads/identity-documents.ts'
 import { refusedPictures } from '../../documents/uploads/refused-pictures.ts'
-import { uuidsOf } from '../../documents/uuids-of.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
 
 /** Verifies the identity documents. Rejected ones are removed from the application, and the applicant is asked again. */

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../tests/support/backend/create-test-app.ts
 import { openTestDatabase } from '../../../tests/support/database/test-database.ts'
 import { Borrower } from '../../../tests/support/http/borrower.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
-import { createSecrets } from '../../secrets/load-secrets.ts'
+import { createSecrets } from '../../keys/load-secrets.ts'
 import { sandboxVendors } from '../../vendors/sandbox/sandbox-vendors.ts'
 
 it('begins a review again that a server died over', async () => {

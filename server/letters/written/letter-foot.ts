@@ -1,5 +1,5 @@
 import { pathOf } from '#engine'
-import { addressLine } from '../../applications/address-line.ts'
+import { addressLine } from '../../tenants/address-line.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { letterLink } from '../letter-link.ts'

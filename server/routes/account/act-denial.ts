@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { renderDenialQuestion, renderDenied, renderOldNotice } from '../../proofs/denial-pages.ts'
-import { type Denial, denyAct, openDenial } from '../../proofs/deny-act.ts'
+import { renderDenialQuestion, renderDenied, renderOldNotice } from '../../account/denial/denial-pages.ts'
+import { type Denial, denyAct, openDenial } from '../../account/denial/deny-act.ts'
 import { denialPath } from '../../proofs/tell-of-act.ts'
 import type { Services } from '../../services.ts'
 import { perAddress } from '../identity/per-address.ts'

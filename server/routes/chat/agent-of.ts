@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../../auth/authenticate.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
+import type { WorkRole } from '../../auth/staff/staff-member.ts'
 import type { ChatAgent } from '../../chat/agents/chat-agent.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
-import { loadMember } from '../../staff/find-staff.ts'
-import type { WorkRole } from '../../staff/staff-member.ts'
 
 export const chatsPath = '/service-csp/agent/secure/api/v1/chats'
 

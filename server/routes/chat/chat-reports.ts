@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ChatLoad, StoredChatSurvey } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
+import { tenantsOf, type WorkRole } from '../../auth/staff/staff-member.ts'
 import { loadReport } from '../../chat/agents/load-report.ts'
 import { listSurveys } from '../../chat/surveys/list-surveys.ts'
 import type { Services } from '../../services.ts'
-import { loadMember } from '../../staff/find-staff.ts'
-import { tenantsOf, type WorkRole } from '../../staff/staff-member.ts'
 import { chatsPath } from './agent-of.ts'
 
 const supervising: readonly WorkRole[] = ['SUPERVISOR']

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
-import { removeUpload } from '../../documents/remove-upload.ts'
+import { removeUpload } from '../../conditions/remove-upload.ts'
 import type { Services } from '../../services.ts'
 import { type ByDocument, byDocument } from '../params.ts'
 

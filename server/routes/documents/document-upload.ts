@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentReceipt } from '#generated/api'
 import { loadOwned, lockOwned } from '../../applications/application-store.ts'
-import { commit } from '../../applications/commit.ts'
+import { commit } from '../../applications/change/commit.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
 import { requireOtherPicture } from '../../documents/uploads/require-other-picture.ts'
 import { takeUpload } from '../../documents/uploads/take-upload.ts'

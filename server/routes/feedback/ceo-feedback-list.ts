@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { StoredCeoFeedback } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
+import { administrators, tenantsOf } from '../../auth/staff/staff-member.ts'
 import { loadCeoFeedback } from '../../feedback/ceo-feedback-store.ts'
 import type { Services } from '../../services.ts'
-import { loadMember } from '../../staff/find-staff.ts'
-import { administrators, tenantsOf } from '../../staff/staff-member.ts'
 
 /** GET /service-staff/secure/api/v1/feedback/ceo */
 export function ceoFeedbackList(app: FastifyInstance, services: Services): void {

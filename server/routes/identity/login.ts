@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoginRequest, LoginResponse } from '#generated/api'
-import { signIn } from '../../auth/sign-in.ts'
+import { signIn } from '../../account/sign-in.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
 import { perAddress } from './per-address.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PasswordChangeRequest, SessionsEnded } from '#generated/api'
+import { changePassword } from '../../account/change-password.ts'
 import { requireBearer } from '../../auth/authenticate.ts'
-import { changePassword } from '../../auth/passwords/change-password.ts'
 import type { Services } from '../../services.ts'
 
 /** POST /identity/secure/api/v1/password */

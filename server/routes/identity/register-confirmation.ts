@@ -3,7 +3,7 @@ import type { RegistrationConfirmation, RegistrationResponse } from '#generated/
 import { type Concerned, noteSecurity } from '../../auth/note-security.ts'
 import { openSession } from '../../auth/open-session.ts'
 import { Problem } from '../../errors/problem.ts'
-import { idempotently } from '../../idempotency/idempotently.ts'
+import { idempotently } from '../../http/idempotency/idempotently.ts'
 import { type Attempt, confirmRegistration, tryCode } from '../../registration/confirm-registration.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationResponse, SetupRequest } from '#generated/api'
-import { findLanding } from '../../auth/landing.ts'
+import { findLanding } from '../../account/landing.ts'
 import { openSession } from '../../auth/open-session.ts'
 import { setPassword } from '../../registration/set-password.ts'
 import type { Services } from '../../services.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WalletAccount, WalletAccountItem, WalletProfile } from '#generated/api'
-import { shortName } from '../../applications/full-name.ts'
+import { walletAddress } from '../../applications/wallet-address.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
+import { shortName } from '../../auth/full-name.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { loadNotifications } from '../../wallet/load-notifications.ts'
-import { walletAddress } from '../../wallet/wallet-address.ts'
 
 /** GET /service-wallet/secure/api/v4/account and its /access (core specification 7) */
 export function wallet(app: FastifyInstance, services: Services): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { loadReadiness } from '../../health/load-readiness.ts'
+import { loadReadiness } from '../../http/load-readiness.ts'
 import type { Services } from '../../services.ts'
 
 /** GET /health/ready */

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../tests/support/backend/create-test-app.ts
 import { Borrower } from '../../../tests/support/http/borrower.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
 import { staffMember } from '../../../tests/support/http/staff.ts'
-import { createSecrets } from '../../secrets/load-secrets.ts'
+import { createSecrets } from '../../keys/load-secrets.ts'
 import { loadTenants } from '../../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../../tenants/tenant-directory.ts'
 

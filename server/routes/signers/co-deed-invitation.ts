@@ -3,7 +3,7 @@ import type { CoDeedStatusResponse, SignerInvitationRequest } from '#generated/a
 import { lockOwned } from '../../applications/application-store.ts'
 import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
 import { claimMail } from '../../auth/limits/claim-mail.ts'
-import { idempotently } from '../../idempotency/idempotently.ts'
+import { idempotently } from '../../http/idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { claimInvitation } from '../../signers/claim-invitation.ts'
 import { inviteSigner } from '../../signers/invite-signer.ts'

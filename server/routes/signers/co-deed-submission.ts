@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
-import { idempotently } from '../../idempotency/idempotently.ts'
+import { idempotently } from '../../http/idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { listSignerDocuments } from '../../signers/signer-documents.ts'
 import { loadSigning, lockSigning } from '../../signers/signing.ts'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskApplication } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
 import type { Services } from '../../services.ts'
 import { takeBackRefusal } from '../../signers/take-back-refusal.ts'
 import { loadAtDesk, reviewers } from '../../staff/desk/desk-store.ts'
 import { toDeskApplication } from '../../staff/desk/to-desk-view.ts'
-import { loadMember } from '../../staff/find-staff.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 import { deskPath } from './desk.ts'
 

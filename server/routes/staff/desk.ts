@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskApplication, DeskDecisionRequest, DeskItem } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
 import { readDocument } from '../../documents/document-store.ts'
 import type { Services } from '../../services.ts'
 import { decideAtDesk } from '../../staff/desk/decide-at-desk.ts'
 import { findNamed, loadAtDesk, loadWaiting, reviewers } from '../../staff/desk/desk-store.ts'
 import { toDeskApplication, toDeskItem } from '../../staff/desk/to-desk-view.ts'
-import { loadMember } from '../../staff/find-staff.ts'
 import { sendDocument } from '../documents/send-file.ts'
 import { type ByDocument, type ByUuid, byDocument, byUuid } from '../params.ts'
 

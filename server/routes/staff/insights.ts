@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insights } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
+import { administrators, requireRole } from '../../auth/staff/staff-member.ts'
 import { loadInsights } from '../../insights/load-insights.ts'
 import type { Services } from '../../services.ts'
 import { lenderOf } from '../../staff/add-staff.ts'
-import { loadMember } from '../../staff/find-staff.ts'
-import { administrators, requireRole } from '../../staff/staff-member.ts'
 import { ofOrganization } from '../params.ts'
 
 /** GET /service-staff/secure/api/v1/insights?orgCode={code} */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeadLetters, VendorCallbackReceipt } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
+import { administrators, tenantsOf } from '../../auth/staff/staff-member.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
-import { loadMember } from '../../staff/find-staff.ts'
-import { administrators, tenantsOf } from '../../staff/staff-member.ts'
 import { loadDeadLetters, sendAgain } from '../../vendors/gateway/dead-letters.ts'
 import { byDeadLetter } from '../vendors/dead-letters.ts'
 

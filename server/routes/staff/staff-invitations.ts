@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { InvitationResponse, SentInvitation, StaffInvitation } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
+import { inviters } from '../../auth/staff/staff-member.ts'
 import type { Services } from '../../services.ts'
-import { loadMember } from '../../staff/find-staff.ts'
 import { inviteAsStaff } from '../../staff/invite-as-staff.ts'
 import { loadInvitations } from '../../staff/sent-invitations.ts'
-import { inviters } from '../../staff/staff-member.ts'
 
 const path = '/service-staff/secure/api/v1/invitations'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffSelf } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
 import type { Services } from '../../services.ts'
-import { loadMember } from '../../staff/find-staff.ts'
 
 /** GET /service-staff/secure/api/v1/self */
 export function staffSelf(app: FastifyInstance, services: Services): void {

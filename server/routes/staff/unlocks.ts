@@ -3,12 +3,12 @@ import type { UnlockedAccounts, UnlockRequest } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import { noteSecurity } from '../../auth/note-security.ts'
 import { requireOperator } from '../../auth/require-operator.ts'
+import { loadMember } from '../../auth/staff/find-staff.ts'
+import { tenantsOf, type WorkRole } from '../../auth/staff/staff-member.ts'
+import { staffRealm } from '../../auth/staff/staff-realm.ts'
 import { type Unlock, unlockAccounts } from '../../proofs/unlock-account.ts'
 import type { Services } from '../../services.ts'
 import { lenderOf } from '../../staff/add-staff.ts'
-import { loadMember } from '../../staff/find-staff.ts'
-import { tenantsOf, type WorkRole } from '../../staff/staff-member.ts'
-import { staffRealm } from '../../staff/staff-realm.ts'
 
 /** Roles that set an account free after they talked to its owner. */
 const unlockers: readonly WorkRole[] = ['SUPERVISOR', 'ADMINISTRATOR']

@@ -1,6 +1,6 @@
+import { uuidsOf } from '../../applications/documents/uuids-of.ts'
 import { sidesOf } from '../../documents/uploads/identity-documents.ts'
 import { refusedPictures } from '../../documents/uploads/refused-pictures.ts'
-import { uuidsOf } from '../../documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { createCondition } from '../create-condition.ts'

@@ -1,4 +1,4 @@
-import { uuidsOf } from '../../documents/uuids-of.ts'
+import { uuidsOf } from '../../applications/documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { listSignerDocuments } from '../signer-documents.ts'

@@ -8,7 +8,7 @@ import { registration } from '../../../tests/support/http/registration.ts'
 import { walk } from '../../../tests/support/http/road.ts'
 import { act, consentToRecords, invite, invitedSigner, view } from '../../../tests/support/http/signer.ts'
 import { staffMember } from '../../../tests/support/http/staff.ts'
-import { createSecrets } from '../../secrets/load-secrets.ts'
+import { createSecrets } from '../../keys/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,12 +1,12 @@
 import type { SignerRefusal } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import { findApplication, loadOldest } from '../../applications/application-store.ts'
+import { type StaffMember, tenantsOf, type WorkRole } from '../../auth/staff/staff-member.ts'
 import { and, inArray, sql } from '../../database/drizzle.ts'
 import { applications, identities } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
 import type { Services } from '../../services.ts'
-import { type StaffMember, tenantsOf, type WorkRole } from '../staff-member.ts'
 
 /** Roles that decide at the desk. */
 export const reviewers: readonly WorkRole[] = ['REVIEWER', 'SUPERVISOR']

@@ -7,7 +7,7 @@ import { registration } from '../../../tests/support/http/registration.ts'
 import { walk } from '../../../tests/support/http/road.ts'
 import { staffMember } from '../../../tests/support/http/staff.ts'
 import { lettersOf, notifications } from '../../../tests/support/http/told.ts'
-import { createSecrets } from '../../secrets/load-secrets.ts'
+import { createSecrets } from '../../keys/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

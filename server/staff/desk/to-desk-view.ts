@@ -1,7 +1,7 @@
 import type { DeskApplication, DeskItem } from '#generated/api'
 import type { Application } from '../../applications/application.ts'
-import { fullName } from '../../applications/full-name.ts'
 import { isDue } from '../../applications/is-due.ts'
+import { fullName } from '../../auth/full-name.ts'
 import { placeOf } from '../../chatbot/answer/place-of.ts'
 import { askableOf } from '../../conditions/askable-of.ts'
 import { conditionsOf } from '../../conditions/condition.ts'

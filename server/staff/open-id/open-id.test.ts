@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/vendors/open-id-server.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { identities } from '../../database/schema.ts'
-import { createSecrets } from '../../secrets/load-secrets.ts'
+import { createSecrets } from '../../keys/load-secrets.ts'
 import type { StaffLogin } from '../../settings/staff-login-settings.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })

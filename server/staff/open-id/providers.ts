@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as openId from 'openid-client'
 import { Problem } from '../../errors/problem.ts'
+import { isLoopback } from '../../settings/private-addresses.ts'
 import type { StaffLogin } from '../../settings/staff-login-settings.ts'
-import { isLoopback } from '../../vendors/connections/private-addresses.ts'
 
 /** Values that a browser keeps while it is at a provider; each is checked when it comes back. */
 export interface OpenIdFlow {

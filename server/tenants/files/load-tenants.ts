@@ -14,11 +14,11 @@ import {
   tenantJourney,
   tenantSettings,
 } from '#source'
-import { addressLine } from '../../applications/address-line.ts'
-import { documentTemplates } from '../../documents/made/document-templates.ts'
 import { formValidators } from '../../validation/form-validators.ts'
+import { addressLine } from '../address-line.ts'
 import { readFields } from '../read-fields.ts'
 import type { Tenant } from '../tenant.ts'
+import { documentTemplates } from './document-templates.ts'
 
 export interface LoadedTenants {
   readonly tenants: readonly Tenant[]

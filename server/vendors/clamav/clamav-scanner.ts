@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { ClamavConnection } from '../connections/connection.ts'
+import type { ClamavConnection } from '../../settings/connection.ts'
 import type { Scanner } from '../ports/scanner.ts'
 
 const usualSeconds = 10

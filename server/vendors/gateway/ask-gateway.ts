@@ -1,6 +1,6 @@
 import type { VendorRequest } from '#generated/api'
 import type { Services } from '../../services.ts'
-import type { GatewayConnection } from '../connections/connection.ts'
+import type { GatewayConnection } from '../../settings/connection.ts'
 import type { VendorCall } from '../ports/vendor-call.ts'
 import { VendorWaiting } from '../ports/vendor-waiting.ts'
 import { type RetryPace, usualBackOff } from './back-off.ts'

@@ -10,7 +10,7 @@ import { registration } from '../../../tests/support/http/registration.ts'
 import { asOperator, staffMember } from '../../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { outbox, vendorCalls } from '../../database/schema.ts'
-import { createSecrets } from '../../secrets/load-secrets.ts'
+import { createSecrets } from '../../keys/load-secrets.ts'
 import { noteVendor } from './note-vendor.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,4 +1,4 @@
-import type { GatewayConnection } from '../connections/connection.ts'
+import type { GatewayConnection } from '../../settings/connection.ts'
 import type { Linker, LinkVendor } from '../ports/linker.ts'
 import type { VendorDocument } from '../ports/vendor-document.ts'
 import type { PublicLookup } from '../public-lookup.ts'

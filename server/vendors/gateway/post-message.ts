@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { guardedLookup } from '../connections/guarded-lookup.ts'
+import { guardedLookup } from '../guarded-lookup.ts'
 
 export interface VendorMessage {
   /** POST if undefined. */

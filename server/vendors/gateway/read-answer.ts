@@ -1,7 +1,7 @@
 import { isRecord } from '#engine'
 import { systemClock } from '../../clock/clock.ts'
+import type { GatewayConnection } from '../../settings/connection.ts'
 import { toStorable } from '../../validation/require-storable.ts'
-import type { GatewayConnection } from '../connections/connection.ts'
 import type { Operation } from './operations.ts'
 import type { MessageAnswer } from './post-message.ts'
 import { isSigned } from './signatures.ts'

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '#source'
 import type { Services } from '../../services.ts'
-import type { OfrepConnection } from '../connections/connection.ts'
+import type { OfrepConnection } from '../../settings/connection.ts'
 import { postMessage } from '../gateway/post-message.ts'
 import type { FlagAnswer, FlagKind, FlagService } from '../ports/flag-service.ts'
 import { createRest } from '../rest.ts'

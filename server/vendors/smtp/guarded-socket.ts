@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { guardedLookup } from '../connections/guarded-lookup.ts'
+import { guardedLookup } from '../guarded-lookup.ts'
 
 type Done = (error: Error | null, opened?: { readonly connection: Socket }) => void
 

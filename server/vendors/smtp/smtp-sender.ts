@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { type Clock, systemClock } from '../../clock/clock.ts'
-import type { SmtpConnection } from '../connections/connection.ts'
+import type { SmtpConnection } from '../../settings/connection.ts'
 import type { LetterSender } from '../ports/letter-sender.ts'
 import { VendorWaiting } from '../ports/vendor-waiting.ts'
 import { guardedSocket } from './guarded-socket.ts'

@@ -1,4 +1,4 @@
-import type { NiceConnection } from '../../../server/vendors/connections/connection.ts'
+import type { NiceConnection } from '../../../server/settings/connection.ts'
 import { type DeskAnswer, type DeskCall, ProviderDesk } from './provider-desk.ts'
 
 const channelId = 'byoc_1'

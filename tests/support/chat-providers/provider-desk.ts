@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { ChatConnection } from '../../../server/vendors/connections/connection.ts'
+import type { ChatConnection } from '../../../server/settings/connection.ts'
 import { SamePortServer } from '../processes/same-port-server.ts'
 
 /** Simulates the desk of a chat provider, as far as its public documents describe its calls. A test acts as its agent. */

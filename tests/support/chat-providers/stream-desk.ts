@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { StreamConnection } from '../../../server/vendors/connections/connection.ts'
+import type { StreamConnection } from '../../../server/settings/connection.ts'
 import { isToken } from './is-token.ts'
 import { type DeskAnswer, type DeskCall, ProviderDesk } from './provider-desk.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { TalkjsConnection } from '../../../server/vendors/connections/connection.ts'
+import type { TalkjsConnection } from '../../../server/settings/connection.ts'
 import { isToken } from './is-token.ts'
 import { type DeskAnswer, type DeskCall, ProviderDesk } from './provider-desk.ts'
 

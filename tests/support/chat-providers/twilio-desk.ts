@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { TwilioConnection } from '../../../server/vendors/connections/connection.ts'
+import type { TwilioConnection } from '../../../server/settings/connection.ts'
 import { type DeskAnswer, type DeskCall, ProviderDesk } from './provider-desk.ts'
 
 const accountSid = `AC${'0'.repeat(32)}`

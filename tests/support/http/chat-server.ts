@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ChatStart, ChatStarted } from '#generated/api'
-import { createSecrets } from '../../../server/secrets/load-secrets.ts'
+import { createSecrets } from '../../../server/keys/load-secrets.ts'
 import { createTestApp, type TestAppOptions } from '../backend/create-test-app.ts'
 import type { Browser } from './browser.ts'
 import { ChatCalls } from './chat-client.ts'

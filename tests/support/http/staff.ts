@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { WorkRole } from '../../../server/staff/staff-member.ts'
+import type { WorkRole } from '../../../server/auth/staff/staff-member.ts'
 import { Browser } from './browser.ts'
 
 let count = 0

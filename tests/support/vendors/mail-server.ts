@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { VendorConnections } from '../../../server/settings/connection.ts'
 import { resolveVendors } from '../../../server/settings/vendor-settings.ts'
-import type { VendorConnections } from '../../../server/vendors/connections/connection.ts'
 
 export interface ReceivedMail {
   readonly to: readonly string[]

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
+import type { ClamavConnection } from '../../../server/settings/connection.ts'
 import { createClamavScanner } from '../../../server/vendors/clamav/clamav-scanner.ts'
-import type { ClamavConnection } from '../../../server/vendors/connections/connection.ts'
 import { listen } from './gateway-app.ts'
 
 /** Words that the daemon reports as harmful in any file. */

@@ -18,7 +18,7 @@ export interface ProductCode {
   readonly switches: ReadonlySet<string>
   /** Keys of feature flags, which all begin with `fe-`. */
   readonly flags: ReadonlySet<string>
-  /** Answers with their file, such as `server/submissions/contact.ts`. */
+  /** Answers with their file, such as `server/submissions/person/contact.ts`. */
   readonly answers: readonly (FormAnswers & { readonly file: string })[]
 }
 

@@ -10,7 +10,7 @@ const findingsOf = (names: readonly string[], fields: object, read: string, more
     const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
     Object.assign(tree[form], { schema: { properties, required: names }, fields, ...more })
     tree['screens/app.tsx'] = ''
-    tree['server/submissions/offer.ts'] = `const asked = answersOf(${read})`
+    tree['server/submissions/loan/offer.ts'] = `const asked = answersOf(${read})`
   }, 'answer-lost')
 
 describe('answer-lost', () => {
@@ -31,7 +31,7 @@ describe('answer-lost', () => {
 
   it('reports an answer that code reads and nobody is asked for', () => {
     expect(findingsOf(['amuont'], {}, "\n  'product/select',\n  'amount',\n")[0]).toMatchObject({
-      message: 'server/submissions/offer.ts reads "amount", for which this form does not ask.',
+      message: 'server/submissions/loan/offer.ts reads "amount", for which this form does not ask.',
       pointer: '/schema/properties',
       hint: 'Did you mean "amuont"?',
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
-const handler = 'server/submissions/offer.ts'
+const handler = 'server/submissions/loan/offer.ts'
 
 /** Findings for the sample beside the code that handles its submission, after a change to both. */
 const findingsOf = (change: (tree: Tree) => void) =>
@@ -23,7 +23,7 @@ describe('submission-unhandled', () => {
       {
         rule: 'submission-unhandled',
         severity: 'error',
-        message: 'server/submissions/offer.ts handles "offer", which nobody can submit.',
+        message: 'server/submissions/loan/offer.ts handles "offer", which nobody can submit.',
         file: 'flows/process.json',
         at: '"submissions": {',
         pointer: '/submissions',
@@ -33,7 +33,7 @@ describe('submission-unhandled', () => {
         rule: 'submission-unhandled',
         severity: 'error',
         message:
-          'No code handles "ofer": there is no server/submissions/ofer.ts, and flows/forms/product/select.json does not keep all of its answers by itself.',
+          'No code handles "ofer": no folder of server/submissions has a file ofer.ts, and flows/forms/product/select.json does not keep all of its answers by itself.',
         file: 'flows/process.json',
         at: '"ofer": {',
         pointer: '/submissions/ofer',
@@ -49,7 +49,7 @@ describe('submission-unhandled', () => {
     expect(findings).toMatchObject([
       {
         message:
-          'server/submissions/offer.ts reads the answers of "product/assets", not of "product/select".',
+          'server/submissions/loan/offer.ts reads the answers of "product/assets", not of "product/select".',
         pointer: '/submissions/offer/form',
         hint: 'Name "product/assets" here.',
       },

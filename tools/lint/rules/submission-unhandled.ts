@@ -13,8 +13,8 @@ export const submissionUnhandled: Rule = {
     const { submissions } = flows.source.process
     const handlers = new Map(
       code.answers.flatMap(({ file, form }) => {
-        const name = /^server\/submissions\/([\w-]+)\.ts$/.exec(file)?.[1]
-        return name === undefined ? [] : [[name, form] as const]
+        const name = /^server\/submissions\/(?:[\w-]+\/)?([\w-]+)\.ts$/.exec(file)?.[1]
+        return name === undefined ? [] : [[name, { file, form }] as const]
       }),
     )
     const forms = new Map(
@@ -24,7 +24,7 @@ export const submissionUnhandled: Rule = {
       ...Object.entries(submissions).flatMap(([name, submission]) => {
         const { form } = submission
         const handled = handlers.get(name)
-        if (handled === form) return []
+        if (handled?.form === form) return []
         if (handled !== undefined) return [otherForm(name, form, handled)]
         const [schema, fields] = [
           childObject(forms.get(form), 'schema'),
@@ -34,31 +34,37 @@ export const submissionUnhandled: Rule = {
           ? []
           : [unhandled(name, form, [...handlers.keys()])]
       }),
-      ...[...handlers.keys()]
-        .filter((name) => !Object.hasOwn(submissions, name))
-        .map((name) => unsent(name, Object.keys(submissions))),
+      ...[...handlers]
+        .filter(([name]) => !Object.hasOwn(submissions, name))
+        .map(([name, { file }]) => unsent(name, file, Object.keys(submissions))),
     ].map(report)
   },
+}
+
+/** File that handles a submission, and the form whose answers it reads. */
+interface Handler {
+  readonly file: string
+  readonly form: string
 }
 
 const unhandled = (name: string, form: string, handlers: readonly string[]): RuleFault => ({
   pointer: pointerTo('process', 'submissions', name),
   what: 'key',
-  message: `No code handles "${name}": there is no server/submissions/${name}.ts, and flows/forms/${form}.json does not keep all of its answers by itself.`,
+  message: `No code handles "${name}": no folder of server/submissions has a file ${name}.ts, and flows/forms/${form}.json does not keep all of its answers by itself.`,
   hint: 'Write it, or give each field of the form its `to`.',
   ...nearestHint(name, handlers),
 })
 
-const otherForm = (name: string, form: string, handled: string): RuleFault => ({
+const otherForm = (name: string, form: string, handled: Handler): RuleFault => ({
   pointer: pointerTo('process', 'submissions', name, 'form'),
-  message: `server/submissions/${name}.ts reads the answers of "${handled}", not of "${form}".`,
-  hint: `Name "${handled}" here.`,
+  message: `${handled.file} reads the answers of "${handled.form}", not of "${form}".`,
+  hint: `Name "${handled.form}" here.`,
 })
 
-const unsent = (name: string, submissions: readonly string[]): RuleFault => ({
+const unsent = (name: string, file: string, submissions: readonly string[]): RuleFault => ({
   pointer: pointerTo('process', 'submissions'),
   what: 'key',
-  message: `server/submissions/${name}.ts handles "${name}", which nobody can submit.`,
+  message: `${file} handles "${name}", which nobody can submit.`,
   hint: 'Name it here with its event and its form, or remove the file.',
   ...nearestHint(name, submissions),
 })

@@ -1,6 +1,6 @@
 import type { MessageValues } from '#engine'
 import type { Application } from '../../../applications/application.ts'
-import { fullName } from '../../../applications/full-name.ts'
+import { fullName } from '../../../auth/full-name.ts'
 import { formatPropertyDate, propertyTimeZone } from '../../../clock/property-time-zone.ts'
 import { sentence } from '../../../tenants/sentence.ts'
 import type { DeclineReason } from '../../../underwriting/decide.ts'

@@ -1,5 +1,5 @@
+import type { Patch } from '../../../applications/change/patch.ts'
 import type { LoanFile } from '../../../applications/loan-file.ts'
-import type { Patch } from '../../../applications/patch.ts'
 import type { CreditAnswer } from '../../../vendors/ports/credit-bureau.ts'
 import type { JobInput, JobOutcome } from '../../job.ts'
 import { adverseAction } from './decline.ts'

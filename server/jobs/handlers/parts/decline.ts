@@ -1,5 +1,5 @@
 import type { Application } from '../../../applications/application.ts'
-import type { Patch } from '../../../applications/patch.ts'
+import type { Patch } from '../../../applications/change/patch.ts'
 import { renderDocument } from '../../../documents/made/render-document.ts'
 import type { DeclineReason } from '../../../underwriting/decide.ts'
 import type { JobInput, JobOutcome } from '../../job.ts'

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../applications/patch.ts'
+import type { Letter } from '../../../applications/change/patch.ts'
 
 /** Letter that says that the desk has finished its review and the application goes on. */
 export const reviewed: Letter = { channel: 'MAIL', template: 'reviewed' }

@@ -1,0 +1,45 @@
+import { pathOf } from '#engine'
+import { escapeHtml } from '#source'
+import { agentPaths } from '../../html/agent-paths.ts'
+import { type PageOf, renderPlainPage } from '../../html/plain-page.ts'
+import { letterLink } from '../../letters/letter-link.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { Denial } from './deny-act.ts'
+
+/** Renders the page that asks for confirmation, because programs that check links for danger open it too. */
+export const renderDenialQuestion = (of: PageOf, denial: Told): string =>
+  renderPlainPage(of, {
+    title: say(of, 'server.denial.ask.title'),
+    text: say(of, `server.denial.ask.${textFor(denial)}`),
+    foot: `<form method="post"><button>${say(of, 'server.denial.button')}</button></form>`,
+  })
+
+export const renderDenied = (of: PageOf, denial: Denial): string =>
+  renderPlainPage(of, {
+    title: say(of, 'server.denial.done.title'),
+    text: [
+      say(of, `server.denial.done.${textFor(denial)}`),
+      ...(denial.notice.act === 'withdrawn' ? [say(of, 'server.denial.done.withdrawn')] : []),
+    ].join(' '),
+    foot: setupLink(
+      of,
+      denial.works ? agentPaths.setup : pathOf(of.tenant.journey.source.pages, 'register/account-setup'),
+    ),
+  })
+
+/** Renders the page for a link that was cut short, not made here, or is too old. */
+export const renderOldNotice = (of: PageOf): string =>
+  renderPlainPage(of, {
+    title: say(of, 'server.denial.broken.title'),
+    text: say(of, 'server.denial.broken.text'),
+    foot: '',
+  })
+
+type Told = Pick<Denial, 'works' | 'isSafe'>
+
+const textFor = ({ works, isSafe }: Told) => (isSafe ? 'textSafe' : works ? 'textWork' : 'text')
+
+const say = ({ tenant }: PageOf, key: string): string => escapeHtml(sentence(tenant, key))
+
+const setupLink = (of: PageOf, path: string): string =>
+  `<p><a href="${escapeHtml(letterLink(of.tenant, path))}">${say(of, 'server.denial.again')}</a></p>`

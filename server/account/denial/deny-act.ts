@@ -1,0 +1,139 @@
+import type { FastifyRequest } from 'fastify'
+import { confirmedAddresses, formerAddresses } from '../../auth/confirmed-addresses.ts'
+import { endingSessions } from '../../auth/end-sessions.ts'
+import { lockProfile } from '../../auth/lock-profile.ts'
+import { noteSecurity } from '../../auth/note-security.ts'
+import { hashOfNoPassword } from '../../auth/passwords/passwords.ts'
+import { findBrand } from '../../auth/staff/staff-realm.ts'
+import { releaseConversations, tellReleased } from '../../chat/agents/release-conversations.ts'
+import { daysBefore } from '../../clock/days.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { and, eq, gt, gte, isNull, ne } from '../../database/drizzle.ts'
+import { applications, identities, securityNotices, setupCodes } from '../../database/schema.ts'
+import { postLetter } from '../../letters/post-letters.ts'
+import { proofLimits } from '../../proofs/proof-limits.ts'
+import { hashSecret } from '../../secrets/random-secret.ts'
+import type { Services } from '../../services.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { withFormerContact } from './with-former-contact.ts'
+
+export interface Denial {
+  readonly notice: typeof securityNotices.$inferSelect
+  readonly tenant: Tenant
+  /** True if the account is that of a staff member or broker, who has no money paid out. */
+  readonly works: boolean
+  /** True if the account was made safe since the act, because its owner denied this one or another. */
+  readonly isSafe: boolean
+}
+
+/** Opens the token of a notice. Undefined if it was not made here, is too old, or its account does not exist any more. */
+export async function openDenial(services: Services, token: string): Promise<Denial | undefined> {
+  const { database, clock } = services
+  const since = daysBefore(clock.now(), proofLimits(services).noticeDays)
+  const [row] = await database.db
+    .select({ notice: securityNotices, code: identities.tenant, userType: identities.userType })
+    .from(securityNotices)
+    .innerJoin(identities, eq(identities.uuid, securityNotices.identity))
+    .where(and(eq(securityNotices.tokenHash, hashSecret(token)), gt(securityNotices.toldAt, since)))
+  if (row === undefined) return undefined
+  const tenant = findBrand(services, row.code)
+  if (tenant === undefined) return undefined
+  const works = row.userType === 'AGENT' || row.userType === 'BROKER'
+  return { notice: row.notice, tenant, works, isSafe: await isSafeSince(database.db, row.notice) }
+}
+
+/** Whether the owner of an account has denied an act of theirs since a notice was sent: that ended every session of before. */
+async function isSafeSince(
+  db: Database | Transaction,
+  { identity, toldAt }: Denial['notice'],
+): Promise<boolean> {
+  const denied = and(eq(securityNotices.identity, identity), gte(securityNotices.deniedAt, toldAt))
+  return (await db.$count(securityNotices, denied)) > 0
+}
+
+/**
+ * Acts on an owner's word that somebody else acted: ends every session and the password, brings back the contact data from
+ * before, and holds the money until the lender has talked to them. It may be repeated, and does nothing more then. Sessions and
+ * password from after an earlier denial are the owner's: they stay.
+ */
+export async function denyAct(
+  services: Services,
+  request: FastifyRequest,
+  { notice, tenant }: Denial,
+): Promise<void> {
+  const { identity } = notice
+  const now = services.clock.now()
+  const released: string[] = []
+  const isFirst = await endingSessions(services, async (tx, endSessions) => {
+    const held = await lockProfile(tx, identity)
+    const isSafe = await isSafeSince(tx, notice)
+    const denied = await tx
+      .update(securityNotices)
+      .set({ deniedAt: now })
+      .where(and(eq(securityNotices.uuid, notice.uuid), isNull(securityNotices.deniedAt)))
+      .returning({ uuid: securityNotices.uuid })
+    if (denied.length === 0) return false
+    const email = await restorableEmail(tx, notice)
+    await tx
+      .update(identities)
+      .set({
+        ...{ deniedAt: now, updatedAt: now },
+        ...(!isSafe && { passwordHash: hashOfNoPassword() }),
+        ...(email !== undefined && notice.act === 'emailChanged' && { email }),
+        profile: withFormerContact(held, { ...notice, formerEmail: email ?? null }),
+      })
+      .where(eq(identities.uuid, identity))
+    await tellOfHold(tx, services, { identity, tenant, at: now })
+    if (isSafe) return true
+    await tx.delete(setupCodes).where(eq(setupCodes.identity, identity))
+    await endSessions({ identity }, 'ENDED', now)
+    released.push(...(await releaseConversations(tx, identity, now)))
+    return true
+  })
+  tellReleased(services, released)
+  if (isFirst) noteSecurity(services, request, 'act-denied', { identity })
+}
+
+/**
+ * Writes to whoever has an application that its payments are held, why, and whom to call: the page on which they said it is soon
+ * closed.
+ */
+async function tellOfHold(
+  tx: Transaction,
+  services: Services,
+  { identity, tenant, at }: { readonly identity: string; readonly tenant: Tenant; readonly at: Date },
+): Promise<void> {
+  if ((await tx.$count(applications, eq(applications.owner, identity))) === 0) return
+  const since = daysBefore(at, proofLimits(services).noticeDays)
+  const addresses = [
+    ...(await confirmedAddresses(tx, identity)),
+    ...(await formerAddresses(tx, identity, since)),
+  ]
+  for (const recipient of new Set(addresses))
+    await postLetter(tx, tenant, {
+      ...{ channel: 'MAIL', template: 'paymentHeld', recipient, reader: identity, at },
+    })
+}
+
+/** Returns the address from before the act. Undefined if it changed none, or another account of the lender has it by now. */
+async function restorableEmail(
+  tx: Transaction,
+  { identity, formerEmail }: Denial['notice'],
+): Promise<string | undefined> {
+  if (formerEmail === null) return undefined
+  const [own] = await tx
+    .select({ tenant: identities.tenant })
+    .from(identities)
+    .where(eq(identities.uuid, identity))
+  const taken = await tx
+    .select({ uuid: identities.uuid })
+    .from(identities)
+    .where(
+      and(
+        eq(identities.tenant, own?.tenant ?? ''),
+        eq(identities.email, formerEmail),
+        ne(identities.uuid, identity),
+      ),
+    )
+  return taken.length === 0 ? formerEmail : undefined
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LoginRequest } from '#generated/api'
+import { findByEmail } from '../auth/find-by-email.ts'
+import { attemptKeys } from '../auth/limits/attempt-key.ts'
+import { findKnownBrowser } from '../auth/limits/known-browser.ts'
+import { noteSecurity } from '../auth/note-security.ts'
+import { openSession } from '../auth/open-session.ts'
+import { checkPassword } from '../auth/passwords/check-password.ts'
+import type { Transaction } from '../database/database.ts'
+import { Problem } from '../errors/problem.ts'
+import { tellOfDevice } from '../proofs/tell-of-device.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+interface SignedIn {
+  readonly jwt: string
+  readonly identity: string
+  readonly userType: string
+}
+
+/** Opens a session for the right password. A wrong password and an unknown address get the same refusal after the same work. */
+export async function signIn(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: Tenant,
+  { email, password }: Pick<LoginRequest, 'email' | 'password'>,
+): Promise<SignedIn> {
+  const account = await findByEmail(services.database.db, tenant, email)
+  const identity = account?.uuid
+  const keys = attemptKeys(services, request, 'password', { tenant, email, identity })
+  const concerned = identity === undefined ? { tenant: tenant.code, email } : { identity }
+  const attempt = { keys, concerned, password, hash: account?.passwordHash }
+  if (!(await checkPassword(services, request, attempt)) || account === undefined) {
+    noteSecurity(services, request, 'login-refused', concerned)
+    throw new Problem(401, 'CREDENTIALS')
+  }
+  noteSecurity(services, request, 'login-succeeded', concerned)
+  const { uuid, userType, passwordHash } = account
+  const isKnown = findKnownBrowser(services, request, uuid) !== undefined
+  const beside = isKnown ? undefined : (tx: Transaction) => tellOfDevice(tx, services, request, tenant, uuid)
+  const person = { identity: uuid, tenant: tenant.code, passwordHash, beside }
+  const jwt = await openSession(services, request, reply, person)
+  return { jwt, identity: uuid, userType }
+}

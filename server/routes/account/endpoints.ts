@@ -1,0 +1,8 @@
+export { accountClosing } from './account-closing.ts'
+export { accountData } from './account-data.ts'
+export { actDenial } from './act-denial.ts'
+export { consents } from './consents.ts'
+export { emailChange } from './email-change.ts'
+export { letterRefusal } from './letter-refusal.ts'
+export { notificationChoices } from './notification-choices.ts'
+export { phoneNumberChange } from './phone-number-change.ts'

@@ -1,0 +1,3 @@
+export { chatbotFeedback } from './chatbot-feedback.ts'
+export { chatbotHistory } from './chatbot-history.ts'
+export { chatbotQuestion } from './chatbot-question.ts'

@@ -1,0 +1,2 @@
+export { conditionAnswer } from './condition-answer.ts'
+export { conditions } from './conditions.ts'

@@ -1,0 +1,7 @@
+export { addressSuggestions } from './address-suggestions.ts'
+export { flags } from './flags.ts'
+export { healthLive } from './health-live.ts'
+export { healthReady } from './health-ready.ts'
+export { loanOriginator } from './loan-originator.ts'
+export { operatingHours } from './operating-hours.ts'
+export { stateLicenses } from './state-licenses.ts'

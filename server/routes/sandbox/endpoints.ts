@@ -1,0 +1,2 @@
+export { operatorInvitation } from './operator-invitation.ts'
+export { operatorOutbox } from './operator-outbox.ts'

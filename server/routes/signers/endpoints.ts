@@ -1,0 +1,7 @@
+export { coDeedDocument } from './co-deed-document.ts'
+export { coDeedDocumentRemoval } from './co-deed-document-removal.ts'
+export { coDeedDrafts } from './co-deed-drafts.ts'
+export { coDeedInvitation } from './co-deed-invitation.ts'
+export { coDeedSigning } from './co-deed-signing.ts'
+export { coDeedStatus } from './co-deed-status.ts'
+export { coDeedSubmission } from './co-deed-submission.ts'
