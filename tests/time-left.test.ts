@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { progress } from '#engine'
-import { findPart, minutesLeft } from '../screens/features/application/application-progress.tsx'
+import { findPart, minutesLeft } from '../screens/kit/routes/journey-progress.tsx'
 import { loadSequences, roadsIn } from '../tools/scenario/sequences/sequence-files.ts'
 import { flows, journey } from './support/lenders/flows.ts'
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import '../styles/base.css'
+import '../kit/styles/base.css'
 import './agent.css'
 import './chat/console.css'
 import { provideCallLimits } from '../kit/api/call-limits.ts'

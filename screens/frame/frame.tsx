@@ -3,7 +3,7 @@ import { removeFirstView } from '../features/entry/first-view.ts'
 import { lazyPart } from '../kit/ui/load-module.ts'
 import { Optional } from '../kit/ui/optional.tsx'
 import { useCopy } from '../kit/wording/use-copy.ts'
-import './frame.css'
+import '../kit/frame/frame.css'
 import { LiveRegion } from '../kit/frame/live-region.tsx'
 import { Header } from './header.tsx'
 

@@ -5,7 +5,7 @@ import { useIsSignerArea } from '../journey/signer-session.ts'
 import { useJourney } from '../kit/journey/journey-context.ts'
 import { Icon } from '../kit/ui/icon.tsx'
 import { useCopy } from '../kit/wording/use-copy.ts'
-import './header.css'
+import '../kit/frame/header.css'
 import { lazyPart } from '../kit/ui/load-module.ts'
 import { Optional } from '../kit/ui/optional.tsx'
 

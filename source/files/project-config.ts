@@ -34,6 +34,8 @@ export interface ProjectConfig {
   readonly rules: Readonly<Record<string, RuleSeverity>>
   /** Absolute paths of the modules that add lint rules. */
   readonly plugins: readonly string[]
+  /** Folders of the code that flows are compared with. */
+  readonly code: readonly string[]
 }
 
 export type ConfigText = ReturnType<typeof readText>
@@ -57,6 +59,7 @@ export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
     limits: asStrings(config.limits),
     rules: childObject(config, 'rules') as ProjectConfig['rules'],
     plugins: asStrings(config.plugins).map((plugin) => path.resolve(dir, plugin)),
+    code: asStrings(config.code),
   }
 }
 

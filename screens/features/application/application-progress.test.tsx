@@ -4,8 +4,9 @@ import { chooseRegistrationStep, progress } from '#engine'
 import type { ApplicationStatus } from '#generated/domain'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { flows, journey } from '../../../tests/support/lenders/flows.ts'
+import { findPart, minutesLeft, percentDone } from '../../kit/routes/journey-progress.tsx'
 import { percentAnswered } from '../../pages/register/parts/registration-progress.tsx'
-import { ApplicationProgress, findPart, minutesLeft, percentDone } from './application-progress.tsx'
+import { ApplicationProgress } from './application-progress.tsx'
 
 describe('the share of the whole way', () => {
   it('never falls along the road, from the first question of registration to the end', () => {

@@ -22,6 +22,8 @@ export interface PublicText {
 export interface Backend {
   /** Sends the answers of a page. Resolves to the status that they led to; undefined if the server did not say. */
   readonly submit: (sent: Sending) => Promise<ApplicationStatus | undefined>
+  /** Stores a file that belongs to an answer. Resolves to the uuid that answers the question. */
+  readonly upload?: (file: File) => Promise<string>
   /** Codes of the refusals that mean that the application is in another state than the page assumed. */
   readonly movedOn: ReadonlySet<string>
   /** Called once a submission has come to its end, or has failed. */

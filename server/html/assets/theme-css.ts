@@ -1,14 +1,13 @@
 import {
   type BrandFonts,
+  cssDeclarations,
   cssFamilies,
-  type DesignToken,
   designTokens,
   type FontFace,
   familiesOf,
   fontCss,
   fontFamilies,
   type Theme,
-  type TokenTree,
 } from '#source'
 import { frameCss } from './frame-css.ts'
 
@@ -30,8 +29,8 @@ export function themeCss(
 ): string {
   const { shape, light, dark } = designTokens(theme)
   return [
-    `:root{color-scheme:light dark;${[...declarations(shape), ...declarations(light)].join(';')}}`,
-    `@media (prefers-color-scheme:dark){:root{${declarations(dark).join(';')}}}`,
+    `:root{color-scheme:light dark;${[...cssDeclarations(shape), ...cssDeclarations(light)].join(';')}}`,
+    `@media (prefers-color-scheme:dark){:root{${cssDeclarations(dark).join(';')}}}`,
     ...(theme.fonts ? [fontCss(theme.fonts, faces), ...titles(theme.fonts, theme)] : []),
     frameCss(theme),
     ...logoOn(theme.header, { darkLogoUrl, logoShapeUrl }),
@@ -66,23 +65,3 @@ const shapedLogo = (url: string): string =>
 /** Replaces the logo and removes the white card behind it. */
 const darkLogo = (url: string): string =>
   `@media (prefers-color-scheme:dark){.site-header .brand img{content:url(${url});padding:0;background:none}}`
-
-const declarations = (tree: TokenTree, above = '-'): readonly string[] =>
-  Object.entries(tree).flatMap(([name, entry]) =>
-    isToken(entry) ? [`${above}-${name}:${cssValue(entry)}`] : declarations(entry, `${above}-${name}`),
-  )
-
-const isToken = (entry: TokenTree[string]): entry is DesignToken => '$type' in entry
-
-function cssValue(token: DesignToken): string {
-  switch (token.$type) {
-    case 'color':
-      return token.$value.hex
-    case 'dimension':
-      return `${token.$value.value}${token.$value.unit}`
-    case 'fontFamily':
-      return cssFamilies(token.$value)
-    case 'number':
-      return String(token.$value)
-  }
-}

@@ -4,7 +4,7 @@ import { readSchemas } from '../../../source/schemas/schema-files.ts'
 /** Generates one typed getter per field that a predicate may read; terse, because browsers load it. */
 export function generateFields(root: string): string {
   const fields = contextFields(readSchemas(root))
-  const entries = fields.map((field) => `  ${JSON.stringify(field.path)}: ${definition(field)},\n`)
+  const entries = fields.map((field) => `  ${JSON.stringify(field.path)}: ${fieldDefinition(field)},\n`)
   const enums = fields.flatMap((field) =>
     field.enum === undefined ? [] : [`  ${JSON.stringify(field.path)}: ${JSON.stringify(field.enum)},\n`],
   )
@@ -29,7 +29,8 @@ interface Field extends AnyField {
 
 `
 
-function definition(field: ContextField): string {
+/** Writes how a field of the context is read, as an object with a getter. */
+export function fieldDefinition(field: ContextField): string {
   const parts = [`get: (c) => c.${field.steps.join('?.')}${fallback(field)}`]
   if (field.item !== undefined) parts.push(`item: ${JSON.stringify(field.item)}`)
   if (field.default !== undefined) parts.push(`default: ${JSON.stringify(field.default)}`)

@@ -20,13 +20,20 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
     publicDir: false,
     ssr: { noExternal: true, external: Object.keys(dependencies) },
     build: {
-      ssr: 'tools/commands/run-project-command.ts',
+      ssr: true,
       // Two folders deep, as the sources are that find the other files of the package from their own place.
       outDir: path.join(folder, 'lib/commands'),
       emptyOutDir: true,
       target: 'node22',
       minify: false,
-      rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+      rolldownOptions: {
+        input: {
+          'run-project-command': 'tools/commands/run-project-command.ts',
+          host: 'tools/host/index.ts',
+          vite: 'tools/build/vite/journey-project.ts',
+        },
+        output: { chunkFileNames: '[name].js' },
+      },
     },
   })
   for (const part of asItIs) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
@@ -55,6 +62,11 @@ const packageJson = {
   type: 'module',
   engines: { node: `>=${least.join('.')}` },
   bin: { journey: 'bin/journey.js' },
+  exports: {
+    './host': './lib/commands/host.js',
+    './vite': './lib/commands/vite.js',
+    './package.json': './package.json',
+  },
   files: ['bin', 'lib', ...asItIs, 'CHANGELOG.md'],
   dependencies,
 }

@@ -1,9 +1,12 @@
 import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
-/** Excludes app/: it names every page's file, so a chunk with it would change with every page, and no page may import it. */
+/**
+ * Excludes app/: it names every page's file, so a chunk with it would change with every page, and no page may import it; and what
+ * the generic page alone imports.
+ */
 const screens =
-  /[\\/]screens[\\/](?:api|frame|journey|kit|storage|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
+  /[\\/]screens[\\/](?:api|frame|journey|kit(?![\\/]routes[\\/]form-page)|storage|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
 
 /**
  * Groups of chunks. Vendor code is separate, so that a change to one page does not rename nearly every file; shared

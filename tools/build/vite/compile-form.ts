@@ -9,10 +9,15 @@ export interface FormToCompile extends Pick<FormSource, 'optional' | 'order' | '
 }
 
 /**
- * Compiles an ES module for one form: its fields and a validator, without `require` and without `eval` (Ajv's own
+ * Compiles an ES module for one form, which imports `runtime`: its fields and a validator, without `require` and without `eval` (Ajv's own
  * standalone output requires its helpers, which a browser does not have).
  */
-export function compileForm(id: string, form: FormToCompile, formatNames: readonly string[]): string {
+export function compileForm(
+  id: string,
+  form: FormToCompile,
+  formatNames: readonly string[],
+  runtime = '/screens/kit/forms/validator-runtime.ts',
+): string {
   const ajv = new Ajv2020({
     allErrors: true,
     messages: false,
@@ -27,7 +32,7 @@ export function compileForm(id: string, form: FormToCompile, formatNames: readon
     Object.entries(form.fields).map(([name, field]) => [name, forBrowser(field)]),
   )
   return [
-    `import { formats, ucs2length, equal } from '/screens/kit/forms/validator-runtime.ts'`,
+    `import { formats, ucs2length, equal } from '${runtime}'`,
     withoutRequire(standaloneCode.default(ajv, ajv.compile(formValueSchema(form.schema))), form.schema),
     `export const form = ${JSON.stringify({ id, order, fields, submit, required, optional, answered })}`,
     'form.validate = (values) => validate(values) ? [] : validate.errors',

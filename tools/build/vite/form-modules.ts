@@ -8,7 +8,7 @@ const prefix = 'virtual:forms'
 const resolved = `\0${prefix}`
 
 /** Serves `virtual:forms` (id -> lazy import) and `virtual:forms/<id>` (the compiled form), in development and in a build. */
-export function formModules(root = 'flows/forms'): Plugin {
+export function formModules(root = 'flows/forms', runtime?: string): Plugin {
   const folder = resolve(root)
   return {
     name: 'form-modules',
@@ -19,7 +19,7 @@ export function formModules(root = 'flows/forms'): Plugin {
       const form = id.slice(resolved.length + 1)
       const file = join(folder, `${form}.json`)
       this.addWatchFile(file)
-      return compileForm(form, JSON.parse(readFileSync(file, 'utf8')), Object.keys(formFormats))
+      return compileForm(form, JSON.parse(readFileSync(file, 'utf8')), Object.keys(formFormats), runtime)
     },
     handleHotUpdate({ file, server }) {
       if (file.startsWith(folder)) server.ws.send({ type: 'full-reload' })

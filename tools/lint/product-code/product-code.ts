@@ -7,7 +7,7 @@ import type { MessageCall } from './calls-in.ts'
 import { type LetterCall, messagesOf } from './letters-in.ts'
 import { type CodeText, type FormAnswers, readCode } from './read-code.ts'
 
-/** Messages and forms used by all files of screens/ and server/, as far as rules need them. */
+/** Messages and forms used by the code of a project (`code` of its config), as far as rules need them. */
 export interface ProductCode {
   readonly words: ReadonlySet<string>
   readonly templates: readonly (readonly string[])[]
@@ -23,18 +23,20 @@ export interface ProductCode {
 }
 
 /**
- * Code of the product, checked against the base alone because all lenders share it. Undefined for a lender, and for a
- * directory without screens.
+ * Code of the project, checked against the base alone because all lenders share it. Undefined for a lender, and where the
+ * project names no code or it stands elsewhere.
  */
 export function productCode({ source, tenant }: Pick<Subject, 'source' | 'tenant'>): ProductCode | undefined {
-  if (tenant !== undefined || !existsSync(path.join(source.dir, 'screens'))) return undefined
-  return readProductCode(source)
+  const isThere = source.project.code.some((folder) => existsSync(path.join(source.dir, folder)))
+  return tenant === undefined && isThere ? readProductCode(source) : undefined
 }
 
-const readProductCode = memoize(({ dir }: Subject['source']): ProductCode => {
-  const files = ['engine', 'screens', 'server'].flatMap((folder) =>
-    codeFiles(path.join(dir, folder)).map((file) => ({ ...readFile(file), file: path.relative(dir, file) })),
-  )
+const readProductCode = memoize(({ dir, project }: Subject['source']): ProductCode => {
+  const isLeftOut = (file: string) => project.code.some((folder) => `!${file}`.startsWith(`${folder}/`))
+  const files = project.code
+    .flatMap((folder) => codeFiles(path.join(dir, folder)).map((file) => path.relative(dir, file)))
+    .filter((file) => !isLeftOut(file))
+    .map((file) => ({ ...readFile(path.join(dir, file)), file }))
   const words = new Set(files.flatMap((file) => file.words))
   return {
     words,

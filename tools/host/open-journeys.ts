@@ -1,0 +1,78 @@
+import { type Context, type FormSource, type JourneySource, type Message, memoize } from '#engine'
+import {
+  browserJourney,
+  filesOf,
+  formOf,
+  loadSource,
+  requireTenant,
+  resolveTenant,
+  tenantCodes,
+  tenantContext,
+} from '#source'
+import { readWords } from './read-words.ts'
+import { createSteps, type Steps } from './steps.ts'
+import type { LenderTheme } from './theme-of.ts'
+
+/** Journeys of a project's lenders, for the server of the project. */
+export interface Journeys {
+  /** Codes of the lenders. */
+  readonly lenders: readonly string[]
+  /** Locales in which a lender can be read, its own first. */
+  readonly localesOf: (lender: string) => readonly string[]
+  /** What the pages of a lender are made from, as JSON. */
+  readonly served: (lender: string, locale?: string) => ServedJourney
+  /** Theme that a lender's file gives; that of the default lender if none is named. */
+  readonly themeOf: (lender?: string) => LenderTheme
+  /** What submissions and events do to an application of a lender. */
+  readonly steps: (lender: string) => Steps
+}
+
+export interface ServedJourney {
+  readonly locale: string
+  readonly name: string
+  readonly source: JourneySource
+  readonly context: Context
+}
+
+export interface JourneysOptions {
+  /** Folder with messages of the pages' frame, a file for each locale. The project's own messages go before them. */
+  readonly words?: string
+}
+
+/** Opens the journeys of the project in a folder. Throws SourceError if a lender's journey cannot be used. */
+export function openJourneys(dir: string, { words }: JourneysOptions = {}): Journeys {
+  const source = loadSource(dir)
+  const effective = memoize(
+    ({ lender, locale }: { readonly lender: string; readonly locale?: string | undefined }) => {
+      requireTenant(source, lender)
+      const { effective: journey, findings } = resolveTenant(source, lender, locale)
+      if (!journey) throw new Error(`The lender '${lender}' cannot be used: ${findings[0]?.message}`)
+      return journey
+    },
+    ({ lender, locale }) => JSON.stringify([lender, locale]),
+  )
+  const codes = tenantCodes(source)
+  const forms = Object.fromEntries(
+    filesOf(source, 'form').map((file) => [formOf(file), file.value as unknown as FormSource]), // the linter checks their shape
+  )
+  return {
+    lenders: codes,
+    localesOf: (lender) => effective({ lender }).tenant.locales ?? [],
+    served(lender, locale) {
+      const journey = effective({ lender, locale })
+      const { first, later } = browserJourney(journey)
+      const frame: Readonly<Record<string, Message>> = words ? readWords(words, first.locale) : {}
+      const copy = { ...frame, ...first.source.copy, ...later }
+      return {
+        locale: first.locale,
+        name: String(Object(journey.tenant).name ?? lender),
+        source: { ...first.source, copy },
+        context: { tenant: tenantContext(journey.tenant) },
+      }
+    },
+    themeOf: (
+      lender = codes.find((code) => Object(effective({ lender: code }).tenant).default) ?? codes[0] ?? '',
+    ) => effective({ lender }).tenant.theme,
+    steps: memoize((lender: string) => createSteps(effective({ lender }), forms)),
+  }
+}

@@ -1,0 +1,24 @@
+import { cssDeclarations, designTokens, type Theme } from '#source'
+
+/** Colors, shape and type that a lender chooses; `brand` alone will do. */
+export type LenderTheme = Pick<Theme, 'brand'> & Partial<Theme>
+
+const usual: Omit<Theme, 'brand'> = {
+  accent: '#5a6472',
+  neutralTint: '#2b3036',
+  radiusPx: 6,
+  density: 1,
+  typeScale: 1.2,
+  fontFamily: 'system',
+  header: 'bar',
+  footer: 'full',
+}
+
+/** Returns the style sheet of a lender, light and dark. All text in its colors has enough contrast. */
+export function themeOf(theme: LenderTheme): string {
+  const { shape, light, dark } = designTokens({ ...usual, ...theme } as Theme)
+  return [
+    `:root{color-scheme:light dark;${[...cssDeclarations(shape), ...cssDeclarations(light)].join(';')}}`,
+    `@media (prefers-color-scheme:dark){:root{${cssDeclarations(dark).join(';')}}}`,
+  ].join('\n')
+}
