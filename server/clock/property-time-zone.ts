@@ -1,4 +1,4 @@
-import { countingLocale, formatDate } from '#engine'
+import { countingLocale, dateFormat, formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import split from './home-time-zones.json' with { type: 'json' }
 import zones from './time-zones.json' with { type: 'json' }
@@ -61,3 +61,14 @@ function offsetAt(zone: string, instant: number): number {
   )
   return local - instant
 }
+
+/** Writes a moment at the home, with its day and zone, which may be another than the applicant's. */
+export const formatMoment = (startsAt: string, timeZone: string, locale: string): string =>
+  momentFormat(timeZone, locale).format(new Date(startsAt))
+
+/** Format of a day and time at a place, with its zone. */
+export const momentFormat = (timeZone: string, locale: string): Intl.DateTimeFormat =>
+  dateFormat(locale, {
+    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
+  })

@@ -1,7 +1,7 @@
 import type { DesignToken, TokenTree } from './design-tokens.ts'
 import { cssFamilies } from './theme.ts'
 
-/** Writes design tokens as declarations of CSS custom properties: `--color-brand:#1f4f46`. */
+/** Writes design tokens as declarations of CSS custom properties. */
 export const cssDeclarations = (tree: TokenTree, above = '-'): readonly string[] =>
   Object.entries(tree).flatMap(([name, entry]) =>
     isToken(entry) ? [`${above}-${name}:${cssValue(entry)}`] : cssDeclarations(entry, `${above}-${name}`),

@@ -233,7 +233,7 @@ describe('journey lint', () => {
     [['--suppress', 'Known before the linter came.', '--expires', 'tomorrow'], '--expires: "tomorrow"'],
     [['--suppress', 'Known before the linter came.', '--expires', '2027-02-30'], '--expires: "2027-02-30"'],
     [['--suppress', 'Known before the linter came.', '--expires', '2020-01-01'], '2020-01-01 is past'],
-    [['--suppress', 'later', '--expires', '9999-12-31'], '--suppress: This needs 10 letters'],
+    [['--suppress', 'later', '--expires', '9999-12-31'], '--suppress: This has 5 characters'],
     [['--suppress', 'Known before the linter came.'], '--expires YYYY-MM-DD'],
     [['--expires', '9999-12-31'], '--suppress REASON'],
   ])('refuses %j and writes nothing', async (args, reason) => {

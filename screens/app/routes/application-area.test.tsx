@@ -200,7 +200,7 @@ describe('an open application', () => {
       '/service-krang-heloc': { status: 404, body: {} },
     })
     await open('/start/hmda')
-    expect(place()).toBe('/dashboard')
+    await vi.waitFor(() => expect(place()).toBe('/dashboard'))
     expect(told()).toEqual(['We could not find that application. These are yours.'])
   })
 

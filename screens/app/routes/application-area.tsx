@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useParams } from 'react-router'
+import { Suspense } from 'react'
+import { Outlet, useParams } from 'react-router'
 import { isUuid } from '#engine'
 import { useApplication, useProfile, useStatus } from '../../api/queries.ts'
 import { ApplicationLayout } from '../../features/application/application-layout.tsx'
@@ -8,10 +8,12 @@ import { useRestoredDrafts, useTouched } from '../../features/later/use-restored
 import { ProofPlace } from '../../features/proof/proof-place.tsx'
 import { isNotFound } from '../../kit/api/api-error.ts'
 import { RoutingContext } from '../../kit/follow/routing-context.ts'
-import { toast } from '../../kit/frame/toast-store.ts'
 import { useLooking } from '../../kit/routes/use-looking.ts'
-import { useCopy } from '../../kit/wording/use-copy.ts'
+import { lazyPart } from '../../kit/ui/load-module.ts'
 import { type OpeningData, useFollower } from '../use-follower.ts'
+
+/** Seldom shown, and so loaded apart. */
+const Missing = lazyPart(() => import('./missing-application.tsx'))
 
 /** Area below /{uuid}: reads the application, keeps the applicant on the right page and draws the frame around the page. */
 export default function ApplicationArea() {
@@ -34,12 +36,6 @@ function Read({ uuid }: { readonly uuid: string }) {
   const failed = answers.find(({ error }) => error !== null)?.error
   if (failed) throw failed
   return <AreaComing />
-}
-
-function Missing() {
-  const t = useCopy()
-  useEffect(() => toast({ kind: 'info', text: t('shell.moved.missing') }), [t])
-  return <Navigate to="/dashboard" replace />
 }
 
 function Open(data: OpeningData) {

@@ -71,7 +71,11 @@ describe('the time that is left', () => {
 })
 
 describe('the progress beside a page that is open at any time', () => {
-  const show = async (page: string, checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>) => {
+  const show = async (
+    page: string,
+    checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>,
+    asked: Pick<ApplicationStatus, 'condition'> = {},
+  ) => {
     const app = (
       <>
         <h1>{page}</h1>
@@ -80,7 +84,7 @@ describe('the progress beside a page that is open at any time', () => {
     )
     const path = `/account/heloc/${applicationUuid}/${page}`
     const heloc = { disburseAccount: { uuid: applicationUuid, routingNumber: '021000021' } }
-    await renderPage(app, { hasForm: false, path, heloc, status: { checklistStatus } })
+    await renderPage(app, { hasForm: false, path, heloc, status: { checklistStatus, ...asked } })
     return document.body.textContent
   }
   afterEach(cleanup)
@@ -94,6 +98,22 @@ describe('the progress beside a page that is open at any time', () => {
       expect(shown).not.toContain('minutes')
     },
   )
+
+  it.each(['complete', 'insurance/requirements', 'bank/confirm'])(
+    'is not shown on %s where the applicant stands at no step',
+    async (page) => {
+      expect(await show(page, 'CREDIT_ERROR')).not.toContain('%')
+    },
+  )
+
+  it('is that of the step while a reviewer asks for something', async () => {
+    const asked = { condition: { type: 'GENERIC_DOCUMENT_REQUEST' } } as never
+    const share = /\d+%/.exec((await show('insurance/upload', 'TRUST_AND_INSURANCE')) ?? '')?.[0]
+    cleanup()
+    expect(await show('insurance/upload', 'TRUST_AND_INSURANCE', asked)).toContain(share)
+    cleanup()
+    expect(await show('complete', 'TRUST_AND_INSURANCE', asked)).not.toContain('100%')
+  })
 
   it('is that of the repayment where the accounts are looked at from there', async () => {
     expect(await show('bank/autopay', 'VERIFIED_AUTOPAY_ACCOUNT')).toContain('62%')

@@ -1,7 +1,19 @@
+import { resolvePage } from '#engine'
+import { withoutRequest } from '#product'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 import { JourneyProgress } from '../../kit/routes/journey-progress.tsx'
 
-/** Progress of the applicant. A line that was cancelled or withdrawn has no way before it. */
+/**
+ * Progress of the applicant, whatever a reviewer asks for meanwhile. A line that was cancelled or withdrawn has no way before
+ * it.
+ */
 export function ApplicationProgress() {
-  return useServerState()?.stage === 'cancelled' ? null : <JourneyProgress />
+  const { journey } = useJourney()
+  const open = useOpenApplication()
+  const stage = useServerState()?.stage
+  const context = { ...open.context, status: withoutRequest(open.status) }
+  if (stage === 'cancelled') return null
+  return <JourneyProgress {...{ context, stage }} position={resolvePage(journey, context)} />
 }

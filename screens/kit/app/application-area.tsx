@@ -3,8 +3,9 @@ import { Outlet, useParams } from 'react-router'
 import type { Backend } from '../api/backend.ts'
 import type { Server } from '../api/server.ts'
 import { BackendContext } from '../follow/backend-context.ts'
-import { RoutingContext } from '../follow/routing-context.ts'
+import { RoutingContext, useOpenApplication } from '../follow/routing-context.ts'
 import { useFollower } from '../follow/use-follower.ts'
+import { useServerState } from '../follow/use-server-state.ts'
 import type { ApplicationData } from '../host.ts'
 import { JourneyProgress } from '../routes/journey-progress.tsx'
 import { Opening } from '../routes/opening.tsx'
@@ -50,7 +51,7 @@ function Read({ uuid, reading, server, aside }: ReadProps) {
       <BackendContext value={backend}>
         <div className="with-side">
           <aside className="application-side">
-            <JourneyProgress />
+            <Progress />
             {aside}
           </aside>
           <Suspense fallback={<Opening />}>
@@ -60,6 +61,11 @@ function Read({ uuid, reading, server, aside }: ReadProps) {
       </BackendContext>
     </RoutingContext>
   )
+}
+
+function Progress() {
+  const { context, position } = useOpenApplication()
+  return <JourneyProgress {...{ context, position }} stage={useServerState()?.stage} />
 }
 
 const backendOf = (server: Server, uuid: string): Backend => ({

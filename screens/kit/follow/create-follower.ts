@@ -113,7 +113,7 @@ export function createFollower(options: FollowerOptions): Follower {
 
   /** Retries a read that failed with a transient error, as long as the application is open. */
   function patiently<T>(work: () => Promise<T>): Promise<T> {
-    const left = () => Promise.reject(new Error('The application was left.'))
+    const left = () => Promise.reject(new Error('left'))
     return retry(() => (isOpen ? work() : left()), { isPassing: mayPass, sleep })
   }
 

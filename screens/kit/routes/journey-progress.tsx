@@ -1,6 +1,14 @@
 import { matchPath, useLocation } from 'react-router'
-import { hasKnownValues, type Progress, type ProgressSource, pagePattern, progress, stateAt } from '#engine'
-import { useOpenApplication } from '../follow/routing-context.ts'
+import {
+  hasKnownValues,
+  type Progress,
+  type ProgressSource,
+  pagePattern,
+  progress,
+  type ServerStateSource,
+  stateAt,
+} from '#engine'
+import { type RoutingValue, useOpenApplication } from '../follow/routing-context.ts'
 import type { CopyKey } from '../host.ts'
 import { findPageAt } from '../journey/find-page-at.ts'
 import { useJourney } from '../journey/journey-context.ts'
@@ -9,28 +17,35 @@ import { ProgressView } from './progress-view.tsx'
 
 const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 
+/** Where the applicant stands: in the application, or in its step where something else interrupts that. */
+export interface JourneyProgressProps extends Pick<RoutingValue, 'context' | 'position'> {
+  /** Stage of the server state; undefined while steps remain. */
+  readonly stage: ServerStateSource['stage']
+}
+
 /**
  * Progress of the applicant: by the current page, or by the page where they belong if the current page has no progress or was
  * one that shows its answers later.
  */
-export function JourneyProgress() {
+export function JourneyProgress({ context, position, stage }: JourneyProgressProps) {
   const t = useCopy()
   const { journey } = useJourney()
-  const { uuid, context, position } = useOpenApplication()
+  const { uuid } = useOpenApplication()
   const { pathname } = useLocation()
-  const { pages } = journey.source.pages
-  const own = findPageAt(journey.source.pages, pathname, uuid)
+  const { pages: all, progress: source } = journey.source
+  const { pages } = all
+  const own = findPageAt(all, pathname, uuid)
   const here = own ?? position.page
   const page = pages[here]?.answered ? position.page : here
-  // A decision is no step of the progress, so no step is the current one.
-  if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
+  // A decision is no step of the progress, so no step is the current one, on whatever page it is read.
+  const isAnytime = pages[page]?.visit === 'anytime'
+  if (stage !== 'done' && !((!isAnytime && pages[page]?.progress) || pages[position.page]?.progress))
+    return null
   // An address with a value that its page does not know shows that there is no such page.
-  const { params } = matchPath(pagePattern(journey.source.pages, here), pathname) ?? {}
+  const { params } = matchPath(pagePattern(all, here), pathname) ?? {}
   if (own && !hasKnownValues(pages[own] ?? {}, params ?? {})) return null
   const at = progress(journey, context, page)
-  const { progress: source } = journey.source
-  const isOwn = journey.marks.has(page) && pages[page]?.visit !== 'anytime'
-  const part = findPart(source, at, isOwn ? page : position.page)
+  const part = findPart(source, at, journey.marks.has(page) && !isAnytime ? page : position.page)
   // The linter checks the labels of progress.json.
   const shown = at.steps.map(({ id, label, state }, index) => ({
     id,

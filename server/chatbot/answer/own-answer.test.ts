@@ -57,6 +57,25 @@ describe('what somebody is told of their own application', () => {
     }
   })
 
+  it('says when and where the notary is met, what it costs and what to bring', () => {
+    const visit = { startsAt: '2026-11-27T20:00:00Z', timeZone: 'America/Los_Angeles', feeCents: 30_000 }
+    const notaryVisit = { ...visit, place: 'OFFICE', office: '400 Main Street' } as const
+    const said = tell(at('WAITING_FOR_NOTARY_VISIT', { heloc: { notaryVisit } }), 'next')
+    expect(said).toContain(
+      'You have an appointment with the notary on Friday, November 27, 2026 at 12:00 PM PST, at the notary’s office, 400 Main Street. Have the ID at hand that you sent us. The notary costs $300',
+    )
+    expect(said).not.toContain('nothing that you need to do')
+    const missed = { heloc: { notaryVisit: { ...notaryVisit, missed: true } } }
+    expect(tell(at('DEED_SIGNING', missed), 'next')).toContain('please choose another time')
+  })
+
+  it('names the usual time to the money only where no law, lawyer or visit makes it longer', () => {
+    const home = (state: string) => ({ property: { occupancy: 'PRIMARY', address: { state } } }) as never
+    const told = (state: string) => tell(at('INCOME_VERIFICATION', { heloc: home(state) }), 'money')
+    expect(told('NV')).toContain('Funding is possible in 5 business days')
+    for (const state of ['TX', 'CA', 'MA']) expect(told(state)).not.toContain('Funding is possible')
+  })
+
   it('says what a reviewer asks for, until the application has ended', () => {
     const loanFile = { esignCode: '1234', conditions: [condition] }
     expect(tell(at('BPO_PROCESSING', { loanFile }), 'needed')).toContain('A reviewer asks for:')

@@ -12,7 +12,7 @@ import type { OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
-import { formatPropertyDate } from '../../clock/property-time-zone.ts'
+import { formatMoment, formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -49,7 +49,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   money: (told) => [
     ...openConditions(told),
     moneyKey(told),
-    ...(stageOf(told) === undefined && !isHeld(told) ? [told.say('moneyUsual')] : []),
+    ...(stageOf(told) === undefined && !isHeld(told) && !closesLater(told) ? [told.say('moneyUsual')] : []),
   ],
   amount: ({ tenant, application: { heloc }, say }) => {
     const { amount, term, rate } = heloc
@@ -69,6 +69,10 @@ const isHeld = (told: Told): boolean =>
 const stageOf = ({ tenant, application }: Told) =>
   findServerState(tenant.journey.serverStates, application.state)?.source.stage
 
+/** Whether a law, a lawyer or a visit makes the usual time to the money longer. */
+const closesLater = ({ tenant, application }: Told): boolean =>
+  tenant.journey.predicates.compile('closesLater')(contextOf(application))
+
 const at = (told: Told): readonly string[] => [
   told.say('where', { page: stepPlaceOf(told.tenant, told.application).title }),
 ]
@@ -83,11 +87,24 @@ const turnKeys = {
 
 const stepTurn = ({ tenant, application }: Told): Turn => turnOfStep(tenant.journey, contextOf(application))
 
-/** Says whose turn the step is. Beside what a reviewer asks for, it does not say that there is nothing to do. */
+/** Says when and where the notary is met, while the deed waits for that. */
+function visitSentence({ tenant, application: { heloc }, say }: Told): string | undefined {
+  const { notaryVisit: visit, deedSignedAt } = heloc
+  if (visit === undefined || deedSignedAt !== undefined) return undefined
+  const { startsAt, timeZone, place, office = '', missed = false } = visit
+  return say('appointment', {
+    time: formatMoment(startsAt, timeZone, tenant.locale),
+    ...{ place, address: office, missed: String(missed) },
+  })
+}
+
+/** Says whose turn the step is. Beside what a reviewer asks for, it does not say that everything else is done. */
 function turnSentence(told: Told): string {
   const turn = stepTurn(told)
-  const isAsked = turn !== 'applicant' && openConditions(told).length > 0
-  return told.say(isAsked ? 'nothingBesides' : turnKeys[turn])
+  const visit = visitSentence(told)
+  if (visit !== undefined) return visit
+  if (openConditions(told).length === 0) return told.say(turnKeys[turn])
+  return told.say(turn === 'applicant' ? 'neededThere' : 'nothingBesides')
 }
 
 function where(told: Told): readonly string[] {

@@ -1,8 +1,7 @@
-import { findServerState, type PageResolution, resolvePage, titleOf } from '#engine'
+import { findServerState, type PageResolution, resolvePage } from '#engine'
 import { withoutRequest } from '#product'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
-import { findSentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { pageTitle } from './page-title.ts'
 
@@ -17,9 +16,7 @@ export function placeOf(tenant: Tenant, application: Application): Place {
   const resolution = resolvePage(tenant.journey, context)
   const { journey } = tenant
   const { aspect } = findServerState(journey.serverStates, application.state)?.source ?? {}
-  const title = titleOf(journey.source.pages, resolution.page, aspect)
-  const words = title === undefined ? undefined : findSentence(tenant, title)
-  return { ...resolution, title: words ?? pageTitle(tenant, resolution.page) }
+  return { ...resolution, title: pageTitle(tenant, resolution.page, aspect) }
 }
 
 /** Returns the page of an application's step: where it would be if no reviewer asked for anything. */

@@ -20,7 +20,7 @@ export const signerSubmissions: Readonly<Record<string, SignerSubmission & Signe
   consent,
   identity: { ...identity, proof: 'recent', tells: 'identitySent' },
   proof,
-  refusal,
+  refusal: { ...refusal, proof: 'recent' },
   rescission,
   signature: { ...signature, proof: 'recent', tells: 'documentSigned' },
 }

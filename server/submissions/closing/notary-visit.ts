@@ -2,6 +2,7 @@ import { applicationPath } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import { ownersOf } from '../../applications/owners.ts'
+import { momentFormat } from '../../clock/property-time-zone.ts'
 import { Problem } from '../../errors/problem.ts'
 import { letterLink } from '../../letters/letter-link.ts'
 import { findNotarySlots } from '../../notary/find-notary-slots.ts'
@@ -32,15 +33,9 @@ export const notaryVisit = submission(asked, async ({ tx, services, tenant, appl
 
 const timesOffered = 3
 
-/** Format of a day and time at the home, with its zone, which may be another than the applicant's. */
-const whenThere = (timeZone: string): Intl.DateTimeFormatOptions => ({
-  ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
-})
-
 /** Returns the refusal of a time that is not free, with the next ones that are. */
 function taken({ locale }: Tenant, slots: readonly string[], timeZone: string): Problem {
-  const format = new Intl.DateTimeFormat(locale, whenThere(timeZone))
+  const format = momentFormat(timeZone, locale)
   const times = slots.slice(0, timesOffered).map((slot) => format.format(new Date(slot)))
   const others = times.length === 0 ? 'none' : times.join('; ')
   return new Problem(409, 'SLOT_TAKEN', { others })
@@ -53,7 +48,7 @@ function confirmation(
   { startsAt, timeZone, place, notary = '', office }: Visit,
 ) {
   const { locale, journey } = tenant
-  const format = new Intl.DateTimeFormat(locale, whenThere(timeZone))
+  const format = momentFormat(timeZone, locale)
   const coOwners = ownersOf(application)
     .slice(1)
     .map(({ name }) => name)

@@ -1,4 +1,5 @@
-import { choosePage } from '#engine'
+import { Link } from 'react-router'
+import { choosePage, pathOf } from '#engine'
 import { useProfile } from '../../../api/queries.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
@@ -28,9 +29,16 @@ export function StepTask({ heloc, status, rule, beside }: StepTaskProps) {
   const context = { heloc, status, ...(profile && { profile }) }
   const page = rule?.page || profile ? choosePage(journey, context, rule).page : ''
   if (page && page === beside) return null
+  const words = isWorking ? t('dashboard.next.working') : (titleOf(page, aspect) ?? t('dashboard.next.goOn'))
+  // 'Continue' leads to what stands before it, so this task has a way of its own.
+  if (!beside || turn !== 'applicant') return <Task turn={turn}>{words}</Task>
   return (
-    <Task turn={beside && turn === 'applicant' ? 'also' : turn}>
-      {isWorking ? t('dashboard.next.working') : (titleOf(page, aspect) ?? t('dashboard.next.goOn'))}
+    <Task turn="also">
+      {page ? (
+        <Link to={pathOf(journey.source.pages, page, { uuid: heloc.uuid ?? '' })}>{words}</Link>
+      ) : (
+        words
+      )}
     </Task>
   )
 }
