@@ -214,7 +214,7 @@ describe('an open application', () => {
         [missing]: { body: null },
       })
       await open('/start/hmda')
-      expect(place()).toBe('/dashboard')
+      await vi.waitFor(() => expect(place()).toBe('/dashboard'))
     },
   )
 
