@@ -17,12 +17,28 @@ function foundBy(id: string, file: string, patch: JsonObject): readonly string[]
 
 const page = (id: string, details: JsonObject) => ({ pages: { [id]: details } })
 
+const yesOrNo = (field: string) => ({
+  schema: { properties: { [field]: { type: 'boolean', const: null } } },
+})
+
 it.each<[string, string, JsonObject, readonly string[]]>([
   [
     'unoffered-submission',
     'flows/pages.json',
     page('dashboard', { submissions: null }),
     ['/submissions/withdrawal'],
+  ],
+  [
+    'consent-refusable',
+    'flows/forms/start/profile.json',
+    yesOrNo('softCreditConsent'),
+    ['/fields/softCreditConsent'],
+  ],
+  [
+    'consent-refusable',
+    'flows/forms/start/contact.json',
+    yesOrNo('esignConsent'),
+    ['/fields/esignConsent'],
   ],
 ])('%s finds a mistake in %s: %j', (rule, file, patch, places) => {
   expect(foundBy(rule, file, patch)).toEqual(places)
