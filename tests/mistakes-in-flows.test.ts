@@ -28,18 +28,21 @@ it.each<[string, string, JsonObject, readonly string[]]>([
     page('dashboard', { submissions: null }),
     ['/submissions/withdrawal'],
   ],
+  ...['softCreditConsented', { not: 'hardCreditConsented' }].map(
+    (when): [string, string, JsonObject, readonly string[]] => [
+      'closed-page-open',
+      'flows/pages.json',
+      page('start/change', { closed: { when } }),
+      ['/pages/start~1change/closed/when'],
+    ],
+  ),
   [
     'consent-refusable',
     'flows/forms/start/profile.json',
     yesOrNo('softCreditConsent'),
     ['/fields/softCreditConsent'],
   ],
-  [
-    'consent-refusable',
-    'flows/forms/start/contact.json',
-    yesOrNo('esignConsent'),
-    ['/fields/esignConsent'],
-  ],
+  ['consent-refusable', 'flows/forms/start/contact.json', yesOrNo('esignConsent'), ['/fields/esignConsent']],
 ])('%s finds a mistake in %s: %j', (rule, file, patch, places) => {
   expect(foundBy(rule, file, patch)).toEqual(places)
 })
