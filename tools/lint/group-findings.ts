@@ -29,6 +29,9 @@ const causeOf = (
   [...message.matchAll(messageKey)].map(([, part]) => missingFile + part).find((each) => gone.has(each)) ??
   JSON.stringify([rule, tenant, ...(cause === undefined ? [file, pointer, message] : [cause])])
 
+/** Rules whose findings cause others: a machine goes nowhere, or where nobody was meant to come. */
+const breaks = ['unknown-reference', 'unreachable-state', 'edit-unbounded']
+
 /** Joins groups that follow from a break in a machine to the group of that break. */
 function withFollowers(
   groups: readonly (readonly Finding[])[],
@@ -44,8 +47,7 @@ function withFollowers(
     )
   const breakOf = ([first]: readonly Finding[]) => {
     if (first === undefined || !following.has(first.rule)) return undefined
-    const cause =
-      firstBreak('unknown-reference', first.tenant) ?? firstBreak('unreachable-state', first.tenant)
+    const cause = breaks.map((rule) => firstBreak(rule, first.tenant)).find((each) => each !== undefined)
     return cause?.[0] === first ? undefined : cause
   }
   const followers = Map.groupBy(groups, breakOf)

@@ -1,16 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createSource, loadSource } from '#source'
+import { asJsonObject, createSource, loadSource, mergePatch } from '#source'
 import { groupFindings } from './group-findings.ts'
 import { runLint } from './run-lint.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Findings of the product without some file of messages, as people are shown them. */
-function without(path: string) {
-  const { dir, files } = loadSource()
-  const texts = [...files].filter(([file]) => file !== path).map(([file, { text }]) => [file, text] as const)
-  return groupFindings(runLint(createSource(dir, new Map(texts)), { today: '2026-11-26' })).findings
-}
+const { dir, files } = loadSource()
+
+/** Findings of the product with other files, as people are shown them. */
+const findingsIn = (texts: ReadonlyMap<string, string>) =>
+  groupFindings(runLint(createSource(dir, texts), { today: '2026-11-26' })).findings
+
+const texts = new Map([...files].map(([file, { text }]) => [file, text]))
+
+/** Findings without some file of messages. */
+const without = (path: string) => findingsIn(new Map([...texts].filter(([file]) => file !== path)))
 
 describe('a file of messages that is gone', () => {
   it.each(['product', 'notAccepting', 'server'])(
@@ -23,4 +27,17 @@ describe('a file of messages that is gone', () => {
       expect(JSON.stringify(findings)).not.toContain('Did you mean')
     },
   )
+})
+
+describe('an edit that is never too late', () => {
+  it('is one finding, at the edit, though it leads applications everywhere', () => {
+    const path = 'flows/process.json'
+    const patch = { submissions: { 'home-change': { tooLate: null } } }
+    const process = mergePatch(asJsonObject(files.get(path)?.value), patch)
+    const findings = findingsIn(new Map(texts).set(path, JSON.stringify(process, undefined, 2)))
+    expect(
+      findings.filter(({ severity }) => severity === 'error').map(({ rule, pointer }) => [rule, pointer]),
+    ).toEqual([['edit-unbounded', '/submissions/home-change']])
+    expect(findings[0]?.consequences?.length).toBeGreaterThan(5)
+  })
 })

@@ -71,8 +71,9 @@ const conditionsOf = ({
   ...Object.values(process.submissions).map(({ tooLate }) => tooLate?.when),
   ...Object.values(process.needs ?? {}).flat(),
   ...effectsOf(process).map(({ when }) => when),
-  ...Object.values(pages.pages).flatMap(({ visitWhen, submissions = [], progress: mark }) => [
+  ...Object.values(pages.pages).flatMap(({ visitWhen, closed, submissions = [], progress: mark }) => [
     visitWhen,
+    closed?.when,
     ...submissions.map((offer) => (typeof offer === 'string' ? undefined : offer.when)),
     ...whensOf(mark ?? undefined),
   ]),

@@ -1,8 +1,8 @@
-import { isWorking, type Journey, type PageSource, type ProcessSource } from '#engine'
+import { isWorking, type Journey, type ProcessSource } from '#engine'
 import type { ConditionSpace } from './conditions.ts'
 import { type ContextSet, type Diagrams, everything, nothing } from './sets/diagrams.ts'
 import type { SettledSets } from './settlement.ts'
-import type { ShownSets } from './shown-pages.ts'
+import { createVisitsIn, type VisitPlace } from './visits.ts'
 
 /** Submission that a page offers an applicant in a server state. */
 export interface OfferedSubmission {
@@ -14,23 +14,15 @@ export interface OfferedSubmission {
   readonly isOwn: boolean
 }
 
-export interface OfferPlace {
-  /** Contexts possible in this server state. */
-  readonly here: ContextSet
-  /** Contexts in which its pages can be used. */
-  readonly usable: ContextSet
-  readonly shown: ShownSets
-}
-
-/** Creates offers in agreement with the engine's mayVisit and offeredSubmissions. */
+/** Creates offers in agreement with the engine's offeredSubmissions. */
 export function createOffersIn(
   journey: Journey,
   { submissions }: Pick<ProcessSource, 'submissions'>,
-  { diagrams, setOf }: ConditionSpace,
-): (place: OfferPlace) => readonly OfferedSubmission[] {
-  const { and, or, minus } = diagrams
-  const { declined } = journey.source.pages
-  const turnedAway = declined === undefined ? nothing : setOf(declined.when)
+  conditions: ConditionSpace,
+): (place: VisitPlace) => readonly OfferedSubmission[] {
+  const { setOf } = conditions
+  const { and } = conditions.diagrams
+  const createVisits = createVisitsIn(journey, conditions)
   const offering = Object.entries(journey.source.pages.pages).flatMap(([page, source]) => {
     const offered = (source.submissions ?? []).map((offer) => {
       const submission = typeof offer === 'string' ? offer : offer.submission
@@ -39,18 +31,6 @@ export function createOffersIn(
     })
     return offered.length === 0 ? [] : [{ page, offered, visitedIn: createVisits(page, source) }]
   })
-
-  /** Contexts that may visit a page without belonging there. */
-  function createVisits(page: string, { area, visit, at = [], visitWhen }: PageSource) {
-    const meanwhile = visitWhen === undefined ? nothing : setOf(visitWhen)
-    return ({ here, usable, shown }: OfferPlace): ContextSet => {
-      if (area === 'account') return here
-      const open = at.map((position) => shown.pages.get(position) ?? nothing).reduce(or, meanwhile)
-      const own = shown.pages.get(page) ?? nothing
-      const visited = minus(visit === 'anytime' ? usable : and(usable, open), own)
-      return declined?.open.includes(page) ? visited : minus(visited, turnedAway)
-    }
-  }
 
   return (place) =>
     offering.flatMap(({ page, offered, visitedIn }) => {

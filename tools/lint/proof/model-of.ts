@@ -72,12 +72,16 @@ export const proofOf = memoize(
   ({ flows, logic }) => flows && logic,
 )
 
-/** Logic that a proof reads. Of a page, it reads only who may visit it, what it offers and what it needs. */
+/** Logic that a proof reads. Of a page, it reads only who may visit it and when it is closed, what it offers and what it needs. */
 function provenPart({ disclosures: _, conditions: _conditions, pages, ...proven }: JsonObject): JsonObject {
   const { declined = null } = asJsonObject(pages)
   const read = Object.entries(childObject(asJsonObject(pages), 'pages')).map(([page, source]) => {
-    const { area, visit, at, visitWhen, submissions, needs, progress } = asJsonObject(source)
-    return [page, [area, visit, at, visitWhen, submissions, needs, progress].map((each) => each ?? null)]
+    const { area, visit, at, visitWhen, closed, submissions, needs, progress } = asJsonObject(source)
+    const { when } = asJsonObject(closed)
+    return [
+      page,
+      [area, visit, at, visitWhen, when, submissions, needs, progress].map((each) => each ?? null),
+    ]
   })
   return { ...proven, declined, pages: Object.fromEntries(read) }
 }

@@ -5,7 +5,7 @@ const withAge = (years: number) =>
   lintPatched(
     {
       'flows/limits.json': {
-        minimumAgeByState: { AL: years },
+        minimumAgeByState: { AL: 19, CO: years, MS: 21, NE: 19 },
         limits: { minimumAge: { years: 18 } },
       },
     },
@@ -16,9 +16,9 @@ describe('age-by-state', () => {
   it('reports a state that asks for no more than every other', () => {
     expect(withAge(18)).toMatchObject([
       {
-        message: 'At 18 years "AL" asks for no more than `minimumAge`, 18.',
+        message: 'At 18 years "CO" asks for no more than `minimumAge`, 18.',
         file: 'flows/limits.json',
-        pointer: '/minimumAgeByState/AL',
+        pointer: '/minimumAgeByState/CO',
         hint: 'Leave the state out, or correct its age.',
       },
     ])

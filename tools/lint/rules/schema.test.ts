@@ -68,6 +68,9 @@ describe('schema', () => {
     ['debtToIncome', { maxBps: 50 }],
     ['minimumAge', { years: 16 }],
     ['rescissionBusinessDays', { days: 2 }],
+    ['texasClosing', { days: 2 }],
+    ['creditScore', { min: 6400 }],
+    ['retention', { recordMonths: 12 }],
     ['request', { timeoutMs: 30 }],
     ['attemptsPerAddress', { login: 0 }],
     [
@@ -80,6 +83,16 @@ describe('schema', () => {
       tree['flows/limits.json'].limits[name] = limit
     }, 'schema')
     expect(findings).toHaveLength(1)
+  })
+
+  it.each([
+    [{ AL: 19, MS: 21 }, '/minimumAgeByState', '"NE" is missing here.'],
+    [{ AL: 18, MS: 21, NE: 19 }, '/minimumAgeByState/AL', expect.stringContaining('its law asks for 19')],
+  ])('reports ages by state, %j, that the law of a state does not allow', (ages, pointer, message) => {
+    const findings = lintSample((tree) => {
+      tree['flows/limits.json'].minimumAgeByState = ages
+    }, 'schema')
+    expect(findings).toMatchObject([{ pointer, message }])
   })
 
   it('reports a kind that does not exist', () => {

@@ -29,4 +29,14 @@ describe('unused-predicate', () => {
     }, 'unused-predicate')
     expect(findings).toEqual([])
   })
+
+  it('names the offers that are gone, and may have named it', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/predicates.json'].predicates.known = { field: 'profile.hasSsn', equals: true }
+      tree['flows/pages.json'].pages['product/select'].submissions = []
+    }, 'unused-predicate')
+    expect(findings).toMatchObject([
+      { hint: expect.stringContaining('No page offers "offer" any more: perhaps it said when.') },
+    ])
+  })
 })

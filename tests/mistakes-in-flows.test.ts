@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { asJsonObject, createSource, type JsonObject, loadSource, mergePatch } from '#source'
+import { rules } from '../tools/lint/rules.ts'
+import { subjectsOf } from '../tools/lint/subjects.ts'
+
+const source = loadSource()
+const texts = new Map([...source.files].map(([path, { text }]) => [path, text]))
+
+/** Places where a rule finds a change of the product's own flows, a merge patch over one file. */
+function foundBy(id: string, file: string, patch: JsonObject): readonly string[] {
+  const value = mergePatch(asJsonObject(source.files.get(file)?.value), patch)
+  const changed = new Map(texts).set(file, JSON.stringify(value))
+  const [base] = subjectsOf(createSource(source.dir, changed, { before: source }), undefined)
+  const rule = rules.find((each) => each.id === id)
+  return base === undefined || rule === undefined ? [] : rule.check(base).map(({ pointer }) => pointer)
+}
+
+const page = (id: string, details: JsonObject) => ({ pages: { [id]: details } })
+
+const yesOrNo = (field: string) => ({
+  schema: { properties: { [field]: { type: 'boolean', const: null } } },
+})
+
+it.each<[string, string, JsonObject, readonly string[]]>([
+  [
+    'unoffered-submission',
+    'flows/pages.json',
+    page('dashboard', { submissions: null }),
+    ['/submissions/withdrawal'],
+  ],
+  ...['softCreditConsented', { not: 'hardCreditConsented' }].map(
+    (when): [string, string, JsonObject, readonly string[]] => [
+      'closed-page-open',
+      'flows/pages.json',
+      page('start/change', { closed: { when } }),
+      ['/pages/start~1change/closed/when'],
+    ],
+  ),
+  [
+    'consent-refusable',
+    'flows/forms/start/profile.json',
+    yesOrNo('softCreditConsent'),
+    ['/fields/softCreditConsent'],
+  ],
+  ['consent-refusable', 'flows/forms/start/contact.json', yesOrNo('esignConsent'), ['/fields/esignConsent']],
+])('%s finds a mistake in %s: %j', (rule, file, patch, places) => {
+  expect(foundBy(rule, file, patch)).toEqual(places)
+})
