@@ -195,7 +195,7 @@ describe('a proof that a call asks for beside its token', () => {
 
   it('is named by what a co-owner signs, and by a route of its own', () => {
     expect(describedAt('/acts/signature')?.description).toContain('(`recent`)')
-    expect(describedAt('/acts/refusal')?.description).not.toContain('proof')
+    expect(describedAt('/acts/consent')?.description).not.toContain('proof')
     const byPolicy = calls.filter(({ description }) => description.includes('PROOF_REQUIRED'))
     expect(byPolicy.some(({ path }) => !/submissions|acts/.test(path))).toBe(true)
   })

@@ -292,7 +292,7 @@ describe('the owner', () => {
     await borrower.reach('BPO_ORDER_REQUEST')
     await moveBy(borrower, 'submissions/valuation-order')
     const letter = await letterTo(email, 'valuationOrdered')
-    expect(letter?.body).toMatch(/Its fee is taken from the account that ends in \d{4}\./)
+    expect(letter?.body).toMatch(/its fee from the account that ends in \d{4}, it is ordered\./)
     expect(letter?.parts.link?.label).toBe('This was not me')
   })
 
