@@ -64,14 +64,14 @@ async function checkCredit(application: Application): Promise<void> {
 
 async function submit(application: Application, name: string, request: IncomingMessage): Promise<unknown> {
   const { uuid, lender, context } = application
-  const step = journeys
-    .steps(lender)
-    .submit(context, name, JSON.parse(String(await bodyOf(request, 100_000))))
-  const { affectedRows } = await db.query('insert into sent values ($1, $2) on conflict do nothing', [
-    ...[uuid, request.headers['idempotency-key']],
-  ])
-  // The same answers, sent again after a lost response.
-  return affectedRows === 0 ? context.status : keep(application, step)
+  const values: unknown = JSON.parse(String(await bodyOf(request, 100_000)))
+  const sent = [uuid, request.headers['idempotency-key']]
+  const { rows } = await db.query('select from sent where uuid = $1 and key = $2', sent)
+  // The same answers, sent again after a lost response. Refused ones are not kept, and are refused again.
+  if (rows.length > 0) return context.status
+  const status = await keep(application, journeys.steps(lender).submit(context, name, values))
+  await db.query('insert into sent values ($1, $2) on conflict do nothing', sent)
+  return status
 }
 
 const fileTypes = ['application/pdf', 'image/png', 'image/jpeg']
