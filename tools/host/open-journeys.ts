@@ -4,10 +4,10 @@ import {
   filesOf,
   formOf,
   loadSource,
-  requireTenant,
-  resolveTenant,
+  namesDefault,
   tenantCodes,
   tenantContext,
+  tenantJourney,
 } from '#source'
 import { readWords } from './read-words.ts'
 import { createSteps, type Steps } from './steps.ts'
@@ -43,12 +43,8 @@ export interface JourneysOptions {
 export function openJourneys(dir: string, { words }: JourneysOptions = {}): Journeys {
   const source = loadSource(dir)
   const effective = memoize(
-    ({ lender, locale }: { readonly lender: string; readonly locale?: string | undefined }) => {
-      requireTenant(source, lender)
-      const { effective: journey, findings } = resolveTenant(source, lender, locale)
-      if (!journey) throw new Error(`The lender '${lender}' cannot be used: ${findings[0]?.message}`)
-      return journey
-    },
+    ({ lender, locale }: { readonly lender: string; readonly locale?: string | undefined }) =>
+      tenantJourney(source, lender, locale),
     ({ lender, locale }) => JSON.stringify([lender, locale]),
   )
   const codes = tenantCodes(source)
@@ -70,9 +66,8 @@ export function openJourneys(dir: string, { words }: JourneysOptions = {}): Jour
         context: { tenant: tenantContext(journey.tenant) },
       }
     },
-    themeOf: (
-      lender = codes.find((code) => Object(effective({ lender: code }).tenant).default) ?? codes[0] ?? '',
-    ) => effective({ lender }).tenant.theme,
+    themeOf: (lender = codes.find((code) => namesDefault(source, code)) ?? codes[0] ?? '') =>
+      effective({ lender }).tenant.theme,
     steps: memoize((lender: string) => createSteps(effective({ lender }), forms)),
   }
 }

@@ -9,9 +9,10 @@ import {
   numberFormats,
   send,
   stateOf,
+  storedAnswers,
+  withValueAt,
 } from '#engine'
 import { formValueSchema, type TenantJourney, tenantContext } from '#source'
-import { withAnswer } from './with-answer.ts'
 
 /** Application after a step, or why the step is refused. */
 export type Step =
@@ -74,11 +75,11 @@ export function createSteps(journey: TenantJourney, forms: Forms): Steps {
         const field = fault.instancePath.split('/')[1] || String(fault.params.missingProperty ?? '')
         return { ok: false, code: 'INVALID_REQUEST', errors: [`${field}: ${fault.keyword}`], field }
       }
-      const stored = Object.entries(form.fields).reduce<Context>(
-        (known, [field, { to }]) => (to ? withAnswer(known, to, Object(answers)[field]) : known),
+      const stored = storedAnswers(form.fields, answers, holds).reduce<unknown>(
+        (known, { to, value }) => withValueAt(known, to.split('.'), value),
         context,
       )
-      return fire(stored, event)
+      return fire(stored as Context, event)
     },
   }
 }

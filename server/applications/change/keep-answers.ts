@@ -1,19 +1,12 @@
-import { answerAt } from '#engine'
+import { answerAt, type StoredAnswer, withValueAt } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { seal } from '../../secrets/seal.ts'
 import type { Services } from '../../services.ts'
 import type { LoanFile } from '../loan-file.ts'
 import type { Patch } from './patch.ts'
 
-/** Answer that its form stores without code, at the path in the field's `to` (flows/forms). */
-export interface KeptAnswer {
-  /** Path from `heloc` or `loanFile` of the application. */
-  readonly to: string
-  /** Undefined if there is no answer; an earlier one is then deleted. */
-  readonly value: unknown
-  /** Whether it is sealed before it is stored. */
-  readonly isSecret: boolean
-}
+/** Answer that its form stores without code, below `heloc` or `loanFile`; a secret one is sealed before. */
+export type KeptAnswer = StoredAnswer
 
 interface Parts {
   readonly heloc?: Heloc
@@ -39,13 +32,5 @@ function keep(
   const known: object = { ...before[root], ...patch[root] }
   if (value === undefined && answerAt(to, { [root]: known }) === undefined) return patch
   const own = isSecret && value !== undefined ? seal(dataKey, String(value)) : value
-  return { ...patch, [root]: { ...patch[root], [first]: set(Reflect.get(known, first), rest, own) } }
-}
-
-/** Returns a copy of an object with a value set at a path, or without that property if the value is undefined. */
-function set(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value
-  const { [key]: before, ...others } = Object(target)
-  const child = set(before, rest, value)
-  return child === undefined ? others : { ...others, [key]: child }
+  return { ...patch, [root]: { ...patch[root], [first]: withValueAt(Reflect.get(known, first), rest, own) } }
 }

@@ -1,8 +1,8 @@
-import type { Holds } from '#engine'
+import { type Holds, storedAnswers } from '#engine'
 import { tenantContext } from '#source'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { AnswersOf, ReadAnswers } from '../../validation/answers-of.ts'
-import { type FormValidator, findForm } from '../../validation/form-validator.ts'
+import { findForm } from '../../validation/form-validator.ts'
 import type { Application } from '../application.ts'
 import { contextOf } from '../context-of.ts'
 import type { KeptAnswer } from './keep-answers.ts'
@@ -28,19 +28,11 @@ export function readAnswers<Id extends string, Name extends string>(
   const context = { ...(application && contextOf(application)), tenant: tenantContext(tenant.settings) }
   const holds: Holds = (condition) => tenant.journey.predicates.compile(condition)(context)
   const answers = form.validate(values, id.split('/').at(-1), holds)
-  return { answers: picked(answers, names) as ReadAnswers<Id, Name>, kept: keptIn(form, answers, holds) }
+  return {
+    answers: picked(answers, names) as ReadAnswers<Id, Name>,
+    kept: storedAnswers(form.fields, answers, holds),
+  }
 }
-
-/**
- * Returns the answers to store. An answer that is missing or not asked for any more is deleted; one that is already known
- * stays.
- */
-const keptIn = ({ fields }: FormValidator, answers: unknown, holds: Holds): readonly KeptAnswer[] =>
-  Object.entries(fields).flatMap(([name, { to, class: dataClass, unless }]) =>
-    to === undefined || (unless !== undefined && holds(unless))
-      ? []
-      : [{ to, value: new Map(Object.entries(Object(answers))).get(name), isSecret: dataClass === 'secret' }],
-  )
 
 const picked = (answers: unknown, names: readonly string[]): unknown =>
   Object.fromEntries(Object.entries(Object(answers)).filter(([name]) => names.includes(name)))
