@@ -30,7 +30,7 @@ export type FormValues = Given<'formValues', Readonly<Record<string, Readonly<Re
 /** Parts of the context that are read of an open application. */
 export type ApplicationData = Given<'application', { readonly status: OpenStatus } & Context>
 export type ApplicationStatus = ApplicationData['status']
-/** What a product's own screens know of it, beside the journey. */
+/** Facts that a product's own screens know, beside the journey. */
 export type OwnFacts = Given<'facts', object>
 
 interface OpenStatus {

@@ -19,11 +19,11 @@ export interface Journeys {
   readonly lenders: readonly string[]
   /** Locales in which a lender can be read, its own first. */
   readonly localesOf: (lender: string) => readonly string[]
-  /** What the pages of a lender are made from, as JSON. */
+  /** Journey of a lender as its pages need it, to be sent as JSON. */
   readonly served: (lender: string, locale?: string) => ServedJourney
   /** Theme that a lender's file gives; that of the default lender if none is named. */
   readonly themeOf: (lender?: string) => LenderTheme
-  /** What submissions and events do to an application of a lender. */
+  /** Steps that submissions and events take an application of a lender. */
   readonly steps: (lender: string) => Steps
 }
 

@@ -2,7 +2,7 @@ import type { ApplicationData, ApplicationStatus, SubmissionName, TextId } from 
 import type { ReadableSection } from '../ui/readable-text.tsx'
 import type { Translate } from '../wording/use-copy.ts'
 
-/** What every page may ask of the product's server. Each call rejects with an ApiError. */
+/** Calls that every page may make to the product's server. Each rejects with an ApiError. */
 export interface PublicBackend {
   /** Reads a text that everybody may read, such as a consent. */
   readonly readText: (id: TextId) => Promise<PublicText>
@@ -18,7 +18,7 @@ export interface PublicText {
   readonly sections: readonly ReadableSection[]
 }
 
-/** What the pages of an application ask of the product's server. Each call rejects with an ApiError. */
+/** Calls of an application's pages to the product's server. Each rejects with an ApiError. */
 export interface Backend {
   /** Sends the answers of a page. Resolves to the status that they led to; undefined if the server did not say. */
   readonly submit: (sent: Sending) => Promise<ApplicationStatus | undefined>
