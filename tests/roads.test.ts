@@ -9,11 +9,11 @@ import {
   type TenantJourney,
   tenantJourney,
 } from '#source'
-import { BorrowerClient } from '../tools/drive/borrower-client.ts'
-import { driveApplication } from '../tools/drive/drive-application.ts'
-import { loadRoad, roadNames } from '../tools/drive/roads.ts'
-import { overHttp } from '../tools/drive/transport.ts'
-import { eventsOf } from '../tools/scenario/sequences/record-events.ts'
+import { BorrowerClient } from '../product/drive/borrower-client.ts'
+import { driveApplication } from '../product/drive/drive-application.ts'
+import { eventsOf } from '../product/drive/record-events.ts'
+import { overHttp } from '../product/drive/transport.ts'
+import { loadRoad, roadNames } from '../tools/scenario/roads.ts'
 import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
 import { createTestApp } from './support/backend/create-test-app.ts'
 import { handlers, watchAnswers } from './support/backend/watch-answers.ts'

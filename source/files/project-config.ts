@@ -10,6 +10,15 @@ export const configFile = 'journey.config.json'
 
 type RuleSeverity = 'error' | 'warning' | 'off'
 
+interface Roads {
+  /** Folder of their files. */
+  readonly folder: string
+  /** File of the sample applicant whom each road changes. */
+  readonly applicant: string
+  /** Place in the applicant's file by the field of the context that it tells. */
+  readonly begins: Readonly<Record<string, string>>
+}
+
 /** Contents of a project's journey.config.json. */
 export interface ProjectConfig {
   /** Field of the context that holds the server state. */
@@ -32,7 +41,9 @@ export interface ProjectConfig {
   readonly limits: readonly string[]
   /** Severity of a lint rule's findings, where the project changes it; `off` for a rule that is not applied. */
   readonly rules: Readonly<Record<string, RuleSeverity>>
-  /** Absolute paths of the modules that add lint rules. */
+  /** Recorded roads of applicants; undefined where there are none. */
+  readonly roads: Roads | undefined
+  /** Absolute paths of the modules that add lint rules and commands. */
   readonly plugins: readonly string[]
   /** Folders of the code that flows are compared with. */
   readonly code: readonly string[]
@@ -58,9 +69,16 @@ export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
     uses: asStrings(config.uses),
     limits: asStrings(config.limits),
     rules: childObject(config, 'rules') as ProjectConfig['rules'],
+    roads: roadsOf(config),
     plugins: asStrings(config.plugins).map((plugin) => path.resolve(dir, plugin)),
     code: asStrings(config.code),
   }
+}
+
+function roadsOf({ roads }: JsonObject): Roads | undefined {
+  if (roads === undefined) return undefined
+  const { folder, applicant, begins = {} } = asJsonObject(roads)
+  return { folder: asText(folder), applicant: asText(applicant), begins: begins as Roads['begins'] }
 }
 
 function checked(file: string, text: ConfigText): JsonObject {

@@ -28,7 +28,7 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
       minify: false,
       rolldownOptions: {
         input: {
-          'run-project-command': 'tools/commands/run-project-command.ts',
+          'run-command': 'tools/commands/run-command.ts',
           host: 'tools/host/index.ts',
           vite: 'tools/build/vite/journey-project.ts',
         },
@@ -77,7 +77,7 @@ if (major < ${least[0]} || (major === ${least[0]} && minor < ${least[1]})) {
   console.error('journey needs Node ${least.join('.')} or newer, and this is Node ' + process.versions.node + '.')
   process.exitCode = 2
 } else {
-  const { runCommand } = await import('../lib/commands/run-project-command.js')
+  const { runCommand } = await import('../lib/commands/run-command.js')
   const [name = '', ...args] = process.argv.slice(2)
   process.exitCode = await runCommand(name, args)
 }
