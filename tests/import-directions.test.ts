@@ -37,6 +37,7 @@ const refused = [
   ['source/journey/build-a.ts', '../../tools/lint/run.ts'],
   ['source/journey/build-b.ts', '../../server/app.ts'],
   ['source/journey/build-c.ts', '#source'],
+  ['source/journey/build-f.ts', '#product'],
   ['server/routes/login-i.ts', '../../product/money/payout.ts'],
   ['tools/lint/run-a.ts', '../../server/app.ts'],
   ['tools/lint/run-f.ts', '#product'],

@@ -58,6 +58,18 @@ describe('a project that needs neither registration nor conditions', () => {
   })
 })
 
+describe('the facts of a lender', () => {
+  it('may be named by messages where the project says that it gives them', () => {
+    const named = (tree: Tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { copy: { 'product.title': 'Welcome to {brand}' } }
+    }
+    expect(lint({}, named).found).toContain('error copy-placeholder tenants/bank/tenant.json')
+    expect(lint({ facts: ['brand'] }, named).found).not.toContain(
+      'error copy-placeholder tenants/bank/tenant.json',
+    )
+  })
+})
+
 describe('the rules of a project', () => {
   const unused = (tree: Tree) => {
     tree['flows/predicates.json'].predicates.idle = { field: 'heloc.term', gt: 1 }

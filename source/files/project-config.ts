@@ -37,6 +37,8 @@ export interface ProjectConfig {
   readonly kept: Readonly<Record<string, string>>
   /** Optional files of flows/ that the project has, such as `registration`. */
   readonly uses: readonly string[]
+  /** Names of the facts of a lender that the project's code gives every message. */
+  readonly facts: readonly string[]
   /** Limits without which the code of the project cannot run. */
   readonly limits: readonly string[]
   /** Severity of a lint rule's findings, where the project changes it; `off` for a rule that is not applied. */
@@ -67,6 +69,7 @@ export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
     everybody: childObject(config, 'everybody'),
     kept: childObject(config, 'kept') as ProjectConfig['kept'], // checked by the schema, as the rules are
     uses: asStrings(config.uses),
+    facts: asStrings(config.facts),
     limits: asStrings(config.limits),
     rules: childObject(config, 'rules') as ProjectConfig['rules'],
     roads: roadsOf(config),
