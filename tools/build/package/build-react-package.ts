@@ -41,7 +41,7 @@ export async function buildReactPackage(root: string, folder: string): Promise<v
   emitTypes(root, folder, ['screens/kit/app/index.ts'])
   cpSync(path.join(root, 'screens/kit/words'), path.join(folder, 'words'), { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packageJson, null, 2)}\n`)
-  for (const file of ['README.md', 'CHANGELOG.md'])
+  for (const file of ['README.md', 'CHANGELOG.md', 'virtual.d.ts'])
     cpSync(path.join(import.meta.dirname, 'react', file), path.join(folder, file))
 }
 
@@ -66,9 +66,10 @@ const packageJson = {
     '.': { types: './types/screens/kit/app/index.d.ts', default: './lib/index.js' },
     './validator-runtime': './lib/validator-runtime.js',
     './style.css': './lib/style.css',
+    './virtual': { types: './virtual.d.ts' },
     './package.json': './package.json',
   },
-  files: ['lib', 'types', 'words', 'CHANGELOG.md'],
+  files: ['lib', 'types', 'words', 'virtual.d.ts', 'CHANGELOG.md'],
   sideEffects: ['**/*.css'],
   peerDependencies: peers,
   dependencies,
