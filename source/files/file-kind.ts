@@ -11,6 +11,7 @@ export const singleFiles = [
   'conditions',
   'disclosures',
   'flags',
+  'facts',
 ] as const
 
 import { writtenLocale } from '../wording/locales.ts'

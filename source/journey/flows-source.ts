@@ -6,7 +6,7 @@ import {
   memoize,
   type ProcessSource,
 } from '#engine'
-import type { FlagsSource } from '#generated/dsl'
+import type { FactsSource, FlagsSource } from '#generated/dsl'
 import { camelCase } from '../files/camel-case.ts'
 import { type FileKind, singleFiles } from '../files/file-kind.ts'
 import type { Project } from '../files/project.ts'
@@ -23,6 +23,7 @@ export interface FlowsSource extends JourneySource {
   readonly conditions: ConditionsSource
   readonly help: HelpSource
   readonly flags: FlagsSource
+  readonly facts: FactsSource
 }
 
 /** Faults of flows, base or overridden, against schemas/dsl. */

@@ -23,7 +23,7 @@ type DiffOptions = Options<(typeof names)[number], 'database'>
 
 /**
  * Reports changes between two folders or revisions by lender, and the open applications that they move or strand;
- * exits 1 if any is stranded.
+ * exits 1 if any is stranded, and if a fact changed although nobody approved it.
  */
 export async function diff(args: readonly string[]): Promise<number> {
   const options: DiffOptions = parseOptions(args, names, ['database'], 2)
@@ -43,7 +43,7 @@ export async function diff(args: readonly string[]): Promise<number> {
     return { ...compared, old, new: next ?? 'the working tree', ...judged }
   })
   console.log(print(report))
-  return strands(report) ? 1 : 0
+  return strands(report) || report.unapproved.length > 0 ? 1 : 0
 }
 
 /** Whether an application is stranded. Judges every possible application if no open ones are given. */
@@ -70,7 +70,7 @@ function judge(now: Source, before: Source, positions: readonly ApplicationPosit
   )
 }
 
-/** Exits 2 for any failure to answer, since 1 means that applications are stranded. */
+/** Exits 2 for any failure to answer, since 1 means that the change must not go live as it is. */
 function answerable<T>(ask: () => T): T {
   try {
     return ask()

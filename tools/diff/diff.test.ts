@@ -178,6 +178,7 @@ describe('what changes', () => {
     const untold = places.filter(([file, key]) => compareValues(changed(file, key), side).length === 0)
     // Values reported elsewhere, as above.
     expect(untold.toSorted()).toEqual([
+      ['facts', 'facts'],
       ['journey', 'states'],
       ['journey', 'transitions'],
       ['journey', 'triggerOrder'],
@@ -256,5 +257,32 @@ describe('applicants whom a change would strand', () => {
     expect(stranding(patch)).toContain(
       'Nothing leads from TRUST_AND_INSURANCE to an ending for some who are there now.',
     )
+  })
+})
+
+describe('a fact that changes', () => {
+  const maximum = 'limits/limits/apr/maxBps'
+  const changed = (approved?: JsonObject): Patch => ({
+    'flows/facts.json': {
+      facts: { aprRange: { values: { [maximum]: 1800 }, ...(approved === undefined ? {} : { approved }) } },
+    },
+  })
+
+  it('without anybody who approved it is named', () => {
+    const report = compare(changed())
+    expect(report.unapproved).toEqual(['aprRange'])
+    expect(toText(report)).toContain('Facts that changed although nobody approved it: aprRange')
+  })
+
+  it('is told with who approved it, when and why', () => {
+    const approved = { by: 'General counsel', on: '2026-12-01', why: 'The rate sheet of December.' }
+    expect(compare(changed(approved)).unapproved).toEqual([])
+    expect(told(changed(approved), 'facts')).toEqual([
+      `In the fact aprRange, values.${maximum} is 1800, not 1720; General counsel approved it on 2026-12-01: The rate sheet of December.`,
+    ])
+  })
+
+  it('may not go without a word', () => {
+    expect(compare({ 'flows/facts.json': { facts: { aprRange: null } } }).unapproved).toEqual(['aprRange'])
   })
 })

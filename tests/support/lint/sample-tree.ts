@@ -106,6 +106,7 @@ export function sampleTree(): Tree {
       },
     },
     'flows/flags.json': { $schema: '../schemas/dsl/flags.schema.json', flags: {} },
+    'flows/facts.json': { $schema: '../schemas/dsl/facts.schema.json', facts: {} },
     'flows/forms/product/select.json': {
       $schema: '../../../schemas/dsl/form.schema.json',
       schema: { type: 'object', additionalProperties: false, properties: {} },
