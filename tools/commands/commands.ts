@@ -5,18 +5,6 @@ import { projectCommands } from './project-commands.ts'
 export const commands: Commands = new Map<string, Entry>([
   ...projectCommands,
   [
-    'mutants',
-    {
-      synopsis: 'mutants [--kind K] [--format text|json] [--record]',
-      purpose:
-        'make hundreds of mistakes on purpose and count how many the linter finds; exit 1 below 95 % or with unknown survivors',
-      details: [
-        '--record   write the survivors to tests/mutants/survivors.json, beside the reasons given there',
-      ],
-      load: async () => (await import('./mutants.ts')).mutants,
-    },
-  ],
-  [
     'funnel',
     {
       synopsis: 'funnel [--tenant T] [--url U] [--json]',

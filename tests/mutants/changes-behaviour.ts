@@ -1,6 +1,6 @@
 import { asJsonObject, contentHash, type Json, type Source, SourceError, tenantFiles } from '#source'
-import { compareFiles, compareValues } from '../../diff/compare-values.ts'
-import { stepsOf } from '../../diff/find-movers.ts'
+import { compareFiles, compareValues } from '../../tools/diff/compare-values.ts'
+import { stepsOf } from '../../tools/diff/find-movers.ts'
 import {
   createSide,
   type KnownProofs,
@@ -8,9 +8,9 @@ import {
   predicatesOf,
   proveSides,
   type Side,
-} from '../../diff/side.ts'
-import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
-import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
+} from '../../tools/diff/side.ts'
+import { type ContextSet, nothing } from '../../tools/prove/sets/diagrams.ts'
+import { BudgetExhausted } from '../../tools/prove/sets/work-budget.ts'
 import { placesIn } from './edit.ts'
 
 /** Effect of a mutant on a lender's applicants, in a few words; undefined if none. */

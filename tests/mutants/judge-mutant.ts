@@ -10,80 +10,75 @@ import {
   tenantCodes,
   tenantFiles,
 } from '#source'
-import { rules } from '../../lint/rules.ts'
-import { runLint } from '../../lint/run-lint.ts'
+import { rules } from '../../tools/lint/rules.ts'
+import { runLint } from '../../tools/lint/run-lint.ts'
 import { changedBehaviour } from './changes-behaviour.ts'
 import { howNear, type Nearness } from './how-near.ts'
-import { kinds } from './kinds.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Mutants of the JSON below a folder to be judged by a thread. */
-export interface MutantJob {
-  readonly dir: string
-  readonly ids: readonly string[]
-}
+/** What found a mistake: the rules alone, the facts with a source, the examples beside conditions, or the recorded roads. */
+export type Finder = 'lint' | 'facts' | 'examples' | 'roads'
 
-/** Result of the linter for a mutant. */
-export interface Verdict {
-  readonly id: string
-  readonly kind: string
-  /** Place of the mistake, with its description. */
+/** Result of the linter for a mutant that somebody would meet. */
+export interface Verdict extends Pick<Mutant, 'id' | 'kind' | 'says'> {
+  /** Place of the mistake. */
   readonly place: string
-  readonly says: string
-  /** Finding that leads to it. */
-  readonly found?: { readonly rule: string; readonly place: string; readonly nearness: Nearness }
-  /** Effect on applicants; undefined if none. */
-  readonly changes?: string
-  /** Findings that lead elsewhere. */
-  readonly elsewhere: readonly string[]
+  /** Effect on applicants. */
+  readonly changes: string
+  /** Undefined if nothing found it. */
+  readonly found?: { readonly by: Finder; readonly rule: string; readonly place: string } | undefined
+  /** How near the nearest finding stands; undefined if none leads to the mistake. */
+  readonly nearness?: Nearness | undefined
   readonly crashes: readonly string[]
 }
 
 /** Excludes the order of keys, which affects no applicant. */
 const checking = rules.filter(({ id }) => id !== 'canonical-form')
 
-const nearest: readonly Nearness[] = ['at', 'related', 'near']
+const finders: Readonly<Record<string, Finder>> = {
+  'fact-unmet': 'facts',
+  'example-wrong': 'examples',
+  'example-unknown': 'examples',
+  'unprotected-fact': 'examples',
+  'road-changed': 'roads',
+}
 
-/** Applies rules without proofs first, since they find most mistakes. */
+const nearest: readonly (Nearness | undefined)[] = ['at', 'related', 'near', undefined]
+
+/** Sets of rules, the quick ones first: what they find need not be looked for again. */
 const stages = [
   checking.filter(({ reads, isAskedFor }) => reads !== 'logic' && isAskedFor !== true),
   checking.filter(({ reads }) => reads === 'logic'),
   rules.filter(({ isAskedFor }) => isAskedFor === true),
 ]
 
-/**
- * Judges a mutant. Without `isEachCompared`, the effect of a found mutant is not computed, as for counting survivors.
- */
-export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = true): Verdict {
+/** Judges a mutant; undefined for one that nobody would meet. */
+export function judgeMutant(mutant: Mutant, shipped: Source): Verdict | undefined {
   const source = mutate(mutant, shipped)
   const { id, kind, file, steps, says } = mutant
   const lender = lenderOf(mutant, shipped)
+  const changes = changedBehaviour(source, shipped, lender)
+  if (changes === undefined) return undefined
   const tenants = new Set([lender, ...groupOf(mutant, shipped)])
-  const isDeclaration = kinds.find((each) => each.id === kind)?.isDeclaration === true
-  const told = { id, kind, place: [file, ...steps].join('/'), says }
-  const compare = (): Pick<Verdict, 'changes'> => {
-    const changes = isDeclaration ? undefined : changedBehaviour(source, shipped, lender)
-    return changes === undefined ? {} : { changes }
-  }
-  const elsewhere: string[] = []
+  const told = { id, kind, says, changes, place: [file, ...steps].join('/') }
   const crashes: string[] = []
+  let first: { readonly found: Verdict['found']; readonly nearness?: Nearness } | undefined
   for (const selected of stages) {
     const reports = [...tenants].map((tenant) => runLint(source, { selected, tenant }))
-    const findings = reports.flatMap((report) => report.findings)
     crashes.push(
       ...reports.flatMap((report) => report.crashes.map(({ rule, message }) => `${rule}: ${message}`)),
     )
-    const [found] = findings
-      .flatMap((finding) => {
-        const nearness = howNear(finding, mutant, source, shipped)
-        return nearness === undefined ? [] : [{ rule: finding.rule, place: placeOf(finding), nearness }]
-      })
+    const [best] = reports
+      .flatMap((report) => report.findings)
+      .map((finding) => ({
+        found: { by: finders[finding.rule] ?? 'lint', rule: finding.rule, place: placeOf(finding) },
+        nearness: howNear(finding, mutant, source, shipped),
+      }))
       .toSorted((a, b) => nearest.indexOf(a.nearness) - nearest.indexOf(b.nearness))
-    if (found !== undefined)
-      return { ...told, ...(isEachCompared ? compare() : {}), found, elsewhere, crashes }
-    elsewhere.push(...findings.map((finding) => `${finding.rule} ${placeOf(finding)} ${finding.message}`))
+    if (best?.nearness !== undefined) return { ...told, ...first, ...best, crashes }
+    first ??= best === undefined ? undefined : { found: best.found }
   }
-  return { ...told, ...compare(), elsewhere, crashes }
+  return { ...told, ...first, crashes }
 }
 
 /**
@@ -105,9 +100,9 @@ const groupOf = ({ file }: Mutant, shipped: Source): readonly string[] =>
 const placeOf = ({ file, pointer }: Finding): string => file + pointer
 
 /** Shipped source with one mistake. Every value gets a line of its own, so that a line identifies a place. */
-export function mutate({ file, becomes }: Pick<Mutant, 'file' | 'becomes'>, shipped: Source): Source {
-  const text = 'text' in becomes ? becomes.text : print(becomes.value)
-  return createSource(shipped.dir, new Map([...printed(shipped), [file, text]]))
+export function mutate({ becomes }: Pick<Mutant, 'becomes'>, shipped: Source): Source {
+  const changed = [...becomes].map(([file, value]) => [file, print(value)] as const)
+  return createSource(shipped.dir, new Map([...printed(shipped), ...changed]))
 }
 
 const print = (value: Json): string => JSON.stringify(value, null, 2)
