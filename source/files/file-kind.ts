@@ -26,6 +26,7 @@ export const fileKinds = [
   'document-translation',
   'migration',
   'help',
+  'examples',
   'published',
   'tenant',
 ] as const
@@ -39,6 +40,7 @@ const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [translatedDocumentPath, 'document-translation'],
   [/^flows\/published\.json$/, 'published'],
   [/^flows\/help\/[^/]+\.json$/, 'help'],
+  [/^flows\/examples\/.+\.json$/, 'examples'],
   [/^flows\/migrations\/[^/]+\.json$/, 'migration'],
   [/^tenants\/[^/]+\/tenant\.json$/, 'tenant'],
 ]
