@@ -27,6 +27,7 @@ export const fileKinds = [
   'document-translation',
   'migration',
   'help',
+  'examples',
   'published',
   'tenant',
 ] as const
@@ -40,6 +41,7 @@ const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [translatedDocumentPath, 'document-translation'],
   [/^flows\/published\.json$/, 'published'],
   [/^flows\/help\/[^/]+\.json$/, 'help'],
+  [/^flows\/examples\/.+\.json$/, 'examples'],
   [/^flows\/migrations\/[^/]+\.json$/, 'migration'],
   [/^tenants\/[^/]+\/tenant\.json$/, 'tenant'],
 ]

@@ -92,6 +92,22 @@ export const projectCommands: Commands = new Map<string, Entry>([
     },
   ],
   [
+    'example',
+    {
+      synopsis: 'example [--for PLACE | --all] [--tenant T] [--dir DIR]',
+      purpose:
+        'count the changes of each decision that no example would notice; or propose examples that would, for people to answer',
+      details: [
+        '--for PLACE  examples that are missing of one decision, such as attorneyCloses or process/transitions/deedMade/to,',
+        '             as the fewest cases that tell its changes apart, as JSON to paste. Their answers are left to you',
+        '--all        the same for every decision',
+        '--tenant T   those of what this lender changes, for its tenant.json',
+        'Once they are answered, `journey lint` says where the flows answer otherwise.',
+      ],
+      load: async () => (await import('./example.ts')).example,
+    },
+  ],
+  [
     'diff',
     {
       synopsis:

@@ -4,7 +4,7 @@ import { type ConditionSpace, createConditions } from './conditions.ts'
 import { findStuck, type Stuck } from './endings.ts'
 import { findFalsePreviews, type Preview } from './false-previews.ts'
 import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
-import { createSteps } from './process-steps.ts'
+import { createSteps, type ProcessSteps } from './process-steps.ts'
 import { findRepeats, type Repeat } from './repeats.ts'
 import type { ContextSet } from './sets/diagrams.ts'
 import type { Space } from './sets/space.ts'
@@ -18,6 +18,7 @@ export interface Model {
   readonly conditions: ConditionSpace
   /** Settlement of the client machine in every possible context. */
   readonly settlement: SettledSets
+  readonly steps: ProcessSteps
   /** Reach of the server's process: the contexts possible in each state. */
   readonly reach: ProcessReach
   /** Pages and offers that applicants see, by server state. */
@@ -46,6 +47,7 @@ export function createModel(flows: Flows, space: Space, budget: WorkBudget): Mod
   return {
     conditions,
     settlement,
+    steps,
     reach,
     views,
     falsePreviews: findFalsePreviews(flows, { conditions, steps, reach, views }),

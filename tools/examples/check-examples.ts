@@ -1,0 +1,96 @@
+import { type Flows, nearestHint, type Source } from '#source'
+import { checkFacts } from './check-facts.ts'
+import { type Decision, nameOf } from './decision.ts'
+import { casesOf, type Example, type ExampleFault, peopleOf } from './examples-of.ts'
+
+/** Faults of examples that name what there is not, that nobody has answered, or that contradict one another. */
+export function checkExamples(
+  examples: readonly Example[],
+  decisions: readonly Decision[],
+  { source: flows, project }: Flows,
+  source: Source,
+): readonly ExampleFault[] {
+  const known = new Map(decisions.map((decision) => [nameOf(decision), decision]))
+  const people = peopleOf(source)
+  const said = new Map<string, Example>()
+  return examples.flatMap((example): readonly ExampleFault[] => {
+    const decision = known.get(nameOf(example))
+    if (decision === undefined) return [unknownPlace(example, decisions)]
+    const { context, each = {} } = example.source
+    const faults = [
+      ...checkFacts(context, `${example.pointer}/context`, { flows, project }),
+      ...Object.entries(each).flatMap(([field, values]) =>
+        values.flatMap((value) =>
+          checkFacts({ [field]: field.includes('[]') ? [value] : value }, `${example.pointer}/each`, {
+            flows,
+            project,
+          }),
+        ),
+      ),
+      ...unknownPerson(example, Object.keys(people)),
+      ...impossibleAnswer(example, decision),
+      ...withoutSource(example, flows),
+    ]
+    if (faults.length > 0) return faults
+    const before = casesOf(example.source, decision, people, project)
+      .map(({ facts }) => {
+        const key = `${nameOf(decision)} ${JSON.stringify(Object.entries(facts).toSorted(byKey))}`
+        const other = said.get(key) ?? example
+        said.set(key, other)
+        return other
+      })
+      .find((other) => other.source.answer !== example.source.answer)
+    return before === undefined ? [] : [contradiction(example, before)]
+  })
+}
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
+
+function unknownPlace({ file, place, pointer }: Example, decisions: readonly Decision[]): ExampleFault {
+  const here = decisions.filter((decision) => decision.file === file).map((decision) => decision.place)
+  return {
+    pointer,
+    message: `Nothing is decided at "${place}" of flows/${file}.json.`,
+    ...nearestHint(place, here),
+  }
+}
+
+const unknownPerson = (
+  { pointer, source: { person } }: Example,
+  people: readonly string[],
+): readonly ExampleFault[] =>
+  person === undefined || people.includes(person)
+    ? []
+    : [
+        {
+          pointer: `${pointer}/person`,
+          message: `There is no person "${person}" under \`people\` of flows/examples.`,
+          ...nearestHint(person, people),
+        },
+      ]
+
+function impossibleAnswer(
+  { pointer, source: { answer } }: Example,
+  { variants }: Decision,
+): readonly ExampleFault[] {
+  if (variants.some(({ value }) => value === answer)) return []
+  const answers = [...new Set(variants.map(({ value }) => JSON.stringify(value)))]
+  const message =
+    answer === null ? 'Nobody has answered this yet.' : `${JSON.stringify(answer)} is never the answer here.`
+  return [{ pointer: `${pointer}/answer`, message, hint: `The answer is one of ${answers.join(', ')}.` }]
+}
+
+function withoutSource(
+  { file, place, pointer, source }: Example,
+  { predicates: { law = {} } }: Flows['source'],
+): readonly ExampleFault[] {
+  if (file !== 'predicates' || !Object.hasOwn(law, place) || source.source !== undefined) return []
+  const message = `A law asks for something by "${place}", and this example does not say where that is written.`
+  return [{ pointer, message, hint: 'Name the law, or the paragraph that cites it, under `source`.' }]
+}
+
+const contradiction = ({ pointer }: Example, before: Example): ExampleFault => ({
+  pointer: `${pointer}/answer`,
+  message: `This contradicts "${before.source.title}", which answers otherwise in the same case.`,
+  hint: 'Keep the one that is meant.',
+})
