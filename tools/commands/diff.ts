@@ -43,12 +43,16 @@ export async function diff(args: readonly string[]): Promise<number> {
     return { ...compared, old, new: next ?? 'the working tree', ...judged }
   })
   console.log(print(report))
-  return strands(report) || report.unapproved.length > 0 ? 1 : 0
+  return isRefused(report) ? 1 : 0
 }
 
-/** Whether an application is stranded. Judges every possible application if no open ones are given. */
-const strands = ({ positions, stranding }: DiffReport): boolean =>
-  positions === undefined ? stranding.length > 0 : positions.some(({ verdict }) => verdict === 'stranded')
+/**
+ * Whether a change must not go live as it is: an application is stranded, or a fact changed although nobody approved it.
+ * Judges every possible application if no open ones are given.
+ */
+export const isRefused = ({ positions, stranding, unapproved }: DiffReport): boolean =>
+  unapproved.length > 0 ||
+  (positions === undefined ? stranding.length > 0 : positions.some(({ verdict }) => verdict === 'stranded'))
 
 async function openPositions(options: DiffOptions): Promise<readonly ApplicationPosition[] | undefined> {
   const file = options.find('positions')

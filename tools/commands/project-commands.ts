@@ -27,6 +27,19 @@ export const projectCommands: Commands = new Map<string, Entry>([
     },
   ],
   [
+    'check',
+    {
+      synopsis: 'check [--dir DIR] [--against REVISION]',
+      purpose:
+        'say what your change of the flows changes for whom, then lint, play examples and scenarios, and walk the roads',
+      details: [
+        '--against REVISION   since when; by default where the present branch left the main one',
+        'Exits 1 with findings, stranded applications or facts that nobody approved, 2 if files cannot be read.',
+      ],
+      load: async () => (await import('./check.ts')).check,
+    },
+  ],
+  [
     'init',
     {
       synopsis: 'init [DIR]',
