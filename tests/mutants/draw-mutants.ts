@@ -24,6 +24,7 @@ import type { KeyPath, Mutant } from './mutant.ts'
 /** Files that say a second time what others say, or what was: a change of one is no mistake in the journey. */
 const secondSides: readonly FileKind[] = [
   'facts',
+  'examples',
   'published',
   'translation',
   'document-translation',

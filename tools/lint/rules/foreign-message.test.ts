@@ -47,4 +47,17 @@ describe('foreign-message', () => {
       { pointer: '/fields/occupancy/options/1/label' },
     ])
   })
+
+  it('finds the words of another part of a question', () => {
+    const asked = (help: string) =>
+      lint({
+        'flows/forms/product/select.json': {
+          schema: { properties: { purpose: { type: 'string' } } },
+          order: ['purpose'],
+          fields: { purpose: { widget: 'text', label: 'product.purpose.label', help } },
+        },
+      })
+    expect(asked('product.purpose.help')).toEqual([])
+    expect(asked('product.purpose.label')).toMatchObject([{ pointer: '/fields/purpose/help' }])
+  })
 })

@@ -1,4 +1,7 @@
 import {
+  asJsonObject,
+  asText,
+  childObject,
   type FileKind,
   type Finding,
   findingAt,
@@ -84,6 +87,10 @@ function neighbors(
       // An entry that says the same message shares it on purpose.
       others: Object.keys(value).filter((key) => key !== step && value[key] !== value[step]),
     }
+  const roles = Object.entries(childObject(schema, 'properties')).flatMap(([key, each]) =>
+    asText(asJsonObject(each)['x-reference']).startsWith('copy') ? [key] : [],
+  )
+  if (roles.includes(step)) return { own: step, others: roles.filter((key) => key !== step) }
   const values = Array.isArray(value)
     ? value.map((each) => (isJsonObject(each) && typeof each.value === 'string' ? each.value : undefined))
     : []
