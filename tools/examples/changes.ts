@@ -1,6 +1,7 @@
 import type { Context, Leaf, PredicateSource, Predicates } from '#engine'
 import { fieldWords, type Project } from '#source'
 import { listedValues } from '../prove/field-values.ts'
+import type { ContextSet } from '../prove/sets/diagrams.ts'
 import { describeCondition } from '../words/describe-condition.ts'
 import { createAnswer, type Decision, type Variant } from './decision.ts'
 
@@ -13,6 +14,8 @@ export interface Change {
   readonly isNoticed: (context: Context) => boolean
   /** Change of one leaf for a single value of its field. */
   readonly ofValue?: ValueChange
+  /** Contexts in which it makes a difference, where they are known. */
+  readonly differing?: ContextSet
 }
 
 /** Value for which a leaf holds with a change and not without it, or the other way round. */

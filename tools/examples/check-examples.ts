@@ -1,4 +1,4 @@
-import { type Flows, nearestHint, type Source } from '#source'
+import { type Flows, nearestHint, pointerTo, type Source } from '#source'
 import { type Decision, nameOf } from './decision.ts'
 import { casesOf, type Example, type ExampleFault } from './examples-of.ts'
 import { factFaults } from './fact-faults.ts'
@@ -14,7 +14,7 @@ export function checkExamples(
   const said = new Map<string, Example>()
   return examples.flatMap((example): readonly ExampleFault[] => {
     const decision = known.get(nameOf(example))
-    if (decision === undefined) return [unknownPlace(example, decisions)]
+    if (decision === undefined) return unknownPlace(example, decisions)
     const faults = [
       ...factFaults(source)(example.source).map((fault) => ({
         ...fault,
@@ -38,13 +38,15 @@ export function checkExamples(
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
-function unknownPlace({ file, place, pointer }: Example, decisions: readonly Decision[]): ExampleFault {
+/** Fault of a place where nothing is decided, at the first of its examples. */
+function unknownPlace(
+  { file, place, pointer }: Example,
+  decisions: readonly Decision[],
+): readonly ExampleFault[] {
+  if (!pointer.endsWith('/0')) return []
   const here = decisions.filter((decision) => decision.file === file).map((decision) => decision.place)
-  return {
-    pointer,
-    message: `Nothing is decided at "${place}" of flows/${file}.json.`,
-    ...nearestHint(place, here),
-  }
+  const message = `Nothing is decided at "${place}" of flows/${file}.json.`
+  return [{ pointer: pointerTo('examples', file, place), message, ...nearestHint(place, here) }]
 }
 
 function impossibleAnswer(

@@ -1,6 +1,6 @@
-import { type Context, explainCondition } from '#engine'
+import { type Context, explainCondition, settle } from '#engine'
 import { decidingFacts, type Flows, type Source } from '#source'
-import { type Answer, createAnswer, type Decision, nameOf } from './decision.ts'
+import { type Answer, answerOf, type Decision, nameOf } from './decision.ts'
 import { type Case, casesOf, type Example, type ExampleFault } from './examples-of.ts'
 import { factFaults } from './fact-faults.ts'
 
@@ -26,7 +26,7 @@ export function playExamples(
       factFaults(source)(example.source).length > 0
     )
       return []
-    const answer = createAnswer(decision.variants, flows.journey.predicates)
+    const answer = answerOf(decision, flows.journey)
     const wrong = casesOf(example, decision, source).filter(
       ({ context }) => answer(context) !== example.source.answer,
     )
@@ -59,7 +59,15 @@ const wordOf = (answer: Answer | undefined): string =>
   typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : answer === undefined ? 'nothing' : `"${answer}"`
 
 /** Facts that decide in a context: those of the conditions that fail, and of the first that holds. */
-function whyOf({ variants }: Decision, context: Context, { journey, project }: Flows): readonly string[] {
+function whyOf(
+  { variants, settles }: Decision,
+  context: Context,
+  { journey, project }: Flows,
+): readonly string[] {
+  if (settles === true) {
+    const { path } = settle(journey, context)
+    return path.map(({ event, to }) => `"${event}" leads to ${to}`)
+  }
   const facts: string[] = []
   for (const { when } of variants) {
     if (when === undefined) break

@@ -10,6 +10,8 @@ export const exampleUnknown: Rule = {
   id: 'example-unknown',
   why: 'An example of something that there is not says nothing, however right it is.',
   reads: 'logic',
+  // What is decided nowhere any more went with what a machine lost.
+  isOfReach: true,
   check: (subject) => {
     const { flows, value, logic, source, reportOwn } = subject
     const examples = examplesOf(value).filter(({ pointer }) => isOwn(subject, pointer))
