@@ -102,7 +102,7 @@ describe('examples proposed for any decision', () => {
         const asked = new Set(
           unprotectedIn(one, [], flows, model).map(({ change }) => JSON.stringify(change.variants)),
         )
-        for (const { variants, isNoticed } of changesOf(one, flows.journey.predicates, flows.project))
+        for (const { variants, isNoticed } of changesOf(one, flows))
           if (grid.some(isNoticed)) expect(asked).toContain(JSON.stringify(variants))
       }),
       { numRuns: 100 },

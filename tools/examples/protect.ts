@@ -26,8 +26,7 @@ export function unprotectedIn(
   model: Model,
 ): readonly Unprotected[] {
   const { journey, project } = flows
-  const changes =
-    decision.settles === true ? orderChanges(flows, model) : changesOf(decision, journey.predicates, project)
+  const changes = decision.settles === true ? orderChanges(flows, model) : changesOf(decision, flows)
   const unnoticed = changes.filter(({ isNoticed }) => !contexts.some(isNoticed))
   if (unnoticed.length === 0) return []
   const { conditions, differing } = decisionSpace(decision, flows, model)
