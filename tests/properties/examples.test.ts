@@ -11,10 +11,8 @@ import { modelOf } from '../../tools/lint/proof/model-of.ts'
 import { subjectsOf } from '../../tools/lint/subjects.ts'
 import { sampleSource } from '../support/lint/lint-sample.ts'
 
-const [subject] = subjectsOf(
-  sampleSource(() => undefined),
-  undefined,
-)
+const source = sampleSource(() => undefined)
+const [subject] = subjectsOf(source, undefined)
 const flows = subject?.flows
 const model = subject && modelOf(subject)
 if (flows === undefined || model === undefined) throw new Error('The sample does not compile.')
@@ -90,7 +88,7 @@ describe('examples proposed for any decision', () => {
       fc.property(decision, (one) => {
         const proposed = propose(one, unprotectedIn(one, [], flows, model), flows)
         const contexts = proposed.flatMap((each) =>
-          casesOf(each, one, {}, flows.project).map(({ context }) => context),
+          casesOf({ source: each }, one, source).map(({ context }) => context),
         )
         expect(unprotectedIn(one, contexts, flows, model)).toEqual([])
       }),
@@ -104,7 +102,7 @@ describe('examples proposed for any decision', () => {
         const asked = new Set(
           unprotectedIn(one, [], flows, model).map(({ change }) => JSON.stringify(change.variants)),
         )
-        for (const { variants, isNoticed } of changesOf(one, flows.journey.predicates, flows.project))
+        for (const { variants, isNoticed } of changesOf(one, flows))
           if (grid.some(isNoticed)) expect(asked).toContain(JSON.stringify(variants))
       }),
       { numRuns: 100 },

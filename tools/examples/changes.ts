@@ -1,6 +1,8 @@
 import type { Context, Leaf, PredicateSource, Predicates } from '#engine'
-import { fieldWords, type Project } from '#source'
+import type { Scalar } from '#generated/dsl'
+import { type Flows, fieldWords, type Project } from '#source'
 import { listedValues } from '../prove/field-values.ts'
+import type { ContextSet } from '../prove/sets/diagrams.ts'
 import { describeCondition } from '../words/describe-condition.ts'
 import { createAnswer, type Decision, type Variant } from './decision.ts'
 
@@ -13,12 +15,14 @@ export interface Change {
   readonly isNoticed: (context: Context) => boolean
   /** Change of one leaf for a single value of its field. */
   readonly ofValue?: ValueChange
+  /** Contexts in which it makes a difference, where they are known. */
+  readonly differing?: ContextSet
 }
 
 /** Value for which a leaf holds with a change and not without it, or the other way round. */
 export interface ValueChange {
   readonly leaf: Leaf
-  readonly value: string | number | boolean
+  readonly value: Scalar
   /** Variants in which the leaf always holds, and in which it never does. */
   readonly extremes: readonly [readonly Variant[], readonly Variant[]]
 }
@@ -29,9 +33,10 @@ export interface ValueChange {
  */
 export function changesOf(
   { variants }: Decision,
-  predicates: Predicates,
-  project: Project,
+  { journey: { predicates, source }, project }: Pick<Flows, 'journey' | 'project'>,
 ): readonly Change[] {
+  const valuesOf = (field: string): readonly Scalar[] =>
+    source.answers?.[field]?.values ?? listedValues(field, project)
   const answer = createAnswer(variants, predicates)
   const toChange = (words: string, changed: readonly Variant[], ofValue?: ValueChange): Change => {
     let test: ReturnType<typeof createAnswer> | undefined
@@ -56,7 +61,7 @@ export function changesOf(
         toChange(`${what} never held`, extremes[1]),
         toChange(`${what} always held`, extremes[0]),
         ...exchanged(node).map(({ other, words }) => toChange(`${words} ${what}`, withNode(path, other))),
-        ...changedLeaves(node, project).map(({ words, leaf, value }) =>
+        ...changedLeaves(node, valuesOf, project).map(({ words, leaf, value }) =>
           toChange(words, withNode(path, leaf), { leaf: node as Leaf, value, extremes }),
         ),
       ]
@@ -116,23 +121,27 @@ function exchanged(
 interface ChangedLeaf {
   readonly words: string
   readonly leaf: Leaf
-  readonly value: string | number | boolean
+  readonly value: Scalar
 }
 
-function changedLeaves(node: PredicateSource, project: Project): readonly ChangedLeaf[] {
+function changedLeaves(
+  node: PredicateSource,
+  valuesOf: (field: string) => readonly Scalar[],
+  project: Project,
+): readonly ChangedLeaf[] {
   if (typeof node === 'string' || !('field' in node)) return []
   const { title } = fieldWords(node.field, project)
-  return [...changedLists(node, project), ...changedBounds(node)].map((change) => ({
+  return [...changedLists(node, valuesOf(node.field)), ...changedBounds(node)].map((change) => ({
     ...change,
     words: `${change.words} (the ${title})`,
   }))
 }
 
-const changedLists = (leaf: Leaf, project: Project): readonly ChangedLeaf[] =>
+const changedLists = (leaf: Leaf, listed: readonly Scalar[]): readonly ChangedLeaf[] =>
   (['in', 'includesAny'] as const).flatMap((key) => {
     const list = leaf[key]
     if (list === undefined) return []
-    const others = listedValues(leaf.field, project).filter((value) => !list.includes(value))
+    const others = listed.filter((value) => !list.includes(value))
     return [
       ...(list.length === 1 ? [] : list).map((value) => ({
         words: `${value} was missing`,

@@ -1,38 +1,30 @@
-import { type Flows, nearestHint, type Source } from '#source'
-import { checkFacts } from './check-facts.ts'
+import { type Flows, nearestHint, pointerTo, type Source } from '#source'
 import { type Decision, nameOf } from './decision.ts'
-import { casesOf, type Example, type ExampleFault, peopleOf } from './examples-of.ts'
+import { casesOf, type Example, type ExampleFault } from './examples-of.ts'
+import { factFaults } from './fact-faults.ts'
 
 /** Faults of examples that name what there is not, that nobody has answered, or that contradict one another. */
 export function checkExamples(
   examples: readonly Example[],
   decisions: readonly Decision[],
-  { source: flows, project }: Flows,
+  { source: flows }: Flows,
   source: Source,
 ): readonly ExampleFault[] {
   const known = new Map(decisions.map((decision) => [nameOf(decision), decision]))
-  const people = peopleOf(source)
   const said = new Map<string, Example>()
   return examples.flatMap((example): readonly ExampleFault[] => {
     const decision = known.get(nameOf(example))
-    if (decision === undefined) return [unknownPlace(example, decisions)]
-    const { context, each = {} } = example.source
+    if (decision === undefined) return unknownPlace(example, decisions)
     const faults = [
-      ...checkFacts(context, `${example.pointer}/context`, { flows, project }),
-      ...Object.entries(each).flatMap(([field, values]) =>
-        values.flatMap((value) =>
-          checkFacts({ [field]: field.includes('[]') ? [value] : value }, `${example.pointer}/each`, {
-            flows,
-            project,
-          }),
-        ),
-      ),
-      ...unknownPerson(example, Object.keys(people)),
+      ...factFaults(source)(example.source).map((fault) => ({
+        ...fault,
+        pointer: example.pointer + fault.pointer,
+      })),
       ...impossibleAnswer(example, decision),
       ...withoutSource(example, flows),
     ]
     if (faults.length > 0) return faults
-    const before = casesOf(example.source, decision, people, project)
+    const before = casesOf(example, decision, source)
       .map(({ facts }) => {
         const key = `${nameOf(decision)} ${JSON.stringify(Object.entries(facts).toSorted(byKey))}`
         const other = said.get(key) ?? example
@@ -46,28 +38,16 @@ export function checkExamples(
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
-function unknownPlace({ file, place, pointer }: Example, decisions: readonly Decision[]): ExampleFault {
+/** Fault of a place where nothing is decided, at the first of its examples. */
+function unknownPlace(
+  { file, place, pointer }: Example,
+  decisions: readonly Decision[],
+): readonly ExampleFault[] {
+  if (!pointer.endsWith('/0')) return []
   const here = decisions.filter((decision) => decision.file === file).map((decision) => decision.place)
-  return {
-    pointer,
-    message: `Nothing is decided at "${place}" of flows/${file}.json.`,
-    ...nearestHint(place, here),
-  }
+  const message = `Nothing is decided at "${place}" of flows/${file}.json.`
+  return [{ pointer: pointerTo('examples', file, place), message, ...nearestHint(place, here) }]
 }
-
-const unknownPerson = (
-  { pointer, source: { person } }: Example,
-  people: readonly string[],
-): readonly ExampleFault[] =>
-  person === undefined || people.includes(person)
-    ? []
-    : [
-        {
-          pointer: `${pointer}/person`,
-          message: `There is no person "${person}" under \`people\` of flows/examples.`,
-          ...nearestHint(person, people),
-        },
-      ]
 
 function impossibleAnswer(
   { pointer, source: { answer } }: Example,

@@ -33,7 +33,8 @@ export function decisionSpace(decision: Decision, { journey, project }: Flows, m
   const possible = isModelled ? possibleFor(decision, model) : everything
   return {
     conditions,
-    differing: ({ variants, ofValue }) => {
+    differing: ({ variants, ofValue, differing }) => {
+      if (differing !== undefined) return differing
       const [one, other] = ofValue?.extremes ?? [decision.variants, variants]
       const difference = and(possible, differenceOf(one, other, conditions))
       return ofValue === undefined || difference === nothing

@@ -1,4 +1,4 @@
-import type { Context, Leaf, PredicateSource, Predicates } from '#engine'
+import { type Context, type Journey, type Leaf, type PredicateSource, type Predicates, settle } from '#engine'
 import { leavesOf } from '../prove/leaves-of.ts'
 
 /** Answer of a condition, or what the chosen variant says. */
@@ -15,6 +15,8 @@ export interface Decision {
   readonly variants: readonly Variant[]
   /** Server state in which it is made, if its place names one. */
   readonly state: string | undefined
+  /** Marks the order of triggers: it decides in which state the client machine rests, and its variants only list the states. */
+  readonly settles?: true
 }
 
 export interface Variant {
@@ -30,6 +32,13 @@ export const asVariants = (condition: PredicateSource): readonly Variant[] => [
   { value: true, when: condition },
   { value: false },
 ]
+
+/** Creates the answer of a decision by the engine. */
+export const answerOf = (
+  { variants, settles }: Pick<Decision, 'variants' | 'settles'>,
+  journey: Journey,
+): ((context: Context) => Answer | undefined) =>
+  settles === true ? (context) => settle(journey, context).state : createAnswer(variants, journey.predicates)
 
 /** Creates the answer of variants by the engine's own tests. Undefined where none holds. */
 export function createAnswer(

@@ -1,4 +1,4 @@
-import { memoize } from '#engine'
+import { type MachineSource, memoize, type Variant } from '#engine'
 import {
   asJsonObject,
   camelCase,
@@ -22,9 +22,31 @@ export function decisionsOf(source: Source, logic: JsonObject): readonly Decisio
         ? []
         : decisionsIn({ kind, name: kind, value: asJsonObject(value), schemas, states })
     }),
+    ...orderOf(asJsonObject(logic.journey)),
     ...decisionsOfForms(source),
   ]
 }
+
+/** Order of triggers as a decision; the leaves of its variants are those that the triggers ask. */
+const orderOf = memoize((journey: JsonObject): readonly Decision[] => {
+  // The schema checked it while the file was read.
+  const { triggerOrder = [], initial, transitions } = journey as unknown as MachineSource
+  const variants = triggerOrder.flatMap((event) => {
+    const { trigger = '', to = [] } = transitions[event] ?? {}
+    const targets: readonly Variant<'to'>[] = typeof to === 'string' ? [{ to }] : to
+    return targets.map(({ to: value, when }) => ({
+      value,
+      when: when === undefined ? trigger : { all: [trigger, when] },
+    }))
+  })
+  const place = 'triggerOrder'
+  const decision: Decision = {
+    ...{ file: 'journey', place, pointer: pointerTo(place), state: undefined },
+    variants: [...variants, { value: initial }],
+    settles: true,
+  }
+  return triggerOrder.length < 2 ? [] : [decision]
+})
 
 const decisionsOfForms = memoize((source: Source): readonly Decision[] => {
   const { schemas, states } = source.project

@@ -1,14 +1,6 @@
 import { type Context, memoize } from '#engine'
 import type { ExampleSource } from '#generated/dsl'
-import {
-  asJsonObject,
-  childObject,
-  filesOf,
-  type JsonObject,
-  type Project,
-  pointerTo,
-  type Source,
-} from '#source'
+import { asJsonObject, childObject, filesOf, type JsonObject, pointerTo, type Source } from '#source'
 import type { Decision } from './decision.ts'
 import { contextOf, type Facts } from './facts.ts'
 
@@ -59,15 +51,30 @@ export const peopleOf = memoize(
 )
 
 /** Cases of an example, in the server state in which its decision is made. */
-export function casesOf(
-  { person, context, each = {} }: ExampleSource,
+export const casesOf = (
+  { source: written }: Pick<Example, 'source'>,
   { state }: Pick<Decision, 'state'>,
-  people: Readonly<Record<string, Facts>>,
-  project: Project,
+  source: Source,
+): readonly Case[] => casesIn(source)({ written, state })
+
+/** Cached, because most lenders play the same examples. */
+const casesIn = memoize((source: Source) =>
+  memoize(
+    ({ written, state }: { readonly written: ExampleSource; readonly state: string | undefined }) =>
+      createCases(written, state, source),
+    ({ written }) => written,
+  ),
+)
+
+function createCases(
+  { person, context, each = {} }: ExampleSource,
+  state: string | undefined,
+  source: Source,
 ): readonly Case[] {
+  const { project } = source
   const facts: Facts = {
     ...(state !== undefined && { [project.state]: state }),
-    ...people[person ?? ''],
+    ...peopleOf(source)[person ?? ''],
     ...context,
   }
   return Object.entries(each)

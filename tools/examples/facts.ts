@@ -1,11 +1,10 @@
 import { type Context, findField } from '#engine'
+import type { Scalar } from '#generated/dsl'
 import type { Project } from '#source'
 import type { ConditionSpace } from '../prove/conditions.ts'
 import type { ContextSet } from '../prove/sets/diagrams.ts'
 import { asContext, emptyDraft, writeField } from '../prove/write-field.ts'
 import type { ValueChange } from './changes.ts'
-
-type Scalar = string | number | boolean
 
 /** Facts by field, as an example states them; a list has the values of its elements, null takes a fact away. */
 export type Facts = Readonly<Record<string, Scalar | readonly Scalar[] | null>>

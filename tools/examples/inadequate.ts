@@ -1,7 +1,7 @@
 import type { Flows, JsonObject, Source } from '#source'
 import type { Model } from '../prove/model.ts'
 import { type Decision, nameOf } from './decision.ts'
-import { casesOf, examplesOf, peopleOf } from './examples-of.ts'
+import { casesOf, examplesOf } from './examples-of.ts'
 import { type Unprotected, unprotectedIn } from './protect.ts'
 
 /** Decision with changes that none of its examples notices. */
@@ -24,12 +24,11 @@ export function findInadequate(
   decisions: readonly Decision[],
   { source, value, flows, model }: Exemplified,
 ): readonly Inadequate[] {
-  const people = peopleOf(source)
   const written = Map.groupBy(examplesOf(value), nameOf)
   return decisions.flatMap((decision) => {
     const contexts = (written.get(nameOf(decision)) ?? [])
       .filter((example) => example.source.answer !== null)
-      .flatMap((example) => casesOf(example.source, decision, people, flows.project))
+      .flatMap((example) => casesOf(example, decision, source))
       .map(({ context }) => context)
     const unprotected = unprotectedIn(decision, contexts, flows, model)
     return unprotected.length === 0 ? [] : [{ decision, unprotected }]

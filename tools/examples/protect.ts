@@ -6,6 +6,7 @@ import { type Change, changesOf } from './changes.ts'
 import { type Decision, leavesOfDecision } from './decision.ts'
 import { decisionSpace } from './decision-space.ts'
 import { contextOf, type Facts, factsIn } from './facts.ts'
+import { orderChanges } from './order-changes.ts'
 
 /** Change of a decision that no example notices. */
 export interface Unprotected {
@@ -25,9 +26,8 @@ export function unprotectedIn(
   model: Model,
 ): readonly Unprotected[] {
   const { journey, project } = flows
-  const unnoticed = changesOf(decision, journey.predicates, project).filter(
-    ({ isNoticed }) => !contexts.some(isNoticed),
-  )
+  const changes = decision.settles === true ? orderChanges(flows, model) : changesOf(decision, flows)
+  const unnoticed = changes.filter(({ isNoticed }) => !contexts.some(isNoticed))
   if (unnoticed.length === 0) return []
   const { conditions, differing } = decisionSpace(decision, flows, model)
   const fields = new Set(leavesOfDecision(decision, journey.predicates).map(({ field }) => field))

@@ -22,7 +22,7 @@ describe('example-unknown', () => {
     [
       'place',
       { chosem: [example({})] },
-      '/examples/chosem/0',
+      '/examples/chosem',
       'Nothing is decided at "chosem" of flows/predicates.json.',
       'Did you mean "chosen"?',
     ],
