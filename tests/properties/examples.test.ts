@@ -92,7 +92,7 @@ describe('examples proposed for any decision', () => {
         )
         expect(unprotectedIn(one, contexts, flows, model)).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -105,7 +105,7 @@ describe('examples proposed for any decision', () => {
         for (const { variants, isNoticed } of changesOf(one, flows))
           if (grid.some(isNoticed)) expect(asked).toContain(JSON.stringify(variants))
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     )
   })
 })
