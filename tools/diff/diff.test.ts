@@ -26,7 +26,7 @@ const predicates = (change: JsonObject): Patch => ({ 'flows/predicates.json': { 
 const admitting = (event: string) => [flows.process.transitions[event]?.from ?? []].flat()
 
 /** Changes of earlier answers, which the demographic questions take, too. */
-const edits = ['detailsChanged', 'nameChanged', 'homeChanged'].map(
+const edits = ['detailsChanged', 'nameChanged', 'homeChanged', 'offerReopened'].map(
   (event) => [event, { from: admitting(event).filter((state) => state !== 'HMDA') }] as const,
 )
 

@@ -1,6 +1,7 @@
 import type { Finding } from '#source'
 import type { LintReport } from './lint-report.ts'
 import { missingFile } from './references/missing-or.ts'
+import { factUnmet } from './rules/fact-unmet.ts'
 
 /**
  * Groups findings by their cause, so that one mistake is one finding: the first finding of a group stays, and the
@@ -13,6 +14,8 @@ export function groupFindings(report: LintReport): LintReport {
     const key = causeOf(finding, gone)
     const group = causes.get(key)
     if (group === undefined) causes.set(key, [finding])
+    // A fact says a second time what is gone; where that is used tells more.
+    else if (group[0]?.rule === factUnmet.id) group.unshift(finding)
     else group.push(finding)
   }
   return { ...report, findings: withFollowers([...causes.values()], report.following) }

@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts'
 export const exampleWrong: Rule = {
   id: 'example-wrong',
   why: 'Where an example and the flows differ, one of two people has not written what was meant.',
+  isOfReach: true,
   reads: 'logic',
   check: ({ flows, value, logic, source, tenant, report }) => {
     const examples = examplesOf(value)

@@ -19,6 +19,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 export const factUnmet: Rule = {
   id: 'fact-unmet',
   why: 'What a law or a specification fixes is written once in the flows: a crossed digit or a lost entry there looks like any other value.',
+  isOfReach: true,
   check: (subject) =>
     Object.entries(subject.flows?.source.facts.facts ?? {}).flatMap(([id, fact]) =>
       subject.tenant !== undefined && fact.lenders === 'differ'
