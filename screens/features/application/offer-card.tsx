@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { Money } from '../../kit/wording/money.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
+import { FundingTime } from './funding-time.tsx'
 import { OfferRows } from './offer-rows.tsx'
 import { useShownOffer } from './use-shown-offer.ts'
 
@@ -31,7 +32,7 @@ export function OfferCard() {
       <dl className="side-figures">
         <OfferRows {...offer} />
       </dl>
-      {!isEarlier && !heloc.deedSignedAt && <p className="muted">{t('shell.offer.funding')}</p>}
+      {!isEarlier && !heloc.deedSignedAt && <FundingTime />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { BesidePage } from '../../../../features/application/beside-page.tsx'
+import { FundingTime } from '../../../../features/application/funding-time.tsx'
 import { OfferRows } from '../../../../features/application/offer-rows.tsx'
 import { Money } from '../../../../kit/wording/money.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
@@ -69,7 +70,7 @@ function ChosenFigures({ offer, figures }: Quote) {
           </Fragment>
         ))}
       </dl>
-      <p className="muted">{t('shell.offer.funding')}</p>
+      <FundingTime />
     </>
   )
 }
