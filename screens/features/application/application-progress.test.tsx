@@ -74,7 +74,7 @@ describe('the progress beside a page that is open at any time', () => {
   const show = async (
     page: string,
     checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>,
-    asked: Pick<ApplicationStatus, 'condition'> = {},
+    asked: Pick<ApplicationStatus, 'condition' | 'paymentHeld'> = {},
   ) => {
     const app = (
       <>
@@ -88,6 +88,12 @@ describe('the progress beside a page that is open at any time', () => {
     return document.body.textContent
   }
   afterEach(cleanup)
+
+  it('says nothing of a signed line whose payment is held, and everything of one that was paid', async () => {
+    expect(await show('complete', 'RESCISSION', { paymentHeld: true })).not.toMatch(/%|step/)
+    cleanup()
+    expect(await show('complete', 'COMPLETE', { paymentHeld: true })).toContain('100%')
+  })
 
   it.each(['bank/confirm', 'signing/support', 'insurance/requirements'])(
     'leaves, on %s of a funded line, no step and no time',

@@ -73,9 +73,13 @@ const stageOf = ({ tenant, application }: Told) =>
 const closesLater = ({ tenant, application }: Told): boolean =>
   tenant.journey.predicates.compile('closesLater')(contextOf(application))
 
-const at = (told: Told): readonly string[] => [
-  told.say('where', { page: stepPlaceOf(told.tenant, told.application).title }),
-]
+/** Says where an application is, or who of its owners does not sign. */
+function at({ tenant, application, say }: Told): readonly string[] {
+  const refused = (application.heloc.helocSigners ?? []).flatMap(({ name = '', refusal: reason }) =>
+    reason === undefined ? [] : [say('refused', { name, reason })],
+  )
+  return refused.length > 0 ? refused : [say('where', { page: stepPlaceOf(tenant, application).title })]
+}
 
 const turnKeys = {
   applicant: 'turn.applicant',
@@ -87,9 +91,11 @@ const turnKeys = {
 
 const stepTurn = ({ tenant, application }: Told): Turn => turnOfStep(tenant.journey, contextOf(application))
 
-/** Says when and where the notary is met, while the deed waits for that. */
-function visitSentence({ tenant, application: { heloc }, say }: Told): string | undefined {
-  const { notaryVisit: visit, deedSignedAt } = heloc
+/** Says when and where the notary is met while the deed waits for that, and that a valuer calls while the valuation does. */
+function visitSentence({ tenant, application: { heloc, state }, say }: Told): string | undefined {
+  const { notaryVisit: visit, deedSignedAt, valuation } = heloc
+  if (findServerState(tenant.journey.serverStates, state)?.source.aspect === 'valuation')
+    return say('valuation', { kind: valuation?.kind ?? 'BPO' })
   if (visit === undefined || deedSignedAt !== undefined) return undefined
   const { startsAt, timeZone, place, office = '', missed = false } = visit
   return say('appointment', {
