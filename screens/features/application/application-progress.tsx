@@ -12,8 +12,8 @@ import { JourneyProgress } from '../../kit/routes/journey-progress.tsx'
 export function ApplicationProgress() {
   const { journey } = useJourney()
   const open = useOpenApplication()
-  const stage = useServerState()?.stage
+  const { stage } = useServerState() ?? {}
   const context = { ...open.context, status: withoutRequest(open.status) }
-  if (stage === 'cancelled' || (stage && stage !== 'done' && open.status.paymentHeld)) return null
+  if (stage === 'cancelled' || (stage && open.status.paymentHeld)) return null
   return <JourneyProgress {...{ context, stage }} position={resolvePage(journey, context)} />
 }
