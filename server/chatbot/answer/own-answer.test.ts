@@ -116,6 +116,16 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('DECLINED'), 'money')).toContain('has ended')
   })
 
+  it('calls an application that is over what the letter about it does', () => {
+    const told = (kind: 'WITHDRAWN' | 'RESCINDED') =>
+      tell(
+        at('CANCELLED', { heloc: { cancellation: { kind, at: '2026-11-28T12:00:00.000Z', by: 'Jo' } } }),
+        'why',
+      )
+    expect(told('WITHDRAWN')).toMatch(/^Your application was withdrawn\./)
+    expect(told('RESCINDED')).toMatch(/^Your line of credit was cancelled\./)
+  })
+
   it('says of money that is held why and whom to call, until none is left to send', () => {
     const deniedAt = new Date('2026-11-28T12:00:00.000Z')
     for (const question of ['money', 'next', 'needed'] as const) {

@@ -117,10 +117,13 @@ function where(told: Told): readonly string[] {
   const stage = stageOf(told)
   if (stage === undefined) return [...at(told), turnSentence(told)]
   if (stage === 'ended') return [told.say('ended')]
-  if (stage === 'cancelled') return [told.say('cancelled')]
+  if (stage === 'cancelled') return [cancelled(told)]
   const isRest = stage !== 'done' && openConditions(told).length === 0 && !isHeld(told)
   return [...(isRest ? [told.say('signed')] : []), moneyKey(told)]
 }
+
+const cancelled = ({ application: { heloc }, say }: Told): string =>
+  say('cancelled', { kind: heloc.cancellation?.kind ?? 'none' })
 
 function moneyKey(told: Told): string {
   if (isHeld(told)) return told.say('moneyHeld')
@@ -140,7 +143,7 @@ function moneyKey(told: Told): string {
     case 'ended':
       return told.say('ended')
     case 'cancelled':
-      return told.say('cancelled')
+      return cancelled(told)
     case undefined:
       return deedSignedAt === undefined
         ? told.say('moneyBefore')
