@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
+import { developerToolbar } from './product/developer/developer-toolbar.ts'
 import { findPostgresTests } from './tests/support/database/postgres-tests.ts'
 import { chunkGroups } from './tools/build/vite/chunk-groups.ts'
-import { developerToolbar } from './tools/build/vite/developer-toolbar.ts'
 import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
 import { pageChunkName } from './tools/build/vite/page-chunk-name.ts'
@@ -134,7 +134,7 @@ export default defineConfig(({ mode }) => ({
           // Tests of screens without markup need no document; a test that needs one says so in its first line.
           include: ['{engine,product,screens,server,source,tools,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts', ...(mode === 'databases' ? [] : onPostgres)],
-          setupFiles: ['tests/support/same-runs.ts'],
+          setupFiles: ['tests/support/same-runs.ts', 'tests/support/share-plugin.ts'],
         },
       },
       {

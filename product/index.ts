@@ -1,7 +1,7 @@
 export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './admission.ts'
 export { type HoursWords, hoursText, type WeekdayHours } from './hours-text.ts'
 export { hasIncomeProof, incomePapers, isIncomePaper, wantsIncomePaper } from './income-proof.ts'
-export { lenderFactNames, lenderFacts } from './lender-facts.ts'
+export { lenderFacts } from './lender-facts.ts'
 export { mayRegister } from './may-register.ts'
 export { amortize } from './money/amortization.ts'
 export { firstPaymentDay } from './money/first-payment.ts'

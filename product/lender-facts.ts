@@ -22,9 +22,6 @@ const readers: Readonly<Record<string, (identity: LenderIdentity) => string>> = 
   supportEmail: ({ orgMetaData }) => orgMetaData.companyInfo.email,
 }
 
-/** Names that every message may use for its lender. */
-export const lenderFactNames = (): readonly string[] => Object.keys(readers)
-
-/** Values of a lender for these names. */
+/** Values of a lender for the names that every message may use: `facts` of journey.config.json. */
 export const lenderFacts = (identity: LenderIdentity): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(identity)]))

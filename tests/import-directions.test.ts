@@ -13,6 +13,10 @@ const refused = [
   ['engine/machine/send-g.ts', '#generated/context'],
   ['product/money/payout-a.ts', '#source'],
   ['product/money/payout-b.ts', '../../engine/source.ts'],
+  ['product/admission-a.ts', './drive/roads.ts'],
+  ['product/money/payout-e.ts', '../commands/commands.ts'],
+  ['product/lint/copied-lender-a.ts', '../../server/app.ts'],
+  ['product/drive/enter-a.ts', '../../source/json/json-file.ts'],
   ['screens/app/app-a.tsx', '../../engine/machine/send.ts'],
   ['screens/app/app-b.tsx', '../../server/app.ts'],
   ['screens/app/app-c.tsx', '#source'],
@@ -33,7 +37,12 @@ const refused = [
   ['source/journey/build-a.ts', '../../tools/lint/run.ts'],
   ['source/journey/build-b.ts', '../../server/app.ts'],
   ['source/journey/build-c.ts', '#source'],
+  ['source/journey/build-f.ts', '#product'],
+  ['server/routes/login-i.ts', '../../product/money/payout.ts'],
   ['tools/lint/run-a.ts', '../../server/app.ts'],
+  ['tools/lint/run-f.ts', '#product'],
+  ['tools/lint/run-g.ts', '../../product/lint/copied-lender.ts'],
+  ['tools/commands/run-command-a.ts', '../../product/journey-plugin.ts'],
   ['tools/lint/run-b.ts', '../../engine/index.ts'],
   ['tools/lint/run-d.ts', '../../source/json/json-file.ts'],
   ['tools/build/generate/ids-a.ts', '../../../server/app.ts'],
@@ -44,6 +53,9 @@ const admitted = [
   ['engine/machine/send-h.ts', '#generated/dsl'],
   ['product/money/payout-c.ts', '#engine'],
   ['product/money/payout-d.ts', '#generated/domain'],
+  ['product/index-a.ts', './money/payout.ts'],
+  ['product/commands/drive-a.ts', '../drive/enter.ts'],
+  ['product/drive/enter-b.ts', '../../tools/scenario/roads.ts'],
   ['screens/app/app-d.tsx', '#engine'],
   ['screens/app/app-e.tsx', '#product'],
   ['screens/kit/forms/form-body-b.tsx', '#engine'],
@@ -111,4 +123,13 @@ describe('pages', () => {
       expect(imported.filter((target) => target !== file && isPage(target))).toEqual([])
     },
   )
+})
+
+describe('what the packages are made of', () => {
+  const files = globSync('{engine,tools,screens/kit}/**/*.*').filter((file) => !/\.test\.tsx?$/.test(file))
+
+  it('has no word of this product', () => {
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter((file) => /heloc/i.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
 })

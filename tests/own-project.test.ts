@@ -20,11 +20,15 @@ const config = {
 }
 let dir: string
 
-/** Lints a project of its own folder; returns its findings in one line each. */
-function lint(more: object, change: (tree: Tree) => void = () => undefined) {
+function write(more: object, change: (tree: Tree) => void = () => undefined): void {
   const tree = sampleTree()
   change(tree)
   writeTree(dir, { ...tree, 'journey.config.json': { ...config, ...more } })
+}
+
+/** Lints a project of its own folder; returns its findings in one line each. */
+function lint(more: object, change?: (tree: Tree) => void) {
+  write(more, change)
   const report = runLint(loadSource(dir), { today: '2026-01-01' })
   return { report, found: report.findings.map(({ rule, severity, file }) => `${severity} ${rule} ${file}`) }
 }
@@ -51,6 +55,18 @@ describe('a project that needs neither registration nor conditions', () => {
   it.each(optional)('is told that flows/%s.json is lost, if its config says that it has one', (name) => {
     const { found } = lint({ uses: [name] }, withoutThem)
     expect(found).toContain(`error missing-file flows/${name}.json`)
+  })
+})
+
+describe('the facts of a lender', () => {
+  it('may be named by messages where the project says that it gives them', () => {
+    const named = (tree: Tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { copy: { 'product.title': 'Welcome to {brand}' } }
+    }
+    expect(lint({}, named).found).toContain('error copy-placeholder tenants/bank/tenant.json')
+    expect(lint({ facts: ['brand'] }, named).found).not.toContain(
+      'error copy-placeholder tenants/bank/tenant.json',
+    )
   })
 })
 
@@ -91,6 +107,8 @@ describe('a plugin of a project', () => {
   }
   const own = `export default { rules: [{ id: 'short-title', why: 'Long titles are cut on phones.', check: ({ value, report }) =>
     value.copy['product.title'].length > 3 ? [report({ pointer: '/copy/product.title', message: 'Too long.' })] : [] }] }`
+  const pay = `{ synopsis: 'pay AMOUNT', purpose: 'pay a debt', details: ['in dollars'],
+    load: async () => ([amount]) => { console.log('paid ' + amount); return 1 } }`
   const plugins = ['./lint/plugin.ts']
 
   it('adds rules that find as those of the linter do', () => {
@@ -99,20 +117,66 @@ describe('a plugin of a project', () => {
     expect(report.rules.map(({ id }) => id)).toContain('short-title')
   })
 
+  it("adds commands, of which `journey help` tells, and whose exit code is the command's", () => {
+    write({ plugins }, plugin(own.replace('{ rules:', `{ commands: { pay: ${pay} }, rules:`)))
+    const told = runJourney(['help'], '', dir).stdout
+    expect(told).toContain('  pay AMOUNT\n      pay a debt')
+    expect(told).not.toContain('drive')
+    expect(runJourney(['pay', '--help'], '', dir).stdout).toContain('in dollars')
+    expect(runJourney(['help', 'pay'], '', dir).stdout).toContain('in dollars')
+    expect(runJourney(['pay', '12'], '', dir)).toMatchObject({ exitCode: 1, stdout: 'paid 12\n' })
+    expect(runJourney(['pays'], '', dir).stderr).toContain('Did you mean "pay"?')
+  })
+
+  it('has the reason of a rule for its page', () => {
+    write({ plugins }, plugin(own))
+    expect(runJourney(['explain', 'short-title'], '', dir).stdout).toBe(
+      '# short-title\n\nLong titles are cut on phones.\n\n',
+    )
+  })
+
   it.each([
     ['export default {}', /plugin\.ts needs the default export \{ rules/],
     ['export default { rules: [{ id: "a" }] }', /plugin\.ts needs the default export \{ rules/],
-    ['throw new Error("no network")', /plugin\.ts cannot be loaded: no network/],
+    ['export default { commands: { pay: {} } }', /plugin\.ts needs the default export \{ rules/],
+    ['export default { widgets: [] }', /plugin\.ts needs the default export \{ rules/],
+    ['export default 1', /plugin\.ts needs the default export \{ rules/],
+    ['throw new Error("no network")', /plugin\.ts cannot be loaded: no network\. Mend it/],
     [
       'export default { rules: [{ id: "lone-variant", why: "", check: () => [] }] }',
-      /adds the rule "lone-variant", which exists/,
+      /adds the rule "lone-variant", which exists: give it another id/,
     ],
-  ])('that cannot be used is named with the reason: %s', (text, message) => {
-    expect(() => lint({ plugins }, plugin(text))).toThrow(message)
+    [
+      `export default { commands: { lint: ${pay} } }`,
+      /adds the command "lint", which exists: give it another name/,
+    ],
+    [`export default { commands: { help: ${pay} } }`, /adds the command "help", which exists/],
+  ])('that cannot be used is named at its place, with the reason: %s', (text, message) => {
+    write({ plugins }, plugin(text))
+    for (const command of ['lint', /rule/.test(text) ? 'lint' : 'pay']) {
+      const { exitCode, stderr } = runJourney([command], '', dir)
+      expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)])
+      expect(stderr).toMatch(/^journey\.config\.json:\d+:\d+ lint\/plugin\.ts /)
+    }
   })
 
   it('that does not exist is named', () => {
     expect(() => lint({ plugins: ['./lint/gone.ts'] })).toThrow(/gone\.ts cannot be loaded/)
+  })
+
+  it.each([
+    ['why', '--application', 'a'],
+    ['diff', '.', '--database'],
+    ['graph', '--counts', '--tenant', 'bank'],
+  ])('asks the server of the project, or says that there is none: %s', (...args) => {
+    write({ plugins }, plugin(own))
+    expect(runJourney(args, '', dir)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('no plugin of this project asks one'),
+    })
+    const server = `server: async () => ({ positions: async () => [], counts: async () => [] })`
+    write({ plugins }, plugin(own.replace('{ rules:', `{ ${server}, rules:`)))
+    expect(runJourney(args, '', dir).stderr).not.toContain('no plugin')
   })
 })
 

@@ -1,48 +1,35 @@
 // @module-tag slow
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repository } from '#source'
-import { buildPackage } from '../tools/build/package/build-package.ts'
+import { installCarLoan } from './support/packages/install-car-loan.ts'
 
+let carLoan: string
 let host: string
 let installed: string
 
 /** Runs the installed command in a folder of somebody else's repository. */
-const journey = (folder: string, ...args: readonly string[]) => {
+const journey = (folder: string, ...args: readonly string[]) =>
+  run(folder, 'journey-tools/bin/journey.js', args)
+
+const run = (folder: string, program: string, args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(installed, 'bin/journey.js'), ...args],
+    [path.join(carLoan, 'node_modules', program), ...args],
     { cwd: path.join(host, folder), encoding: 'utf8' },
   )
   return { status, stdout, stderr }
 }
 
 beforeAll(async () => {
-  host = mkdtempSync(path.join(tmpdir(), 'host-'))
-  installed = path.join(host, 'node_modules/journey-tools')
-  await buildPackage(repository, installed)
-  // What npm puts beside it; the test needs no registry.
-  for (const name of dependenciesOf(readManifest(installed)))
-    symlinkSync(path.join(repository, 'node_modules', name), path.join(host, 'node_modules', name))
-  cpSync(path.join(repository, 'examples/car-loan'), path.join(host, 'car-loan'), { recursive: true })
-}, 60_000)
+  carLoan = await installCarLoan()
+  host = path.dirname(carLoan)
+  installed = path.join(carLoan, 'node_modules/journey-tools')
+}, 120_000)
 afterAll(() => rmSync(host, { recursive: true }))
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-const dependenciesOf = ({ dependencies }: { readonly dependencies: object }) => Object.keys(dependencies)
 
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file))
@@ -67,8 +54,11 @@ describe('the package, installed elsewhere', () => {
     expect(stderr).not.toContain('    at ')
   })
 
-  it('has no command of this product', () => {
-    expect(journey('.', '--help').stdout).not.toMatch(/drive|invite|staff|outbox/)
+  it('has no command and no rule of this product', () => {
+    for (const folder of ['.', 'car-loan'])
+      expect(journey(folder, 'help').stdout).not.toMatch(/drive|invite|staff|outbox|tenant new|mutants/)
+    expect(journey('car-loan', 'explain', 'copied-lender').stderr).toContain('There is no rule')
+    expect(journey('car-loan', 'explain', 'short-title').stdout).toContain('three lines on a telephone')
   })
 
   it('is small, runs no script at its installation, and has two dependencies', () => {
@@ -78,4 +68,46 @@ describe('the package, installed elsewhere', () => {
     const bytes = filesBelow(installed).reduce((sum, file) => sum + statSync(file).size, 0)
     expect(bytes).toBeLessThan(4_000_000)
   })
+})
+
+describe('the types of the packages', () => {
+  /** Faults that the compiler finds, strictly, in the car loan and in the declarations that it names. */
+  function compile(): readonly string[] {
+    const { stdout } = run('car-loan', 'typescript/bin/tsc', ['--skipLibCheck', 'false'])
+    // PGlite names types of a package that it does not bring.
+    return stdout.split('\n').filter((line) => /error/.test(line) && !/@electric-sql\/pglite/.test(line))
+  }
+
+  it('compile the car loan', () => {
+    expect(compile()).toEqual([])
+  })
+
+  it('find a wrong call of each', () => {
+    for (const [name, text] of Object.entries(wrong))
+      writeFileSync(path.join(carLoan, `wrong-${name}.ts`), text)
+    const found = compile().filter((line) => line.startsWith('wrong-'))
+    expect(found.toSorted()).toEqual([
+      expect.stringMatching(/^wrong-build\.ts.*TS2345/),
+      expect.stringMatching(/^wrong-key\.ts.*TS2345.*'"unknown"'/),
+      expect.stringMatching(/^wrong-page\.ts.*TS2554/),
+      expect.stringMatching(/^wrong-plugin\.ts.*TS2322.*'number'/),
+      expect.stringMatching(/^wrong-server\.ts.*TS2322.*'number'/),
+    ])
+  })
+
+  const wrong = {
+    server: `import { themeOf } from 'journey-tools/host'
+themeOf({ brand: 3 })`,
+    build: `import { journeyProject } from 'journey-tools/vite'
+journeyProject(3)`,
+    plugin: `import type { Plugin } from 'journey-tools/plugin'
+export const own: Plugin = { rules: [{ id: 1, why: '', check: () => [] }] }`,
+    page: `import { httpServer } from 'journey-react'
+httpServer()`,
+    // A product tells its own keys by `Register`.
+    key: `import { useCopy } from 'journey-react'
+declare module 'journey-react' { interface Register { copyKey: 'known' } }
+export const useKnown = () => useCopy()('known')
+export const useWrong = () => useCopy()('unknown')`,
+  }
 })

@@ -9,12 +9,12 @@ import {
   mergePatch,
   tenantJourney,
 } from '#source'
+import { driveApplication } from '../product/drive/drive-application.ts'
+import { planFields, type QuestionForm } from '../product/drive/plan-fields.ts'
+import { sampleAnswers } from '../product/drive/sample-answers.ts'
 import { tenantsIn } from '../server/tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../server/tenants/tenant-directory.ts'
-import { driveApplication } from '../tools/drive/drive-application.ts'
-import { planFields, type QuestionForm } from '../tools/drive/plan-fields.ts'
-import { loadRoad } from '../tools/drive/roads.ts'
-import { sampleAnswers } from '../tools/drive/sample-answers.ts'
+import { loadRoad } from '../tools/scenario/roads.ts'
 import { createTestApp } from './support/backend/create-test-app.ts'
 import { Borrower } from './support/http/borrower.ts'
 import { patchedSource } from './support/lenders/patched-source.ts'
@@ -68,7 +68,7 @@ const forms = [
   ],
 ] as const
 
-describe('a question more in a form, and one answer in tools/drive/applicant.json', () => {
+describe('a question more in a form, and one answer in product/drive/applicant.json', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     const { tenants } = tenantsIn(source)
@@ -85,7 +85,7 @@ describe('a question more in a form, and one answer in tools/drive/applicant.jso
 
   it.each(forms)('are both needed over HTTP: %s', async (_, applicant, place) => {
     await expect(drive(applicant)).rejects.toThrow(
-      new RegExp(`nickname is required.*tools/drive/applicant\\.json \\(${place}\\)`),
+      new RegExp(`nickname is required.*product/drive/applicant\\.json \\(${place}\\)`),
     )
   })
 

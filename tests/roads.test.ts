@@ -1,4 +1,7 @@
 // @module-tag slow
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -6,14 +9,15 @@ import {
   childObject,
   loadSource,
   reachableStates,
+  repository,
   type TenantJourney,
   tenantJourney,
 } from '#source'
-import { BorrowerClient } from '../tools/drive/borrower-client.ts'
-import { driveApplication } from '../tools/drive/drive-application.ts'
-import { loadRoad, roadNames } from '../tools/drive/roads.ts'
-import { overHttp } from '../tools/drive/transport.ts'
-import { eventsOf } from '../tools/scenario/sequences/record-events.ts'
+import { BorrowerClient } from '../product/drive/borrower-client.ts'
+import { driveApplication } from '../product/drive/drive-application.ts'
+import { eventsOf, recordEvents } from '../product/drive/record-events.ts'
+import { overHttp } from '../product/drive/transport.ts'
+import { loadRoad, roadNames } from '../tools/scenario/roads.ts'
 import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
 import { createTestApp } from './support/backend/create-test-app.ts'
 import { handlers, watchAnswers } from './support/backend/watch-answers.ts'
@@ -53,7 +57,7 @@ describe.concurrent('every road, over HTTP', () => {
     async (_, road) => {
       const { passed, events } = await drive(road, road.tenant ?? 'hearthline')
       expect(passed.at(-1)).toBe(road.end)
-      // `journey test --record --url U --road R` records the events of a road.
+      // `journey drive --record --road R` records the events of a road.
       expect(events).toEqual(recorded.get(road.name))
     },
   )
@@ -113,6 +117,26 @@ function drawnLenders(): readonly string[] {
 
 const wayIn = ({ tenant: { setup, referrerRequired, features } }: TenantJourney): string =>
   [setup, referrerRequired, features.eNotary].join()
+
+describe('a new road', () => {
+  it('has its events recorded, without touching those of others', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'roads-'))
+    const drive = 'product/drive'
+    for (const name of ['applicant.json', 'roads/main.json', 'roads/low-score.json'])
+      cpSync(path.join(repository, drive, name), path.join(dir, drive, name))
+    const kept = { roads: { main: ['kept -> HMDA'] } }
+    mkdirSync(path.join(dir, 'tests/scenarios/roads'), { recursive: true })
+    writeFileSync(
+      path.join(dir, 'tests/scenarios/roads/events.json'),
+      JSON.stringify({ $schema: '../../../schemas/dsl/road-events.schema.json', ...kept }),
+    )
+    const effective = tenantJourney(source, 'hearthline')
+    expect(await recordEvents(dir, { url, effective, named: undefined })).toEqual(['low-score'])
+    expect(loadEvents(dir).get('low-score')).toEqual(recorded.get('low-score'))
+    expect(loadEvents(dir).get('main')).toEqual([{ event: 'kept', to: 'HMDA' }])
+    rmSync(dir, { recursive: true })
+  })
+})
 
 describe('a road that there is not', () => {
   it('is named with the nearest one', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadSource, tenantCodes } from '#source'
-import { loadRoad, roadNames } from '../tools/drive/roads.ts'
 import { scenariosIn } from '../tools/scenario/load-scenarios.ts'
 import { createProvenJourneys, playAll } from '../tools/scenario/play-all.ts'
+import { loadRoad, roadNames } from '../tools/scenario/roads.ts'
 import { createComparison } from '../tools/scenario/sequences/compare-sequences.ts'
 import { loadEvents, loadSequences } from '../tools/scenario/sequences/sequence-files.ts'
 

@@ -2,11 +2,11 @@
 import 'node:child_process'
 import 'node:crypto'
 import 'node:fs'
-import { enableCompileCache, registerHooks } from 'node:module'
+import { createRequire, enableCompileCache, registerHooks } from 'node:module'
 import path from 'node:path'
 import 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { bundleFolder, isMadeAhead } from './build/made-ahead.js'
+import { bundleFolder, isMadeAhead, pluginBundles } from './build/made-ahead.js'
 
 // Caches compiled files, so that later runs need not strip types and compile again. Files are compiled whole, because
 // functions compiled on demand would be compiled in every run.
@@ -15,6 +15,7 @@ setFlagsFromString('--no-lazy')
 enableCompileCache(path.join(root, 'node_modules/.cache/journey'))
 
 const isAhead = isMadeAhead(root)
+const require = createRequire(import.meta.url)
 
 // Relative imports name whole files: searching for three hundred took as long as reading them.
 if (!isAhead)
@@ -29,8 +30,10 @@ if (!isAhead)
         : resolve(specifier, context),
   })
 
-const { runCommand } = await import(
+const { loadPluginBy, runCommand } = await import(
   isAhead ? `../${bundleFolder}/run-command.js` : './commands/run-command.ts'
 )
+if (isAhead)
+  for (const [file, bundle] of Object.entries(pluginBundles(root))) loadPluginBy(file, () => require(bundle))
 const [name = '', ...args] = process.argv.slice(2)
 process.exitCode = await runCommand(name, args)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { BorrowerClient } from '../../product/drive/borrower-client.ts'
+import { callingFrom, overHttp } from '../../product/drive/transport.ts'
 import { registration } from '../../tests/support/http/registration.ts'
-import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
-import { callingFrom, overHttp } from '../../tools/drive/transport.ts'
 
 export interface StatusReader {
   readonly url: string

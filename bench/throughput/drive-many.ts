@@ -1,8 +1,8 @@
 import { loadSource, type TenantJourney, tenantJourney } from '#source'
-import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
-import { driveApplication } from '../../tools/drive/drive-application.ts'
-import { loadRoad } from '../../tools/drive/roads.ts'
-import { callingFrom, overHttp, type Transport } from '../../tools/drive/transport.ts'
+import { BorrowerClient } from '../../product/drive/borrower-client.ts'
+import { driveApplication } from '../../product/drive/drive-application.ts'
+import { callingFrom, overHttp, type Transport } from '../../product/drive/transport.ts'
+import { loadRoad } from '../../tools/scenario/roads.ts'
 
 export interface Driven {
   readonly completed: number

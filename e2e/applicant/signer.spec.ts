@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { sampleFile } from '../../product/drive/sample-file.ts'
 import { pointer, type RoadDevice } from '../road/device.ts'
 import { readDocuments, upload } from '../road/documents.ts'
 import { driveTo } from '../road/drive-to.ts'

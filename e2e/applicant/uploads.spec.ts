@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { sampleFile } from '../../product/drive/sample-file.ts'
 import { sampleHeic } from '../../tests/support/samples/sample-heic.ts'
 import { samplePdf } from '../../tests/support/samples/sample-pdf.ts'
-import { sampleFile } from '../../tools/drive/sample-file.ts'
 import { driveTo } from '../road/drive-to.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/fixtures.ts'

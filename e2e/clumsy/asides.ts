@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
-import { loadRoad } from '../../tools/drive/roads.ts'
+import { loadRoad } from '../../tools/scenario/roads.ts'
 import { copy } from '../support/copy.ts'
 import { expect } from '../support/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { sampleFile } from '../../product/drive/sample-file.ts'
 import { openNumbers } from '../road/answer-page.ts'
 import { pointer } from '../road/device.ts'
 import { upload } from '../road/documents.ts'

@@ -1,4 +1,4 @@
-import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { sampleFile } from '../../product/drive/sample-file.ts'
 import { answerPage, openNumbers } from '../road/answer-page.ts'
 import { createBorrower } from '../road/borrower.ts'
 import { pointer, type RoadDevice } from '../road/device.ts'

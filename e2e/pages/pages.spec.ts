@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
-import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
-import { driveApplication } from '../../tools/drive/drive-application.ts'
-import type { Road } from '../../tools/drive/roads.ts'
-import { callingFrom, overHttp } from '../../tools/drive/transport.ts'
+import { BorrowerClient } from '../../product/drive/borrower-client.ts'
+import { driveApplication } from '../../product/drive/drive-application.ts'
+import { callingFrom, overHttp } from '../../product/drive/transport.ts'
+import type { Road } from '../../tools/scenario/roads.ts'
 import {
   addressOf,
   everyRoad,

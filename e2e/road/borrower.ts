@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { asJsonObject, childObject, type JsonObject, mergePatch } from '#source'
-import { loadRoad } from '../../tools/drive/roads.ts'
+import { loadRoad } from '../../tools/scenario/roads.ts'
 
 export interface Borrower {
-  /** Sample applicant of the road, as `tools/drive/applicant.json` describes it. */
+  /** Sample applicant of the road, as `product/drive/applicant.json` describes it. */
   readonly applicant: JsonObject
   readonly firstName: string
   readonly lastName: string

@@ -1,5 +1,5 @@
 import { asJsonObject, type Json } from '#source'
-import type { PlannedField } from '../../tools/drive/plan-fields.ts'
+import type { PlannedField } from '../../product/drive/plan-fields.ts'
 import { copy } from '../support/copy.ts'
 import type { RoadDevice } from './device.ts'
 

@@ -1,5 +1,5 @@
 import { type PagesSource, pathOf } from '#engine'
-import { loadRoad, type Road, roadNames } from '../../tools/drive/roads.ts'
+import { loadRoad, type Road, roadNames } from '../../tools/scenario/roads.ts'
 
 export const roads = roadNames().map((name) => loadRoad(name))
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { sampleFile } from '../../product/drive/sample-file.ts'
 import { payloadOf } from '../road/device.ts'
 import { codeTo } from '../support/code-to.ts'
 import { copy } from '../support/copy.ts'

@@ -1,4 +1,4 @@
-import applicant from '../../tools/drive/applicant.json' with { type: 'json' }
+import applicant from '../../product/drive/applicant.json' with { type: 'json' }
 import type { RoadDevice } from '../road/device.ts'
 import { copy } from './copy.ts'
 

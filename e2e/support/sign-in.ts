@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BorrowerClient } from '../../tools/drive/borrower-client.ts'
+import type { BorrowerClient } from '../../product/drive/borrower-client.ts'
 
 /** Blank page of the product's origin, without anything of the product. */
 const blank = '<link rel="icon" href="data:,">'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { sampleFile } from '../../product/drive/sample-file.ts'
 import type { Borrower } from '../road/borrower.ts'
 import { type DriveTo, driveTo } from '../road/drive-to.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -10,6 +10,15 @@ export const configFile = 'journey.config.json'
 
 type RuleSeverity = 'error' | 'warning' | 'off'
 
+interface Roads {
+  /** Folder of their files. */
+  readonly folder: string
+  /** File of the sample applicant whom each road changes. */
+  readonly applicant: string
+  /** Place in the applicant's file by the field of the context that it tells. */
+  readonly begins: Readonly<Record<string, string>>
+}
+
 /** Contents of a project's journey.config.json. */
 export interface ProjectConfig {
   /** Field of the context that holds the server state. */
@@ -28,11 +37,15 @@ export interface ProjectConfig {
   readonly kept: Readonly<Record<string, string>>
   /** Optional files of flows/ that the project has, such as `registration`. */
   readonly uses: readonly string[]
+  /** Names of the facts of a lender that the project's code gives every message. */
+  readonly facts: readonly string[]
   /** Limits without which the code of the project cannot run. */
   readonly limits: readonly string[]
   /** Severity of a lint rule's findings, where the project changes it; `off` for a rule that is not applied. */
   readonly rules: Readonly<Record<string, RuleSeverity>>
-  /** Absolute paths of the modules that add lint rules. */
+  /** Recorded roads of applicants; undefined where there are none. */
+  readonly roads: Roads | undefined
+  /** Absolute paths of the modules that add lint rules and commands. */
   readonly plugins: readonly string[]
   /** Folders of the code that flows are compared with. */
   readonly code: readonly string[]
@@ -56,11 +69,19 @@ export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
     everybody: childObject(config, 'everybody'),
     kept: childObject(config, 'kept') as ProjectConfig['kept'], // checked by the schema, as the rules are
     uses: asStrings(config.uses),
+    facts: asStrings(config.facts),
     limits: asStrings(config.limits),
     rules: childObject(config, 'rules') as ProjectConfig['rules'],
+    roads: roadsOf(config),
     plugins: asStrings(config.plugins).map((plugin) => path.resolve(dir, plugin)),
     code: asStrings(config.code),
   }
+}
+
+function roadsOf({ roads }: JsonObject): Roads | undefined {
+  if (roads === undefined) return undefined
+  const { folder, applicant, begins = {} } = asJsonObject(roads)
+  return { folder: asText(folder), applicant: asText(applicant), begins: begins as Roads['begins'] }
 }
 
 function checked(file: string, text: ConfigText): JsonObject {

@@ -19,7 +19,10 @@ import { repository } from './repository.ts'
 /** Vocabulary, states and rules of a project, from its journey.config.json and its context schema. */
 export interface Project
   extends FullVocabulary,
-    Pick<ProjectConfig, 'hiddenAnswers' | 'uses' | 'limits' | 'rules' | 'plugins' | 'code'> {
+    Pick<
+      ProjectConfig,
+      'hiddenAnswers' | 'uses' | 'facts' | 'limits' | 'rules' | 'roads' | 'plugins' | 'code'
+    > {
   /** Path of the config. */
   readonly file: string
   /** Possible server states. */
@@ -113,8 +116,8 @@ function toProject({ dir, text }: ProjectText): Project {
   return {
     ...{ file, schemas, state, states, answers, parts, values, isOfApplication },
     hiddenAnswers: config.hiddenAnswers,
-    ...{ uses: config.uses, limits: config.limits, rules: config.rules },
-    ...{ plugins: config.plugins, code: config.code },
+    ...{ uses: config.uses, facts: config.facts, limits: config.limits, rules: config.rules },
+    ...{ roads: config.roads, plugins: config.plugins, code: config.code },
     fields: pick(toField),
     personal: all.flatMap(({ personal, path }) => (personal ? [path] : [])),
     types: pick(({ type }) => type),

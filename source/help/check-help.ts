@@ -1,19 +1,18 @@
-import { type LimitsSource, memoize } from '#engine'
+import { memoize } from '#engine'
 import type { Fault } from '../findings/fault.ts'
 import { nearestHint } from '../findings/nearest-hint.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, asText, childObject, type JsonObject } from '../json/json-value.ts'
-import { knownValues, missingValues } from '../wording/known-values.ts'
+import { knownValues, missingValues, type ValueNames } from '../wording/known-values.ts'
 import { parseOnce } from '../wording/parse-once.ts'
 
-interface Help {
+interface Help extends ValueNames {
   readonly help: JsonObject
-  readonly limits: LimitsSource
 }
 
 /** Faults of help answers that cannot be given: invalid messages, or messages that name an unknown value. */
 export const checkHelp = (flows: Help): readonly Fault[] =>
-  answerTexts(flows.help).flatMap(({ pointer, text }) => faultsOf(text, flows.limits, pointer))
+  answerTexts(flows.help).flatMap(({ pointer, text }) => faultsOf(text, flows, pointer))
 
 interface AnswerText {
   /** Pointer within the effective flows. */
@@ -36,7 +35,7 @@ const answerTexts = memoize((help: JsonObject): readonly AnswerText[] => [
   })),
 ])
 
-function faultsOf(text: string, limits: LimitsSource, pointer: string): readonly Fault[] {
+function faultsOf(text: string, names: ValueNames, pointer: string): readonly Fault[] {
   const parsed = parseOnce(text)
   if (!parsed.ok)
     return [
@@ -46,7 +45,7 @@ function faultsOf(text: string, limits: LimitsSource, pointer: string): readonly
         message: `This answer is not a message that can be shown: ${parsed.reason}.`,
       },
     ]
-  const known = knownValues(limits)
+  const known = knownValues(names)
   return missingValues(parsed.message, new Set(), known).map(({ name, message }) => ({
     rule: 'help-placeholder',
     pointer,

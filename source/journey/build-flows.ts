@@ -94,12 +94,13 @@ function checkFlows(
     { ...logic, process, limits: value.limits ?? {}, help: value.help ?? {}, flags: value.flags ?? {} },
     { parsed, project },
   )
+  const names = { limits: source.limits, facts: project.facts }
   const unknown = [
     ...checkNeeded(base, provenance),
     ...checkRegulatory(base, value, reworded),
-    ...checkRewording(parsed.reworded, copy.base, source.limits),
+    ...checkRewording(parsed.reworded, copy.base, names),
     ...checkAnswerLeaves({ logic, project }),
-    ...checkHelp({ help: asJsonObject(value.help), limits: source.limits }),
+    ...checkHelp({ help: asJsonObject(value.help), ...names }),
     ...checkFlags(source.flags),
   ]
   const compiled = compileLogic({ logic, source, project })

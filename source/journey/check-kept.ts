@@ -88,6 +88,8 @@ function twice(kept: KeptField, all: readonly KeptField[]): readonly KeptFault[]
 function ofOtherType({ schema, to, name }: KeptField, field: ContextField): readonly KeptFault[] {
   const type = typeOf(schema)
   const hint = 'Ask for what the field holds, or keep the answer elsewhere.'
+  // Reported by the schema of forms.
+  if (schema.type === undefined) return []
   if (type !== field.type) {
     const message = `"${to}" holds a ${field.type}, and "${name}" is answered with ${type ?? asText(schema.type)}.`
     return [{ key: 'to', message, hint }]

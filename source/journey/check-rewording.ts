@@ -1,10 +1,10 @@
-import type { LimitsSource, Message } from '#engine'
+import type { Message } from '#engine'
 import type { Fault } from '../findings/fault.ts'
 import { nearestHint } from '../findings/nearest-hint.ts'
 import { parsePointer } from '../json/json-pointer.ts'
 import type { JsonObject } from '../json/json-value.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
-import { missingValues, valuesKnownTo } from '../wording/known-values.ts'
+import { missingValues, type ValueNames, valuesKnownTo } from '../wording/known-values.ts'
 import { messageArguments } from '../wording/message-arguments.ts'
 import { parseOnce } from '../wording/parse-once.ts'
 
@@ -21,11 +21,11 @@ export const rewordedKeys = (provenance: Provenance): readonly string[] =>
 export function checkRewording(
   reworded: ReadonlyMap<string, Message>,
   base: JsonObject,
-  limits: LimitsSource,
+  names: ValueNames,
 ): readonly Fault[] {
   if (reworded.size === 0) return []
   return [...reworded].flatMap(([key, message]) => {
-    const known = valuesKnownTo(key, limits)
+    const known = valuesKnownTo(key, names)
     const named = [...messageArguments(baseMessage(base, key)).keys()]
     const given = new Set(named.filter((name) => !known.has(name)))
     return missingValues(message, given, known).map(({ name, message: text }) => ({

@@ -1,22 +1,30 @@
 import { type LimitsSource, limitFigures, type Message, memoize } from '#engine'
-import { lenderFactNames } from '#product'
 import { limitsForBrowser } from './limits-for-browser.ts'
 import { type ArgumentUse, messageArguments } from './message-arguments.ts'
 
+export interface ValueNames {
+  readonly limits: LimitsSource
+  /** Names of the facts of a lender that the project gives every message. */
+  readonly facts: readonly string[]
+}
+
 /** Values that a text of the server may name: all limits, and the facts of its lender. */
-export const knownValues = memoize((limits: LimitsSource): ReadonlyMap<string, ArgumentUse> => {
-  const figures = limitFigures(limits).map(
-    ({ name, kind }) => [name, kind === 'number' ? 'number' : 'text'] as const,
-  )
-  return new Map([...figures, ...lenderFactNames().map((name) => [name, 'text'] as const)])
-})
+export const knownValues = memoize(
+  ({ limits, facts }: ValueNames): ReadonlyMap<string, ArgumentUse> => {
+    const figures = limitFigures(limits).map(
+      ({ name, kind }) => [name, kind === 'number' ? 'number' : 'text'] as const,
+    )
+    return new Map([...figures, ...facts.map((name) => [name, 'text'] as const)])
+  },
+  ({ limits }) => limits,
+)
 
 /** Whether the server formats a message itself, as for its responses and letters. */
 export const isServerMessage = (key: string): boolean => key.startsWith('server.')
 
 /** Values that a message may name, by its key. A message of pages may name only limits that a browser receives. */
-export const valuesKnownTo = (key: string, limits: LimitsSource): ReadonlyMap<string, ArgumentUse> =>
-  knownValues(isServerMessage(key) ? limits : limitsForBrowser(limits))
+export const valuesKnownTo = (key: string, { limits, facts }: ValueNames): ReadonlyMap<string, ArgumentUse> =>
+  knownValues({ limits: isServerMessage(key) ? limits : limitsForBrowser(limits), facts })
 
 /** Value that a message names without receiving it. */
 export interface MissingValue {

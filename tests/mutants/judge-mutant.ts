@@ -10,7 +10,7 @@ import {
   tenantCodes,
   tenantFiles,
 } from '#source'
-import { rules } from '../../tools/lint/rules.ts'
+import { rulesOf } from '../../tools/lint/rules-of.ts'
 import { runLint } from '../../tools/lint/run-lint.ts'
 import { changedBehaviour } from './changes-behaviour.ts'
 import { howNear, type Nearness } from './how-near.ts'
@@ -32,9 +32,6 @@ export interface Verdict extends Pick<Mutant, 'id' | 'kind' | 'says'> {
   readonly crashes: readonly string[]
 }
 
-/** Excludes the order of keys, which affects no applicant. */
-const checking = rules.filter(({ id }) => id !== 'canonical-form')
-
 const finders: Readonly<Record<string, Finder>> = {
   'fact-unmet': 'facts',
   'example-wrong': 'examples',
@@ -45,12 +42,15 @@ const finders: Readonly<Record<string, Finder>> = {
 
 const nearest: readonly (Nearness | undefined)[] = ['at', 'related', 'near', undefined]
 
-/** Sets of rules, the quick ones first: what they find need not be looked for again. */
-const stages = [
-  checking.filter(({ reads, isAskedFor }) => reads !== 'logic' && isAskedFor !== true),
-  checking.filter(({ reads }) => reads === 'logic'),
-  rules.filter(({ isAskedFor }) => isAskedFor === true),
-]
+/** Sets of rules, the quick ones first: what they find need not be looked for again. The order of keys affects no applicant. */
+const stagesOf = memoize(({ project }: Source) => {
+  const rules = rulesOf(project).filter(({ id }) => id !== 'canonical-form')
+  return [
+    rules.filter(({ reads, isAskedFor }) => reads !== 'logic' && isAskedFor !== true),
+    rules.filter(({ reads }) => reads === 'logic'),
+    rules.filter(({ isAskedFor }) => isAskedFor === true),
+  ]
+})
 
 /** Judges a mutant; undefined for one that nobody would meet. */
 export function judgeMutant(mutant: Mutant, shipped: Source): Verdict | undefined {
@@ -63,7 +63,7 @@ export function judgeMutant(mutant: Mutant, shipped: Source): Verdict | undefine
   const told = { id, kind, says, changes, place: [file, ...steps].join('/') }
   const crashes: string[] = []
   let first: { readonly found: Verdict['found']; readonly nearness?: Nearness } | undefined
-  for (const selected of stages) {
+  for (const selected of stagesOf(shipped)) {
     const reports = [...tenants].map((tenant) => runLint(source, { selected, tenant }))
     crashes.push(
       ...reports.flatMap((report) => report.crashes.map(({ rule, message }) => `${rule}: ${message}`)),

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSource, type Json, loadSource, resolveTenant } from '#source'
+import { leavesOf } from '../../product/tenant/effective-values.ts'
 import { themeCss } from '../../server/html/assets/theme-css.ts'
 import { runLint } from '../../tools/lint/run-lint.ts'
-import { leavesOf } from '../../tools/tenant/effective-values.ts'
 
 const source = loadSource()
 const texts = new Map([...source.files].map(([file, { text }]) => [file, text]))

@@ -38,6 +38,23 @@ export function recordInputs(root, folder, { files, begun }) {
 }
 
 /**
+ * Bundles of the plugins that the project of a root names, by their paths.
+ *
+ * @param {string} root
+ * @returns {Record<string, string>}
+ */
+export function pluginBundles(root) {
+  /** @type {{ plugins?: string[] }} */
+  const { plugins = [] } = JSON.parse(readFileSync(path.join(root, 'journey.config.json'), 'utf8'))
+  return Object.fromEntries(
+    plugins.map((plugin, index) => [
+      path.join(root, plugin),
+      path.join(root, bundleFolder, `plugin-${index}.js`),
+    ]),
+  )
+}
+
+/**
  * @param {string} file
  * @param {number} begun
  */

@@ -51,10 +51,17 @@ describe('the command made ahead', () => {
   let root = ''
   const commands = () => path.join(root, 'tools/commands/project-commands.ts')
   const help = () =>
-    spawnSync(process.execPath, [path.join(root, 'tools/journey.js'), 'help'], { encoding: 'utf8' })
+    spawnSync(process.execPath, [path.join(root, 'tools/journey.js'), 'help'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
   beforeAll(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'command-'))
-    for (const part of ['package.json', 'engine', 'generated', 'product', 'source', 'tools'])
+    for (const part of [
+      'package.json',
+      'journey.config.json',
+      ...['engine', 'flows', 'generated', 'product', 'schemas', 'source', 'tools'],
+    ])
       cpSync(path.join(repository, part), path.join(root, part), {
         recursive: true,
         preserveTimestamps: true,

@@ -1,4 +1,4 @@
-import { resolveTenant, type Source, SourceError, tenantFiles } from '#source'
+import { loadProject, resolveTenant, type Source, SourceError, tenantFiles } from '#source'
 import { compareSources } from '../diff/compare.ts'
 import type { DiffReport } from '../diff/diff-report.ts'
 import { type Judged, judgePositions } from '../diff/judge-positions.ts'
@@ -8,9 +8,11 @@ import { type ApplicationPosition, PositionsUnreadable } from '../positions/posi
 import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
+import { flowsFolder } from './input/flows-folder.ts'
 import { type Options, parseOptions } from './input/parse-options.ts'
 import { readPlace } from './input/read-place.ts'
 import { readPositions } from './input/read-positions.ts'
+import { readSource } from './input/read-source.ts'
 import { nameOf, readText } from './input/read-text.ts'
 
 const formats = {
@@ -57,9 +59,18 @@ export const isRefused = ({ positions, stranding, unapproved }: DiffReport): boo
 async function openPositions(options: DiffOptions): Promise<readonly ApplicationPosition[] | undefined> {
   const file = options.find('positions')
   if (file === undefined)
-    return options.has('database') || options.find('url') !== undefined ? readPositions(options) : undefined
+    return options.has('database') || options.find('url') !== undefined
+      ? readPositions(
+          readSource(() => loadProject(flowsFolder())),
+          options,
+        )
+      : undefined
   try {
-    return parsePositions(nameOf(file), readText(file))
+    return parsePositions(
+      nameOf(file),
+      readText(file),
+      readSource(() => loadProject(flowsFolder())),
+    )
   } catch (error) {
     if (!(error instanceof PositionsUnreadable)) throw error
     throw new CommandFailure(2, error.message)

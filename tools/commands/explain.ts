@@ -1,11 +1,16 @@
 import { didYouMean, explain } from '#engine'
-import { tenantContext } from '#source'
-import { ruleIds, rulePage } from '../lint/rule-page.ts'
+import { loadProject, tenantContext } from '#source'
+import type { Rule } from '../lint/rule.ts'
+import { rulePage } from '../lint/rule-page.ts'
+import { rules } from '../lint/rules.ts'
+import { rulesOf } from '../lint/rules-of.ts'
 import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
+import { findFlowsFolder } from './input/flows-folder.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
 import { ask, readContext } from './input/read-context.ts'
+import { readSource } from './input/read-source.ts'
 
 /** Prints the page of a lint rule, or the evaluated tree of a predicate. */
 export function explainCommand(args: readonly string[]): number {
@@ -17,13 +22,20 @@ export function explainCommand(args: readonly string[]): number {
 
 /** Page of a rule: what it asks for and why, with a wrong and a right example. */
 function explainRule(id: string): number {
-  const known = ruleIds()
-  if (!known.includes(id)) {
-    const hint = didYouMean(id, known) ?? `There are ${known.join(', ')}.`
-    throw new CommandFailure(2, `There is no rule "${id}". ${hint}`)
-  }
-  console.log(rulePage(id))
+  const known = rules.find((rule) => rule.id === id) ?? findOwn(id)
+  console.log(rulePage(known))
   return 0
+}
+
+/** Rule of the project's plugins; exits 2 if no rule is called so. */
+function findOwn(id: string): Rule {
+  const dir = findFlowsFolder(process.cwd())
+  const all = dir === undefined ? rules : readSource(() => rulesOf(loadProject(dir)))
+  const found = all.find((rule) => rule.id === id)
+  if (found !== undefined) return found
+  const ids = all.map((rule) => rule.id)
+  const hint = didYouMean(id, ids) ?? `There are ${ids.join(', ')}.`
+  throw new CommandFailure(2, `There is no rule "${id}". ${hint}`)
 }
 
 /** Prints the tree of a predicate without personal values. */

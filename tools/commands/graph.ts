@@ -1,3 +1,4 @@
+import { loadProject } from '#source'
 import { addCounts } from '../graph/add-counts.ts'
 import { createGraph } from '../graph/create-graph.ts'
 import type { Graph } from '../graph/graph.ts'
@@ -5,11 +6,12 @@ import { toJourneyDocument } from '../graph/journey-document.ts'
 import { markChanges } from '../graph/mark-changes.ts'
 import { roadsOf } from '../graph/roads-of.ts'
 import { toMermaid } from '../graph/to-mermaid.ts'
-import { loadFunnel, objectsOf } from '../operator/load-funnel.ts'
-import { serverUrl } from '../operator/server-url.ts'
 import { chooseOption } from './input/choose-option.ts'
+import { flowsFolder } from './input/flows-folder.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'
+import { requireServer } from './input/read-positions.ts'
+import { readSource } from './input/read-source.ts'
 import { readRoads, testsFolder } from './input/tests-folder.ts'
 
 const formats = {
@@ -28,13 +30,15 @@ export async function printGraph(args: readonly string[]): Promise<number> {
   const tenant = options.find('tenant')
   const against = options.find('against')
   const drawn = graphOf(tenant)
-  const now = options.has('counts') ? await withCounts(drawn, serverUrl(options)) : drawn
+  const now = options.has('counts') ? await withCounts(drawn, options.find('url')) : drawn
   console.log(print(against === undefined ? now : markChanges(now, graphOf(tenant, against))))
   return 0
 }
 
-const withCounts = async (graph: Graph, url: string): Promise<Graph> =>
-  addCounts(graph, objectsOf((await loadFunnel(url, graph.tenant)).states))
+async function withCounts(graph: Graph, url: string | undefined): Promise<Graph> {
+  const server = await requireServer(readSource(() => loadProject(flowsFolder())))
+  return addCounts(graph, await server.counts({ url, tenant: graph.tenant }))
+}
 
 function graphOf(tenant: string | undefined, place?: string): Graph {
   const effective = loadJourney(tenant, place)

@@ -12,7 +12,7 @@ describe('journey test', () => {
     expect(await callCommand('test', '--scenario', 'minor')).toEqual({
       exitCode: 0,
       stdout: '1 scenario: all as written.\n',
-      stderr: `Read 1 scenario of tests/scenarios and no roads of tools/drive/roads in ${repository}.\n`,
+      stderr: `Read 1 scenario of tests/scenarios and no roads of product/drive/roads in ${repository}.\n`,
     })
   })
 
@@ -49,7 +49,7 @@ describe('journey test', () => {
       expect(await callCommand('test', '--dir', dir)).toEqual({
         exitCode: 2,
         stdout: '',
-        stderr: `Nothing was played. Read no scenarios of tests/scenarios and no roads of tools/drive/roads in ${dir}.\n`,
+        stderr: `Nothing was played. Read no scenarios of tests/scenarios and no roads of product/drive/roads in ${dir}.\n`,
       })
     })
 
@@ -64,12 +64,12 @@ describe('journey test', () => {
       expect(await callCommand('test', '--dir', dir)).toEqual({
         exitCode: 0,
         stdout: '1 scenario: all as written.\n',
-        stderr: `Read 1 scenario of tests/scenarios and no roads of tools/drive/roads in ${dir}.\n`,
+        stderr: `Read 1 scenario of tests/scenarios and no roads of product/drive/roads in ${dir}.\n`,
       })
     })
 
     it('says in a line what is wrong with a road that does not fit it', async () => {
-      const roads = path.join(dir, 'tools/drive/roads')
+      const roads = path.join(dir, 'product/drive/roads')
       mkdirSync(roads, { recursive: true })
       writeFileSync(path.join(roads, 'other.json'), '{ "title": 1 }')
       for (const command of ['test', 'graph']) {
@@ -78,7 +78,7 @@ describe('journey test', () => {
         cwd.mockRestore()
         expect([exitCode, stderr]).toEqual([
           2,
-          expect.stringMatching(/^tools\/drive\/roads\/other\.json:1:\d+ .*\n$/),
+          expect.stringMatching(/^product\/drive\/roads\/other\.json:1:\d+ .*\n$/),
         ])
       }
     })

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { type Source, tenantCodes, tenantFiles } from '#source'
-import { type Road, roadNames, roadsFolder } from '../drive/roads.ts'
+import { loadProject, type Source, tenantCodes, tenantFiles } from '#source'
 import { type LoadedScenario, scenariosFolder, scenariosIn } from '../scenario/load-scenarios.ts'
 import { createProvenJourneys, type Played, playAll, type ScenarioLenders } from '../scenario/play-all.ts'
 import { printPlayed } from '../scenario/print-played.ts'
+import type { Road } from '../scenario/roads.ts'
 import { createComparison } from '../scenario/sequences/compare-sequences.ts'
 import { recordRoads } from '../scenario/sequences/record-roads.ts'
 import { loadEvents, loadSequences } from '../scenario/sequences/sequence-files.ts'
@@ -20,14 +20,14 @@ const formats = {
   json: (played: readonly Played[]) => JSON.stringify(played, null, 2),
 } as const
 
-const names = ['dir', 'scenario', 'road', 'tenant', 'format', 'url'] as const
+const names = ['dir', 'scenario', 'road', 'tenant', 'format'] as const
 type TestOptions = Options<(typeof names)[number], 'record'>
 
 /**
  * Plays the scenarios of tests/scenarios and walks the roads; exits 1 for a deviation, 2 if a scenario cannot be
  * read.
  */
-export async function testScenarios(args: readonly string[]): Promise<number> {
+export function testScenarios(args: readonly string[]): number {
   const options: TestOptions = parseOptions(args, names, ['record'])
   const print = formats[chooseOption('format', options.find('format') ?? 'pretty', formats)]
   const source = readSource(() => readPlace(options.find('dir')))
@@ -36,7 +36,7 @@ export async function testScenarios(args: readonly string[]): Promise<number> {
   if (options.has('record')) {
     if (options.find('tenant') !== undefined)
       throw new CommandFailure(2, '--record writes the pages of every lender: leave --tenant out.')
-    return record(lenders, options, dir)
+    return record(lenders, dir)
   }
   const tests = readTests(dir, options)
   const played = readSource(() => [
@@ -96,8 +96,11 @@ function chosenBy<T>(
 }
 
 /** Says what was read, and from where. */
-const readText = ({ dir, scenarios, roads }: Tests): string =>
-  `Read ${counted(scenarios.length, 'scenario')} of ${scenariosFolder} and ${counted(roads.length, 'road')} of ${roadsFolder} in ${dir}.`
+function readText({ dir, scenarios, roads }: Tests): string {
+  const { roads: own } = loadProject(dir)
+  const further = own === undefined ? '' : ` and ${counted(roads.length, 'road')} of ${own.folder}`
+  return `Read ${counted(scenarios.length, 'scenario')} of ${scenariosFolder}${further} in ${dir}.`
+}
 
 const counted = (number: number, noun: string): string =>
   `${number === 0 ? 'no' : number} ${noun}${number === 1 ? '' : 's'}`
@@ -117,14 +120,8 @@ function compareRoads(
 }
 
 /** Records the pages shown now as expected. Only this command writes them, and people review them like code. */
-async function record(lenders: ScenarioLenders, options: TestOptions, dir: string): Promise<number> {
-  const road = options.find('road')
-  const written = await recordRoads(lenders.chosen.map(lenders.provenOf), {
-    dir,
-    road: road && chooseOption('road', road, keys(roadNames(dir))),
-    url: options.find('url'),
-    eventsAt: lenders.provenOf(lenders.defaultTenant).effective,
-  })
+function record(lenders: ScenarioLenders, dir: string): number {
+  const written = readSource(() => recordRoads(lenders.chosen.map(lenders.provenOf), dir))
   console.log(`Recorded: ${written.join(', ')}. Look through what has changed before you keep it.`)
   return 0
 }

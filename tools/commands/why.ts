@@ -1,5 +1,5 @@
 import type { Context } from '#engine'
-import { type TenantJourney, tenantContext } from '#source'
+import { loadProject, type TenantJourney, tenantContext } from '#source'
 import { createPageSets } from '../prove/page-sets.ts'
 import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { emptyDraft } from '../prove/write-field.ts'
@@ -9,10 +9,12 @@ import type { PageAnswer } from '../why/page-why.ts'
 import { toText } from '../why/to-text.ts'
 import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
+import { flowsFolder } from './input/flows-folder.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { type Options, parseOptions } from './input/parse-options.ts'
 import { ask, readContext } from './input/read-context.ts'
 import { readPositions } from './input/read-positions.ts'
+import { readSource } from './input/read-source.ts'
 import { withServerState } from './input/with-server-state.ts'
 
 const formats = {
@@ -47,7 +49,8 @@ async function readApplicant(
   const application = options.find('application')
   const tenant = options.find('tenant')
   if (application === undefined) return { tenant, context: readContext(options.require('context')) }
-  const [position] = await readPositions(options, application)
+  const project = readSource(() => loadProject(flowsFolder()))
+  const [position] = await readPositions(project, options, application)
   if (position === undefined) throw new CommandFailure(1, `There is no application ${application}.`)
   return { tenant: tenant ?? position.tenant, context: position.context }
 }

@@ -1,6 +1,6 @@
 import { findServerState, type MachineSource, type StateSource } from '#engine'
 import { reachableStates, type TenantJourney } from '#source'
-import type { Road } from '../drive/roads.ts'
+import type { Road } from '../scenario/roads.ts'
 import { createArrows, type Senders } from './create-arrows.ts'
 import type { Graph, GraphState, MachineGraph } from './graph.ts'
 import { type RoadsThrough, roadsThrough } from './roads-through.ts'

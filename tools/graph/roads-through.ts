@@ -1,4 +1,4 @@
-import type { Road } from '../drive/roads.ts'
+import type { Road } from '../scenario/roads.ts'
 
 /** Names of the roads that pass a server state or a page. */
 export interface RoadsThrough {

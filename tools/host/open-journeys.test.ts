@@ -5,7 +5,7 @@ import type { Context } from '#engine'
 import { repository } from '#source'
 import { openJourneys } from './open-journeys.ts'
 import { readWords } from './read-words.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 import { themeOf } from './theme-of.ts'
 
 const words = path.join(repository, 'screens/kit/words')

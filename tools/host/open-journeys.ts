@@ -10,7 +10,8 @@ import {
   tenantJourney,
 } from '#source'
 import { readWords } from './read-words.ts'
-import { createSteps, type Steps } from './steps.ts'
+import type { Steps } from './step.ts'
+import { createSteps } from './steps.ts'
 import type { LenderTheme } from './theme-of.ts'
 
 /** Journeys of a project's lenders, for the server of the project. */

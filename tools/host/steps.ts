@@ -13,22 +13,7 @@ import {
   withValueAt,
 } from '#engine'
 import { formValueSchema, type TenantJourney, tenantContext } from '#source'
-
-/** Application after a step, or why the step is refused. */
-export type Step =
-  | { readonly ok: true; readonly context: Context }
-  | { readonly ok: false; readonly code: string; readonly errors: readonly string[]; readonly field?: string }
-
-export interface Steps {
-  /** Application that has just begun. */
-  readonly begin: () => Context
-  /** Applies the answers of a page: checks them by the form, stores them where it says, and sends the event. */
-  readonly submit: (context: Context, submission: string, values: unknown) => Step
-  /** Sends an event, such as the result of a job, after `change` has set what it found. */
-  readonly fire: (context: Context, event: string, change?: Context) => Step
-  /** Job that the server does in the state of the application; undefined if it waits for nothing. */
-  readonly jobOf: (context: Context) => string | undefined
-}
+import type { Step, Steps } from './step.ts'
 
 /** Forms of flows/forms, by id. */
 export type Forms = Readonly<Record<string, FormSource>>

@@ -1,7 +1,16 @@
 import { cssDeclarations, designTokens, type Theme } from '#source'
 
 /** Colors, shape and type that a lender chooses; `brand` alone will do. */
-export type LenderTheme = Pick<Theme, 'brand'> & Partial<Theme>
+export interface LenderTheme {
+  readonly brand: string
+  readonly accent?: string
+  readonly neutralTint?: string
+  readonly dark?: Partial<Record<'brand' | 'accent' | 'neutralTint', string>>
+  readonly radiusPx?: number
+  readonly density?: number
+  readonly typeScale?: number
+  readonly fontFamily?: 'system' | 'humanist' | 'rounded' | 'serif'
+}
 
 const usual: Omit<Theme, 'brand'> = {
   accent: '#5a6472',

@@ -77,6 +77,8 @@ export interface Rule {
   readonly id: string
   /** Harm to an applicant or a lender when the rule is broken. */
   readonly why: string
+  /** File of its page in Markdown, for a rule of a plugin. */
+  readonly page?: string
   /** Marks a rule that reads the logic alone, so that a clean result holds for all lenders of the same logic. */
   readonly reads?: 'logic'
   /** Marks a rule whose findings say what the linter cannot tell, so that they cannot be suppressed. */

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { isRecord, memoize, withNearest } from '#engine'
+import { memoize, withNearest } from '#engine'
 import { type Project, SourceError } from '#source'
+import { pluginFault, pluginsOf } from '../plugin/plugins-of.ts'
 import { rulesOfReading } from './found-while-reading.ts'
 import type { Rule } from './rule.ts'
 import { rules } from './rules.ts'
@@ -12,42 +12,19 @@ import { rules } from './rules.ts'
  */
 export const rulesOf = memoize((project: Project): readonly Rule[] => {
   const all = [...rules]
-  for (const plugin of project.plugins)
-    for (const rule of loadRules(plugin)) {
+  for (const [index, { rules: own = [] }] of pluginsOf(project).entries())
+    for (const rule of own) {
       if (all.some(({ id }) => id === rule.id))
-        throw refused(plugin, `adds the rule "${rule.id}", which exists.`)
+        throw pluginFault(
+          project,
+          project.plugins[index] ?? '',
+          `adds the rule "${rule.id}", which exists: give it another id. "rules" of the config turns the existing one off.`,
+        )
       all.push(rule)
     }
   requireKnown(project, all)
   return all.filter(({ id }) => project.rules[id] !== 'off').toSorted((a, b) => (a.id < b.id ? -1 : 1))
 })
-
-const require = createRequire(import.meta.url)
-
-function loadRules(plugin: string): readonly Rule[] {
-  const exported = loadModule(plugin)
-  const own = isRecord(exported) && isRecord(exported.default) ? exported.default.rules : undefined
-  if (!Array.isArray(own) || !own.every(isRule))
-    throw refused(plugin, 'needs the default export { rules: [{ id, why, check }, ...] }.')
-  return own
-}
-
-function loadModule(plugin: string): unknown {
-  try {
-    return require(plugin)
-  } catch (error) {
-    throw refused(
-      plugin,
-      `cannot be loaded: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}.`,
-    )
-  }
-}
-
-const isRule = (rule: unknown): rule is Rule =>
-  isRecord(rule) &&
-  typeof rule.id === 'string' &&
-  typeof rule.why === 'string' &&
-  typeof rule.check === 'function'
 
 function requireKnown({ rules: severities, file }: Project, all: readonly Rule[]): void {
   for (const id of Object.keys(severities)) {

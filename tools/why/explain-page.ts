@@ -13,7 +13,7 @@ import { decidingFacts, describeLeaf, type TenantJourney } from '#source'
 import { sayWith } from '../graph/variants-in-words.ts'
 import type { PageWhy, SettlementWhy, VariantWhy } from './page-why.ts'
 
-/** Explains why the engine shows a page. Throws MISSING_CONTEXT without profile or heloc. */
+/** Explains why the engine shows a page. Throws MISSING_CONTEXT without a part that the journey requires. */
 export function explainPage({ tenant, journey, project }: TenantJourney, context: Context): PageWhy {
   const resolution = resolvePage(journey, context)
   const { page, by, why } = resolution

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Json } from '#source'
-import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
-import type { Transport } from '../../../tools/drive/transport.ts'
+import { DriveStopped } from '../../../product/drive/drive-stopped.ts'
+import type { Transport } from '../../../product/drive/transport.ts'
 
 /** Change that the server has acknowledged with 200, and must therefore not lose. */
 export interface Acknowledged {

@@ -1,6 +1,6 @@
 import { asJsonObject, childObject, loadSource, type TenantJourney } from '#source'
+import { DriveStopped } from '../../../product/drive/drive-stopped.ts'
 import type { KeyRing } from '../../../server/secrets/key-ring.ts'
-import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
 import type { Starts } from '../soak.ts'
 import type { Company } from './company.ts'
 import { lookUp, type SoakPerson, signing } from './look-up.ts'

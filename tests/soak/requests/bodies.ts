@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Json, JsonObject } from '#source'
+import { sampleFile } from '../../../product/drive/sample-file.ts'
 import documentTypes from '../../../schemas/domain/enumerations.schema.json' with { type: 'json' }
-import { sampleFile } from '../../../tools/drive/sample-file.ts'
 import type { ApiCall } from './calls.ts'
 import type { Company } from './company.ts'
 import type { SoakPerson } from './look-up.ts'

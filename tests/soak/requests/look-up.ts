@@ -1,9 +1,9 @@
 import { asJsonObject, childObject, type Json, loadSource, tenantJourney } from '#source'
-import type { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
-import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
-import { fillValues } from '../../../tools/drive/fill-values.ts'
-import { loadRoad } from '../../../tools/drive/roads.ts'
-import { valuesOf } from '../../../tools/drive/sample-answers.ts'
+import type { BorrowerClient } from '../../../product/drive/borrower-client.ts'
+import { DriveStopped } from '../../../product/drive/drive-stopped.ts'
+import { fillValues } from '../../../product/drive/fill-values.ts'
+import { valuesOf } from '../../../product/drive/sample-answers.ts'
+import { loadRoad } from '../../../tools/scenario/roads.ts'
 
 /** Due step, with the values that its person would send. */
 export interface SoakStep {

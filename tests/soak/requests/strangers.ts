@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { BorrowerClient } from '../../../product/drive/borrower-client.ts'
 import { findBearer, signToken } from '../../../server/auth/tokens.ts'
 import { createKey, createRing, type KeyRing } from '../../../server/secrets/key-ring.ts'
-import type { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
 
 const minute = 60_000
 const limits = { idleMs: 30 * minute, absoluteMs: 720 * minute }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import applicant from '../../../tools/drive/applicant.json' with { type: 'json' }
+import applicant from '../../../product/drive/applicant.json' with { type: 'json' }
 import { Borrower } from './borrower.ts'
 
 let count = 0

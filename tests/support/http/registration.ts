@@ -1,4 +1,4 @@
-import applicant from '../../../tools/drive/applicant.json' with { type: 'json' }
+import applicant from '../../../product/drive/applicant.json' with { type: 'json' }
 
 export interface RegistrationAnswers {
   readonly orgCode?: string

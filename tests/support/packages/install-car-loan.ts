@@ -1,32 +1,36 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repository } from '#source'
-import { buildPackage } from '../../../tools/build/package/build-package.ts'
-import { buildReactPackage } from '../../../tools/build/package/build-react-package.ts'
+import { makePackages } from '../../../tools/build/package/make-packages.ts'
 
 /**
- * Copies the car loan to a folder of its own and installs the packages there, as npm would, without a registry: their
- * dependencies are those of this repository. Returns the folder.
+ * Copies the car loan to a folder of its own and installs the packed packages there, as npm would, without a registry: what
+ * they and the car loan depend on are links to this repository's. Returns the folder.
  */
 export async function installCarLoan(): Promise<string> {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'host-')), 'car-loan')
+  const host = mkdtempSync(path.join(tmpdir(), 'host-'))
+  const folder = path.join(host, 'car-loan')
   cpSync(path.join(repository, 'examples/car-loan'), folder, { recursive: true })
   const modules = path.join(folder, 'node_modules')
-  const tools = path.join(modules, 'journey-tools')
-  const react = path.join(modules, 'journey-react')
-  await buildPackage(repository, tools)
-  await buildReactPackage(repository, react)
-  const names = [folder, tools, react].flatMap(dependenciesOf)
+  const packed = await makePackages(repository, path.join(host, 'packed'))
+  const installed = Object.entries(packed).map(([name, file]) => {
+    const to = path.join(modules, name)
+    mkdirSync(to, { recursive: true })
+    const { status, stderr } = spawnSync('tar', ['-xzf', file, '--strip-components=1', '-C', to])
+    if (status !== 0) throw new Error(`${file} cannot be unpacked: ${stderr}`)
+    return to
+  })
+  const names = [folder, ...installed].flatMap(dependenciesOf).filter((name) => !(name in packed))
   for (const name of new Set(names)) {
-    if (name.startsWith('journey-')) continue
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true })
     symlinkSync(path.join(repository, 'node_modules', name), path.join(modules, name))
   }
   return folder
 }
 
-export function dependenciesOf(folder: string): readonly string[] {
+function dependenciesOf(folder: string): readonly string[] {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   ) as Record<string, object | undefined>

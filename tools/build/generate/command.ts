@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bundleFolder, isMadeAhead, recordInputs } from '../made-ahead.js'
+import { bundleFolder, isMadeAhead, pluginBundles, recordInputs } from '../made-ahead.js'
 
 /** Bundles the `journey` command unless it is up to date; returns whether it was bundled. */
 export async function generateCommand(root: string): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function generateCommand(root: string): Promise<boolean> {
   return true
 }
 
-/** Bundles a file for each command and files for shared parts; returns the source files, relative to the root. */
+/** Bundles a file for each command and plugin, and files for shared parts; returns the source files, relative to the root. */
 async function bundleCommand(root: string, folder: string): Promise<readonly string[]> {
   // Imported on demand: usually there is nothing to bundle, and loading Vite takes longer than all other generators.
   const { build } = await import('vite')
@@ -24,13 +24,25 @@ async function bundleCommand(root: string, folder: string): Promise<readonly str
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'tools/commands/run-command.ts',
+      ssr: true,
       outDir: folder,
       minify: false,
-      rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+      rolldownOptions: {
+        // Plugins of this project share their modules with the command, so that none is loaded twice.
+        input: {
+          'run-command': 'tools/commands/run-command.ts',
+          ...Object.fromEntries(
+            Object.entries(pluginBundles(root)).map(([file, bundle]) => [path.basename(bundle, '.js'), file]),
+          ),
+        },
+        output: { chunkFileNames: '[name].js' },
+      },
     },
   })
   const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   const modules = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-  return modules.filter((id) => path.isAbsolute(id)).map((id) => path.relative(root, id))
+  return [
+    'journey.config.json',
+    ...modules.filter((id) => path.isAbsolute(id)).map((id) => path.relative(root, id)),
+  ]
 }

@@ -2,13 +2,14 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import path from 'node:path'
 import { build } from 'vite'
 import manifest from '../../../package.json' with { type: 'json' }
+import { emitTypes } from './emit-types.ts'
 
 /** What the package has of this repository as it is: shapes of files, pages of rules, the first project. */
 const asItIs = ['schemas/dsl', 'docs/lint-rules', 'tools/init/project']
 
 /**
- * Builds the package with the linter, the proofs and the drawings for projects of any product: plain JavaScript, without types
- * to strip, scripts that run at its installation, or code of this product's server and pages.
+ * Builds the package with the linter, the proofs and the drawings for projects of any product: plain JavaScript with declarations,
+ * without scripts that run at its installation, or code of this product's server and pages.
  */
 export async function buildPackage(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
@@ -28,7 +29,7 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
       minify: false,
       rolldownOptions: {
         input: {
-          'run-project-command': 'tools/commands/run-project-command.ts',
+          'run-command': 'tools/commands/run-command.ts',
           host: 'tools/host/index.ts',
           vite: 'tools/build/vite/journey-project.ts',
         },
@@ -36,6 +37,11 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
       },
     },
   })
+  emitTypes(root, folder, [
+    'tools/host/index.ts',
+    'tools/build/vite/journey-project.ts',
+    'tools/plugin/plugin.ts',
+  ])
   for (const part of asItIs) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
   const command = path.join(folder, 'bin/journey.js')
   writeFileSync(command, bin)
@@ -63,12 +69,16 @@ const packageJson = {
   engines: { node: `>=${least.join('.')}` },
   bin: { journey: 'bin/journey.js' },
   exports: {
-    './host': './lib/commands/host.js',
-    './vite': './lib/commands/vite.js',
+    './host': { types: './types/tools/host/index.d.ts', default: './lib/commands/host.js' },
+    './vite': { types: './types/tools/build/vite/journey-project.d.ts', default: './lib/commands/vite.js' },
+    './plugin': { types: './types/tools/plugin/plugin.d.ts' },
     './package.json': './package.json',
   },
-  files: ['bin', 'lib', ...asItIs, 'CHANGELOG.md'],
+  files: ['bin', 'lib', 'types', ...asItIs, 'CHANGELOG.md'],
   dependencies,
+  // Named by the types of `/vite` alone.
+  peerDependencies: { vite: `>=${manifest.devDependencies.vite.split('.', 1)}` },
+  peerDependenciesMeta: { vite: { optional: true } },
 }
 
 const bin = `#!/usr/bin/env node
@@ -77,7 +87,7 @@ if (major < ${least[0]} || (major === ${least[0]} && minor < ${least[1]})) {
   console.error('journey needs Node ${least.join('.')} or newer, and this is Node ' + process.versions.node + '.')
   process.exitCode = 2
 } else {
-  const { runCommand } = await import('../lib/commands/run-project-command.js')
+  const { runCommand } = await import('../lib/commands/run-command.js')
   const [name = '', ...args] = process.argv.slice(2)
   process.exitCode = await runCommand(name, args)
 }

@@ -3,9 +3,10 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import manifest from '../../../package.json' with { type: 'json' }
+import { emitTypes } from './emit-types.ts'
 
 /**
- * Builds the package with the pages of a journey for products of their own: plain JavaScript, one style sheet, and what the
+ * Builds the package with the pages of a journey for products of their own: plain JavaScript with declarations, one style sheet, and what the
  * frame of the pages says, in each language. React and its companions are the host's.
  */
 export async function buildReactPackage(root: string, folder: string): Promise<void> {
@@ -37,9 +38,10 @@ export async function buildReactPackage(root: string, folder: string): Promise<v
       },
     },
   })
+  emitTypes(root, folder, ['screens/kit/app/index.ts'])
   cpSync(path.join(root, 'screens/kit/words'), path.join(folder, 'words'), { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packageJson, null, 2)}\n`)
-  for (const file of ['README.md', 'CHANGELOG.md'])
+  for (const file of ['README.md', 'CHANGELOG.md', 'virtual.d.ts'])
     cpSync(path.join(import.meta.dirname, 'react', file), path.join(folder, file))
 }
 
@@ -61,12 +63,13 @@ const packageJson = {
   license: manifest.license,
   type: 'module',
   exports: {
-    '.': './lib/index.js',
+    '.': { types: './types/screens/kit/app/index.d.ts', default: './lib/index.js' },
     './validator-runtime': './lib/validator-runtime.js',
     './style.css': './lib/style.css',
+    './virtual': { types: './virtual.d.ts' },
     './package.json': './package.json',
   },
-  files: ['lib', 'words', 'CHANGELOG.md'],
+  files: ['lib', 'types', 'words', 'virtual.d.ts', 'CHANGELOG.md'],
   sideEffects: ['**/*.css'],
   peerDependencies: peers,
   dependencies,

@@ -1,25 +1,29 @@
-import { DriveStopped } from '../../drive/drive-stopped.ts'
-import { serverUrl } from '../../operator/server-url.ts'
-import { loadFromDatabase, loadFromServer } from '../../positions/load-positions.ts'
-import { type ApplicationPosition, PositionsUnreadable } from '../../positions/position.ts'
+import type { Project } from '#source'
+import type { OwnServer } from '../../plugin/plugin.ts'
+import { serverOf } from '../../plugin/plugins-of.ts'
+import type { ApplicationPosition } from '../../positions/position.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { Options } from './parse-options.ts'
+import { readSource } from './read-source.ts'
 
-/**
- * Reads the positions of applications, or of one of them, from a running server, or with --database from a database.
- * Exits 2 if they cannot be read.
- */
-export async function readPositions(
+/** Reads the positions of applications, or of one of them, as the project's own server or database tells them. */
+export const readPositions = async (
+  project: Project,
   options: Options<'url', 'database'>,
   application?: string,
-): Promise<readonly ApplicationPosition[]> {
-  try {
-    if (options.has('database')) return loadFromDatabase(application)
-    return await loadFromServer(serverUrl(options), application)
-  } catch (error) {
-    const otherwise = options.has('database') ? ' A running sandbox is asked by its address, with --url.' : ''
-    if (error instanceof PositionsUnreadable || error instanceof DriveStopped)
-      throw new CommandFailure(2, error.message + otherwise)
-    throw error
-  }
+): Promise<readonly ApplicationPosition[]> =>
+  (await requireServer(project)).positions({
+    url: options.find('url'),
+    isDatabase: options.has('database'),
+    application,
+  })
+
+/** Server of a project's plugins; exits 2 if there is none. */
+export async function requireServer(project: Project): Promise<OwnServer> {
+  const server = await readSource(() => serverOf(project))
+  if (server !== undefined) return server
+  throw new CommandFailure(
+    2,
+    'Only a server knows that, and no plugin of this project asks one: `server` of a module in "plugins" of journey.config.json does.',
+  )
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { DriveStopped } from '../../drive/drive-stopped.ts'
-import { loadRoad, type Road, roadNames } from '../../drive/roads.ts'
-import { CommandFailure } from '../command-failure.ts'
+import { loadRoad, type Road, roadNames } from '../../scenario/roads.ts'
 import { flowsFolder } from './flows-folder.ts'
+import { readSource } from './read-source.ts'
 
 /**
  * Folder whose scenarios and roads belong to a place: the folder itself or, for a git revision, the nearest with
@@ -14,13 +13,4 @@ export const testsFolder = (place?: string): string =>
 
 /** Roads of a folder; exits 2 if one does not match the schema. */
 export const readRoads = (dir: string): readonly Road[] =>
-  asked(() => roadNames(dir).map((name) => loadRoad(name, dir)))
-
-function asked<T>(ask: () => T): T {
-  try {
-    return ask()
-  } catch (error) {
-    if (!(error instanceof DriveStopped)) throw error
-    throw new CommandFailure(2, error.message)
-  }
-}
+  readSource(() => roadNames(dir).map((name) => loadRoad(name, dir)))

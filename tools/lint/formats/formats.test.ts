@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { loadProject } from '#source'
 import { sampleSource } from '../../../tests/support/lint/lint-sample.ts'
 import type { LintReport } from '../lint-report.ts'
-import { rules } from '../rules.ts'
+import { rulesOf } from '../rules-of.ts'
 import { runLint } from '../run-lint.ts'
 import { notAppliedText } from '../summary.ts'
 import { frame } from './frame.ts'
@@ -10,6 +11,7 @@ import { json } from './json.ts'
 import { pretty } from './pretty.ts'
 import { sarif } from './sarif.ts'
 
+const rules = rulesOf(loadProject())
 const usual = rules.filter(({ isAskedFor }) => isAskedFor !== true)
 const place = { dir: '/work/journey', root: '/work', isColoured: false }
 

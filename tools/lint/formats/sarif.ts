@@ -3,7 +3,7 @@ import type { Finding, Place } from '#source'
 import { productVersion } from '../../product-version.ts'
 import type { LintReport, RuleCrash } from '../lint-report.ts'
 import type { Rule } from '../rule.ts'
-import { ruleIds, rulePage } from '../rule-page.ts'
+import { rulePage } from '../rule-page.ts'
 import { consequencesText, notAppliedText } from '../summary.ts'
 import type { Format, FormatPlace } from './format.ts'
 
@@ -19,7 +19,7 @@ export const sarif: Format = (report, place) =>
             driver: {
               name: 'journey lint',
               version: productVersion(),
-              rules: report.rules.map(describer()),
+              rules: report.rules.map(describe),
             },
           },
           invocations: [
@@ -37,13 +37,9 @@ export const sarif: Format = (report, place) =>
     2,
   )
 
-/** Returns a function that describes a rule, by its page if it has one. */
-function describer() {
-  const known = ruleIds()
-  return ({ id, why }: Rule) => {
-    const page = known.includes(id) ? rulePage(id) : why
-    return { id, shortDescription: { text: why }, help: { text: page, markdown: page } }
-  }
+function describe(rule: Rule) {
+  const page = rulePage(rule)
+  return { id: rule.id, shortDescription: { text: rule.why }, help: { text: page, markdown: page } }
 }
 
 function toResult(finding: Finding, { rules }: LintReport, formatPlace: FormatPlace) {

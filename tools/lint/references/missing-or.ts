@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { memoize } from '#engine'
 import { asJsonObject, childObject, filesOf, type Source } from '#source'
 
@@ -9,7 +10,8 @@ interface Missing {
 
 /**
  * Names what is missing: the id or, where no file of flows/copy has a message of its part, that part, such as the messages `forms.*`
- * after their file was removed. A lender that rewords some of them has no such file.
+ * after their file was removed. A lender that rewords some of them has no such file, and nor has a project that has all of
+ * its messages in one.
  */
 function missingPart(
   source: Source,
@@ -18,7 +20,8 @@ function missingPart(
   const noun = nouns[kind] ?? kind
   if (known.size === 0) return { cause: noun }
   const part = partOf(id)
-  if (kind !== 'copy' || partsOf(source).has(part)) return { cause: `${noun} ${id}` }
+  if (kind !== 'copy' || partsOf(source).has(part) || !isFiledByPart(source))
+    return { cause: `${noun} ${id}` }
   return {
     cause: `${missingFile}${part}`,
     message: `There is no message "${id}", nor any other "${part}.": their file of flows/copy, ${part}.json, is missing or empty.`,
@@ -45,6 +48,15 @@ const partsOf = memoize(
         Object.keys(childObject(asJsonObject(value), 'messages')).map(partOf),
       ),
     ),
+)
+
+/** Whether files of flows/copy are called as the messages in them begin. */
+const isFiledByPart = memoize((source: Source): boolean =>
+  filesOf(source, 'copy').some(({ path: file, value = {} }) =>
+    Object.keys(childObject(asJsonObject(value), 'messages'))
+      .map(partOf)
+      .includes(path.basename(file, '.json')),
+  ),
 )
 
 const partOf = (id: string): string => id.split('.')[0] ?? ''

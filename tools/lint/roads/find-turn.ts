@@ -1,6 +1,6 @@
 import type { Context, PageResolution } from '#engine'
-import type { Road } from '../../drive/roads.ts'
 import type { ProvenJourney } from '../../scenario/proven-journey.ts'
+import type { Road } from '../../scenario/roads.ts'
 import { shownText } from '../../scenario/sequences/sequence-files.ts'
 import { type RoadEvent, type Shown, walkRoad } from '../../scenario/sequences/walk-road.ts'
 import type { RuleFault } from '../rule.ts'

@@ -26,20 +26,25 @@ export const answerLost: Rule = {
     const code = productCode(subject)
     if (code === undefined) return []
     const read = Map.groupBy(code.answers, ({ form }) => form)
-    return filesOf(subject.source, 'form').flatMap((file) => faultsOf(file, read.get(formOf(file)) ?? []))
+    const { source } = subject
+    return filesOf(source, 'form').flatMap((file) =>
+      faultsOf(file, read.get(formOf(file)) ?? [], source.project.answers),
+    )
   },
 }
 
 type Read = { readonly file: string; readonly names: readonly string[] }
 
-function faultsOf(file: SourceFile, readers: readonly Read[]): readonly Finding[] {
+function faultsOf(file: SourceFile, readers: readonly Read[], answers: string): readonly Finding[] {
   const form = asJsonObject(file.value)
   const asked = Object.keys(childObject(childObject(form, 'schema'), 'properties'))
   const { body } = form
   const taken = body === undefined ? readers.flatMap(({ names }) => names) : bodyOf(asText(body))
   const isAccounted = (name: string) => taken.includes(name) || isKept(childObject(form, 'fields'), name)
   return [
-    ...asked.filter((name) => !isAccounted(name)).map((name) => lost(file, name, taken, asText(body))),
+    ...asked
+      .filter((name) => !isAccounted(name))
+      .map((name) => lost(file, name, taken, asText(body), answers + name)),
     ...readers.flatMap(({ file: reader, names }) =>
       names.filter((name) => !asked.includes(name)).map((name) => missing(file, name, reader, asked)),
     ),
@@ -59,7 +64,13 @@ function bodyOf(reference: string): readonly string[] {
   return Object.keys(childObject(parsePointer(pointer).reduce(childObject, schema), 'properties'))
 }
 
-function lost(file: SourceFile, name: string, taken: readonly string[], body: string): Finding {
+function lost(
+  file: SourceFile,
+  name: string,
+  taken: readonly string[],
+  body: string,
+  place: string,
+): Finding {
   const hasField = Object.hasOwn(childObject(asJsonObject(file.value), 'fields'), name)
   const pointer = hasField ? pointerTo('fields', name) : pointerTo('schema', 'properties', name)
   const isRefused = body !== ''
@@ -73,7 +84,7 @@ function lost(file: SourceFile, name: string, taken: readonly string[], body: st
         : `The answer to "${name}" is neither stored nor read: it would be asked, checked and thrown away.`,
       hint: isRefused
         ? 'Remove it, or let the request take it.'
-        : `Say where it is kept: \`"to": "heloc.answers.${name}"\`.`,
+        : `Say where it is kept: \`"to": "${place}"\`.`,
       ...(isRefused ? nearestHint(name, taken) : {}),
     },
     { file, pointer },

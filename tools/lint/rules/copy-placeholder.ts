@@ -41,6 +41,7 @@ function inBase(subject: Subject): readonly RuleFault[] {
   const code = productCode(subject)
   if (flows === undefined || code === undefined) return []
   const { copy, limits } = flows.source
+  const names = { limits, facts: flows.project.facts }
   const calls = Map.groupBy(code.calls, ({ key }) => key)
   // Messages that only the JSON names are titles, labels or options, which get no values.
   const references = copyReferences(subject)
@@ -52,7 +53,7 @@ function inBase(subject: Subject): readonly RuleFault[] {
     ...[...calls.values()].flat(),
   ]
   return shown.flatMap(({ key, given }) => {
-    const known = valuesKnownTo(key, limits)
+    const known = valuesKnownTo(key, names)
     const text = Object.hasOwn(copy, key) ? (copy[key] ?? '') : ''
     // If the call does not show the values, any name in the code counts.
     return missingValues(text, given ?? code.names, known).map(({ name, message }) => ({
@@ -68,7 +69,7 @@ function inDocuments(subject: Subject): readonly Finding[] {
   const { flows, source } = subject
   const code = productCode(subject)
   if (flows === undefined || code === undefined) return []
-  const known = knownValues(flows.source.limits)
+  const known = knownValues({ limits: flows.source.limits, facts: source.project.facts })
   const given = new Set([...code.names, ...keptFields(source).map(({ last }) => last)])
   const texts = filesOf(source, 'document').flatMap((file) =>
     documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {

@@ -73,7 +73,7 @@ function leading(pages: PagesSource, { pointer, path }: Link): readonly RuleFaul
   return [{ pointer, message: `No page stands at "${path}".`, ...nearestHint(path, paths) }]
 }
 
-/** Whether a path, possibly with a star for its end, leads to a pattern such as `/account/heloc/:uuid`. */
+/** Whether a path, possibly with a star for its end, leads to a pattern such as `/account/:uuid`. */
 function isReached(pattern: string, path: string): boolean {
   const stem = path.replace(/\*$/, '')
   if (stem !== path) return `${pattern}/`.startsWith(stem)

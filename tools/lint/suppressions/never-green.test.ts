@@ -1,12 +1,12 @@
 // @module-tag slow
 import { describe, expect, it } from 'vitest'
-import { type Finding, parseJsonFile, type Source, tenantCodes, tenantJourney } from '#source'
+import { type Finding, loadProject, parseJsonFile, type Source, tenantCodes, tenantJourney } from '#source'
 import { exampleOf } from '../../../tests/support/lint/example-of.ts'
 import { patching } from '../../../tests/support/lint/lint-patched.ts'
 import { sampleSource } from '../../../tests/support/lint/lint-sample.ts'
 import { exitCode } from '../exit-code.ts'
 import type { LintReport } from '../lint-report.ts'
-import { rules } from '../rules.ts'
+import { rulesOf } from '../rules-of.ts'
 import { runLint } from '../run-lint.ts'
 import { suppressionsOf } from './suppress-findings.ts'
 import { suppressionsFile, toSuppressions } from './suppressions.ts'
@@ -35,9 +35,10 @@ function isServed(source: Source): boolean {
 }
 
 describe('a tree whose findings are suppressed', () => {
-  const broken = rules.flatMap(({ id }) => {
-    const example = exampleOf(id, 'Wrong')
-    return example === undefined ? [] : [{ id, source: sampleSource(patching(JSON.parse(example))) }]
+  const rules = rulesOf(loadProject())
+  const broken = rules.flatMap((rule) => {
+    const example = exampleOf(rule, 'Wrong')
+    return example === undefined ? [] : [{ id: rule.id, source: sampleSource(patching(JSON.parse(example))) }]
   })
 
   it('is tried for nearly every rule', () => {

@@ -10,7 +10,8 @@ import type { Subject } from '../rule.ts'
 
 /** Names of the values that a document says, other than limits and facts of the lender. */
 export function valuesSaid({ flows }: Subject, { value }: SourceFile): ReadonlySet<string> {
-  const known = flows === undefined ? undefined : knownValues(flows.source.limits)
+  const known =
+    flows === undefined ? undefined : knownValues({ limits: flows.source.limits, facts: flows.project.facts })
   const names = documentTexts(asJsonObject(value)).flatMap(({ text }) => {
     const parsed = parseOnce(text)
     return parsed.ok ? [...messageArguments(parsed.message).keys()] : []

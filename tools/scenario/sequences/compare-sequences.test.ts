@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { patchedJourney } from '../../../tests/support/lenders/patched-journey.ts'
-import { loadRoad, roadNames } from '../../drive/roads.ts'
 import { createProvenJourney } from '../proven-journey.ts'
+import { loadRoad, roadNames } from '../roads.ts'
 import { createComparison } from './compare-sequences.ts'
 import { loadEvents, loadSequences } from './sequence-files.ts'
 

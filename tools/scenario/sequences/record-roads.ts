@@ -1,42 +1,15 @@
-import type { TenantJourney } from '#source'
-import { loadRoad, roadNames } from '../../drive/roads.ts'
 import type { ProvenJourney } from '../proven-journey.ts'
+import { loadRoad, roadNames } from '../roads.ts'
 import { createWalker } from './compare-sequences.ts'
-import { recordEvents } from './record-events.ts'
-import { loadEvents, type Sequences, saveEvents, saveSequences, shownText } from './sequence-files.ts'
-
-export interface Recording {
-  /** Folder whose roads are walked, and in which their events and pages are saved. */
-  readonly dir: string
-  /** Name of the one road to walk again; by default the roads without recorded events are walked. */
-  readonly road: string | undefined
-  /** Address of the sandbox in which roads are walked; without it, the recorded events stay unchanged. */
-  readonly url: string | undefined
-  /** Journey of the lender for which the roads are walked to record their events. */
-  readonly eventsAt: TenantJourney
-}
+import { loadEvents, type Sequences, saveSequences, shownText } from './sequence-files.ts'
 
 /**
- * Records the events of the roads, as a sandbox reports them, and the pages that each lender's applicants are shown on
- * them; returns descriptions of the files written.
+ * Records the pages that each lender's applicants are shown on the roads of a folder, by their recorded events; returns
+ * descriptions of what was written.
  */
-export async function recordRoads(
-  journeys: readonly ProvenJourney[],
-  recording: Recording,
-): Promise<readonly string[]> {
-  const { dir } = recording
+export function recordRoads(journeys: readonly ProvenJourney[], dir: string): readonly string[] {
   const roads = roadNames(dir).map((name) => loadRoad(name, dir))
-  const events = new Map([...loadEvents(dir)].filter(([name]) => roads.some((road) => road.name === name)))
-  const written: string[] = []
-  if (recording.url !== undefined) {
-    for (const road of roads) {
-      if (recording.road === undefined ? events.has(road.name) : recording.road !== road.name) continue
-      events.set(road.name, await recordEvents(recording.url, road, recording.eventsAt))
-      written.push(`the events of ${road.name}`)
-    }
-    saveEvents(events, dir)
-  }
-  const walk = createWalker(roads, events)
+  const walk = createWalker(roads, loadEvents(dir))
   const sequences = shareSequences(
     journeys.map((proven) => ({
       lenders: [proven.effective.tenant.code],
@@ -44,7 +17,7 @@ export async function recordRoads(
     })),
   )
   saveSequences(sequences, dir)
-  return [...written, ...sequences.map(({ lenders }) => `the pages of ${lenders.join(', ')}`)]
+  return sequences.map(({ lenders }) => `the pages of ${lenders.join(', ')}`)
 }
 
 /** Joins lenders that show the same pages. */

@@ -1,10 +1,9 @@
-import { admits, type Context, inState, resolvePage } from '#engine'
-import { asJsonObject, type JsonObject } from '#source'
-import type { Road } from '../../drive/roads.ts'
+import { admits, inState, resolvePage } from '#engine'
 import type { ProcessStep } from '../../prove/process-steps.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
 import type { Listener } from '../play-scenario.ts'
 import { closestContext, createApplicant, type ProvenJourney } from '../proven-journey.ts'
+import type { Road } from '../roads.ts'
 
 /** Event with the server state that it led to. */
 export interface RoadEvent {
@@ -37,7 +36,7 @@ export function walkRoad(
   const times = new Map<string, number>()
   const shown: Shown[] = []
 
-  let context = begin(proven, road, before[0]?.arriving ?? everything)
+  let context = createApplicant(proven, road.who, before[0]?.arriving ?? everything)
   for (const [index, state] of states.entries()) {
     if (context === undefined) return undefined
     const event = way[index - 1]?.event
@@ -106,20 +105,6 @@ function setsBefore(
     before.unshift({ leaving, arriving: diagrams.and(steps.beforeStay(state, leaving), needed) })
   }
   return before
-}
-
-/** Context at the beginning of a road, as far as the journey reads the answers of registration. */
-function begin(proven: ProvenJourney, { applicant }: Road, possible: ContextSet): Context | undefined {
-  const { address, occupancy } = asJsonObject(asJsonObject(applicant.registration)['property-info'])
-  const who: JsonObject = {
-    heloc: {
-      property: {
-        address: { state: asJsonObject(address).state ?? 'XX' },
-        ...(occupancy === undefined ? {} : { occupancy }),
-      },
-    },
-  }
-  return createApplicant(proven, who, possible)
 }
 
 /**

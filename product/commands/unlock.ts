@@ -1,0 +1,15 @@
+import { parseOptions } from '../../tools/commands/input/parse-options.ts'
+import { askOperator } from '../operator/ask-operator.ts'
+import { serverUrl } from '../operator/server-url.ts'
+
+/** Sets an account at a running server free that waits after too many attempts, or whose owner had its money held. */
+export async function unlock(args: readonly string[]): Promise<number> {
+  const options = parseOptions(args, ['email', 'tenant', 'url'], ['json'])
+  const [email, tenant] = [options.require('email'), options.find('tenant')]
+  const body = { email, ...(tenant === undefined ? {} : { tenant }) }
+  const unlocked = await askOperator(serverUrl(options), '/operator/unlocks', body)
+  console.log(
+    options.has('json') ? JSON.stringify(unlocked, null, 2) : `${email} is free again, and this is noted.`,
+  )
+  return 0
+}

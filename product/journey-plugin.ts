@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { repository } from '#source'
+import type { Plugin } from '../tools/plugin/plugin.ts'
+import { commands } from './commands/commands.ts'
+import { ageByState } from './lint/age-by-state.ts'
+import { copiedLender } from './lint/copied-lender.ts'
+import { lenderFacts } from './lint/lender-facts.ts'
+import { lenderInCopy } from './lint/lender-in-copy.ts'
+import { stateNoticeMissing } from './lint/state-notice-missing.ts'
+
+const pageOf = (id: string): string => path.join(repository, 'product/lint/pages', `${id}.md`)
+
+/** What this product adds to the linter and to the command. */
+const plugin: Plugin = {
+  rules: [ageByState, copiedLender, lenderFacts, lenderInCopy, stateNoticeMissing].map((rule) => ({
+    ...rule,
+    page: pageOf(rule.id),
+  })),
+  commands,
+  server: async () => (await import('./operator/own-server.ts')).ownServer,
+}
+
+export default plugin
