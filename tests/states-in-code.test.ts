@@ -14,8 +14,7 @@ const telling = valuesOf('ServerState').filter(
 it('the code names no server state: what one means is data', () => {
   const words = new RegExp(`'(${telling.join('|')})'`)
   const code = globSync('{engine,product,screens,server,source}/**/*.{ts,tsx}').filter(
-    // Mutants make mistakes on purpose.
-    (file) => !/\.test\.tsx?$|\/testing\/|^product\/mutants\//.test(file),
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   )
   const found = code.flatMap((file) => {
     const word = words.exec(readFileSync(file, 'utf8'))

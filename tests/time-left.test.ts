@@ -15,7 +15,7 @@ const known: Readonly<Record<string, object>> = {
 }
 
 describe('the time that is left on the recorded roads', () => {
-  it('rises after no step, but where an offer or an identity is asked for anew', () => {
+  it('rises after no step, but where an offer, an identity or contact details are asked for anew', () => {
     const rises = new Set<string>()
     for (const file of loadSequences())
       for (const road of roadsIn(file).values()) {
@@ -35,6 +35,7 @@ describe('the time that is left on the recorded roads', () => {
         }
       }
     expect([...rises].toSorted()).toEqual([
+      'COLLECT_ADDITIONAL_INFO',
       'IDENTITY_VERIFICATION',
       'OFFER_SELECTION',
       'REVISED_OFFER_SELECTION',

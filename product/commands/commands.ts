@@ -2,15 +2,6 @@ import type { Entry } from '../../tools/commands/command-entry.ts'
 
 /** Commands of this product, beside those of every project. */
 export const commands: Readonly<Record<string, Entry>> = {
-  mutants: {
-    synopsis: 'mutants [--kind K] [--format text|json] [--record]',
-    purpose:
-      'make hundreds of mistakes on purpose and count how many the linter finds; exit 1 below 95 % or with unknown survivors',
-    details: [
-      '--record   write the survivors to tests/mutants/survivors.json, beside the reasons given there',
-    ],
-    load: async () => (await import('./mutants.ts')).mutants,
-  },
   funnel: {
     synopsis: 'funnel [--tenant T] [--url U] [--json]',
     purpose: 'print and draw where the applicants of a lender stop, at your own running server',

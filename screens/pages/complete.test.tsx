@@ -87,6 +87,8 @@ describe('complete', () => {
     const call = screen.getByText(/^You told us that somebody else acted on your account/)
     expect(call.closest('p')?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
     screen.getByText(/^We send you the money, once we have talked to you/)
+    screen.getByRole('heading', { level: 1, name: 'You have signed' })
+    expect(document.title).toMatch(/^You have signed/)
     expect(screen.queryByText(/The rest is our work|^Usually within/)).toBeNull()
   })
 

@@ -45,10 +45,10 @@ export default function Complete() {
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
   const asked = useIsAsked()
-  const isAsked = isMoving && asked.isAsked === 'true'
+  const isRest = !isHeld && !(isMoving && asked.isAsked === 'true')
   const isWithdrawn = heloc.cancellation?.kind === 'WITHDRAWN'
-  const others = isAsked ? 'complete.others.title' : 'complete.title'
-  const title = t(isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? others))
+  const signed = isRest ? 'complete.title' : 'complete.others.title'
+  const title = t(isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? signed))
   useStateHeading(title)
   if (stage === 'early' || stage === 'others')
     return (

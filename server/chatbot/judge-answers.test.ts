@@ -61,6 +61,7 @@ describe('the chatbot', () => {
     ['MORGAGE alredy payed off??', 'liens'],
     ['appraiser fee', 'valuation-fee'],
     ['husband has to sign?', 'co-owner'],
+    ['How long does it take?', 'how-long-does-it-take'],
   ])('understands slips of the keys and synonyms: %s', async (question, article) => {
     expect(await ask(question)).toBe(article)
   })

@@ -314,6 +314,8 @@ describe('the acts of a signer', () => {
     const values = await signature(signer)
     const answers = await Promise.all([1, 2].map(() => signer.post(`${coDeed}/acts/signature`, values, key)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const told = (await lettersOf(signer)).find(({ template }) => template === 'documentSigned')
+    expect(told?.subject).toBe('A co-owner’s documents were signed in your name')
   })
 
   it('take pictures of an ID, and no document that nobody asks for', async () => {

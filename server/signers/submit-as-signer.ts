@@ -47,9 +47,9 @@ export async function submitAsSigner(
   })
   const change = await submission.handle({ tx, services, tenant, signing, answers, now })
   const after = await changeSigner(tx, services, withAnswers(signing, kept, services), change)
-  const { tells: template } = submission
+  const { tells: template, told = {} } = submission
   const person = { identity: signing.identity.uuid, application: application.uuid }
-  if (template !== undefined) await tellOfAct(tx, services, tenant, { ...person, template })
+  if (template !== undefined) await tellOfAct(tx, services, tenant, { ...person, template, values: told })
   return after
 }
 

@@ -530,6 +530,15 @@ describe('the offer', () => {
     }
   })
 
+  it('is chosen anew beside the demographic questions, after the contact details once more', async () => {
+    const borrower = await at('HMDA')
+    await borrower.step('offer-change', {})
+    await moveBy(borrower, 'submissions/offer')
+    expect((await borrower.status()).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
+    await moveBy(borrower, 'submissions/contact')
+    await borrower.reach('HMDA')
+  })
+
   it('is not reopened where none was chosen', async () => {
     const borrower = await at('OFFER_SELECTION')
     expect((await borrower.submit('offer-change', {})).json().code).toBe('EVENT_NOT_ADMITTED')

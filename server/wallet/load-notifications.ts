@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { offeredSubmissions, whoseTurn } from '#engine'
+import { offeredSubmissions, resolvePage, turnOfStep, whoseTurn } from '#engine'
 import type { WalletNotification } from '#generated/api'
+import { withoutRequest } from '#product'
 import type { Application } from '../applications/application.ts'
 import { loadAllOf } from '../applications/application-store.ts'
 import { contextOf } from '../applications/context-of.ts'
@@ -23,8 +24,9 @@ import { type ToldEvent, type ToldOf, toNotification } from './to-notification.t
 
 /**
  * Lists the bearer's notifications, the newest first: every server state with a notice in `flows/copy/<locale>/server.json`
- * (`server.notices.<STATE>.title`), unread while the application is still in it; every condition of a reviewer; the
- * right to cancel before its notice; a co-owner's refusal; an insufficient proof of income; and requests to them as a co-owner of other applications. Notifications that they have read count as read.
+ * (`server.notices.<STATE>.title`), and every event with one, unread while the application is still in the state; every condition of a reviewer; the
+ * right to cancel before its notice; a co-owner's refusal; and requests to them as a co-owner of other applications.
+ * Notifications that they have read count as read. One whose matter is over is read and has no button.
  */
 export async function loadNotifications(
   services: Services,
@@ -42,7 +44,7 @@ export async function loadNotifications(
     ),
     ...applications.flatMap((application) => {
       const tenant = tenants.resolve(application.tenant)
-      return ofRefusals(tenant, application, !isTheirTurn(tenant, application))
+      return ofRefusals(tenant, application, isTheirTurn(tenant, application))
     }),
     ...(await ofStates(services, applications)),
   ]
@@ -80,11 +82,13 @@ async function ofStates(
     .where(inArray(events.application, [...byUuid.keys()]))
     .orderBy(desc(events.id))
   const told = new Set<string>()
+  const left = new Set<string>()
   return arrivals.flatMap(({ application: uuid, at, event, state }) => {
     const application = byUuid.get(uuid)
     if (application === undefined) return []
+    if (state !== application.state) left.add(uuid)
     const tenant = tenants.resolve(application.tenant)
-    const arrived = ofArrival(tenant, application, { at, event, state })
+    const arrived = ofArrival(tenant, application, { at, event, state, isOver: left.has(uuid) })
     if (arrived === undefined || told.has(arrived.told.uuid)) return []
     told.add(arrived.told.uuid)
     return [arrived]
@@ -95,21 +99,30 @@ interface Arrival {
   readonly at: Date
   readonly event: string
   readonly state: string
+  /** Whether the application has left that state since. */
+  readonly isOver: boolean
 }
 
-/** Returns the notification about an arrival in a state, over once it is not the applicant's turn. Undefined for a state without one. */
+/** Returns the notification about an arrival in a state, or about the event that led there. Undefined for one without words. */
 export function ofArrival(
   tenant: Tenant,
   application: Application,
-  { at, event, state }: Arrival,
+  { at, event, state, isOver }: Arrival,
 ): ToldOf | undefined {
-  const isRefusal = event === 'incomeInsufficient'
-  const words = isRefusal ? incomeWords(tenant) : noticeOf(tenant, state)
+  const ofEvent = event === 'incomeInsufficient' ? incomeWords(tenant) : noticeOf(tenant, event)
+  const words = ofEvent ?? noticeOf(tenant, state)
   if (words === undefined) return undefined
-  const uuid = stableUuid(`${application.uuid} ${isRefusal ? event : state}`)
-  const isUnread = application.state === state
-  const isOver = !isTheirTurn(tenant, application)
-  return { application, told: { uuid, created: at.toISOString(), ...words, isUnread, isOver } }
+  const uuid = stableUuid(`${application.uuid} ${ofEvent ? event : state}`)
+  const button = isOver ? undefined : buttonOfStep(tenant, application)
+  return { application, told: { uuid, created: at.toISOString(), ...words, isUnread: !isOver, button } }
+}
+
+/** Returns the button that leads to the step of an application. Undefined while it would lead to what a reviewer asks for. */
+function buttonOfStep({ journey }: Tenant, application: Application): ToldEvent['button'] {
+  const context = contextOf(application)
+  const step = { ...context, status: withoutRequest(context.status ?? {}) }
+  if (resolvePage(journey, context).page !== resolvePage(journey, step).page) return undefined
+  return turnOfStep(journey, context) === 'applicant' ? 'goOn' : 'see'
 }
 
 const isTheirTurn = ({ journey }: Tenant, application: Application): boolean =>
@@ -130,7 +143,7 @@ export function ofCancellation(tenant: Tenant, application: Application): readon
   const words = noticeOf(tenant, 'mayCancel')
   const uuid = stableUuid(`${application.uuid} mayCancel`)
   return words
-    ? [{ application, told: { uuid, created, ...words, isUnread: true, isOver: true }, page: 'complete' }]
+    ? [{ application, told: { uuid, created, ...words, isUnread: true, button: 'see' }, page: 'complete' }]
     : []
 }
 
@@ -143,7 +156,8 @@ export function ofConditions(
   return conditionsOf(application).map((condition) => {
     const { uuid, created, state } = condition
     const isUnread = state === 'OPEN' && isTheirTurn(tenant, application)
-    const told = { uuid, created, ...askedWords(tenant, condition), isUnread, isOver: !isUnread }
+    const button = isUnread ? ('goOn' as const) : undefined
+    const told = { uuid, created, ...askedWords(tenant, condition), isUnread, button }
     return { application, told, page: 'conditions' }
   })
 }
@@ -155,7 +169,8 @@ function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotifi
   const tenant = tenants.resolve(application.tenant)
   return file.conditions.map((condition) => {
     const { uuid, created } = condition
-    const told = { uuid, created, ...askedWords(tenant, toAsked(condition)), isUnread: true }
+    const asked = askedWords(tenant, toAsked(condition))
+    const told = { uuid, created, ...asked, isUnread: true, button: 'goOn' as const }
     const place = { uuid: application.uuid, owner: identity.uuid }
     return toNotification(tenant, place, told, 'heloc-signer/conditions')
   })

@@ -5,7 +5,7 @@ import { stableUuid } from './stable-uuid.ts'
 import type { ToldOf } from './to-notification.ts'
 
 /** Returns the notifications about co-owners who refuse to sign, in the words of the letter, until they are taken back. */
-export function ofRefusals(tenant: Tenant, application: Application, isOver: boolean): readonly ToldOf[] {
+export function ofRefusals(tenant: Tenant, application: Application, isUnread: boolean): readonly ToldOf[] {
   const { heloc, loanFile } = application
   return (heloc.helocSigners ?? []).flatMap(({ uuid = '', name = '', refusal }) => {
     const refused = loanFile.signers?.[uuid]?.refused
@@ -16,8 +16,8 @@ export function ofRefusals(tenant: Tenant, application: Application, isOver: boo
       created: refused.at,
       title: sentence(tenant, 'server.letters.coOwnerRefused.subject', values),
       description: sentence(tenant, 'server.letters.coOwnerRefused.body', values),
-      isUnread: !isOver,
-      isOver,
+      isUnread,
+      ...(isUnread && { button: 'goOn' as const }),
     }
     return [{ application, told, page: 'signing/additional' }]
   })

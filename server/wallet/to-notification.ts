@@ -1,9 +1,9 @@
 import { applicationPath, pathOf } from '#engine'
 import type { WalletNotification } from '#generated/api'
-import type { CopyKey, PageId } from '#generated/ids'
+import type { PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
 import { walletAddress } from '../applications/wallet-address.ts'
-import { findSentence } from '../tenants/sentence.ts'
+import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** Content of a notification. */
@@ -13,8 +13,8 @@ export interface ToldEvent {
   readonly title: string
   readonly description: string
   readonly isUnread: boolean
-  /** Whether it asks for nothing any more. */
-  readonly isOver?: boolean
+  /** Its button: going on, or seeing where it stands. Undefined once its matter is over, or where no page is about it. */
+  readonly button?: 'goOn' | 'see' | undefined
 }
 
 /** Notification about one of the owner's applications, and the page to which it leads. */
@@ -24,23 +24,19 @@ export interface ToldOf {
   readonly page?: PageId
 }
 
-/** Creates a notification about an application, with a link to a page of it or to the page that is due. */
+/** Creates a notification about an application. Its button leads to a page of the application, or to the page that is due. */
 export function toNotification(
   tenant: Tenant,
   { uuid, owner }: Pick<Application, 'uuid' | 'owner'>,
-  { isUnread, isOver = false, ...told }: ToldEvent,
+  { isUnread, button, ...told }: ToldEvent,
   page?: PageId,
 ): WalletNotification {
   const { pages } = tenant.journey.source
+  const redirectPath = page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid })
   return {
     ...told,
     status: isUnread ? 'UNREAD' : 'READ',
     walletAddress: walletAddress(owner),
-    ctas: [
-      {
-        title: findSentence(tenant, `server.notices.${isOver ? 'see' : 'goOn'}` satisfies CopyKey) ?? '',
-        redirectPath: page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid }),
-      },
-    ],
+    ctas: button === undefined ? [] : [{ title: sentence(tenant, `server.notices.${button}`), redirectPath }],
   }
 }

@@ -11,6 +11,7 @@ export const singleFiles = [
   'conditions',
   'disclosures',
   'flags',
+  'facts',
 ] as const
 
 import { writtenLocale } from '../wording/locales.ts'
@@ -26,6 +27,7 @@ export const fileKinds = [
   'document-translation',
   'migration',
   'help',
+  'examples',
   'published',
   'tenant',
 ] as const
@@ -39,6 +41,7 @@ const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [translatedDocumentPath, 'document-translation'],
   [/^flows\/published\.json$/, 'published'],
   [/^flows\/help\/[^/]+\.json$/, 'help'],
+  [/^flows\/examples\/.+\.json$/, 'examples'],
   [/^flows\/migrations\/[^/]+\.json$/, 'migration'],
   [/^tenants\/[^/]+\/tenant\.json$/, 'tenant'],
 ]

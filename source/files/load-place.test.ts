@@ -40,6 +40,12 @@ describe('the flows of a place', () => {
     expect(titleAt(dir)).toBe('Not committed')
   })
 
+  it('are those of a revision from before an optional file', () => {
+    git('rm', '--quiet', '--cached', 'flows/flags.json')
+    git('commit', '--quiet', '--message', 'no flags')
+    expect(titleAt('HEAD')).toBe('After')
+  })
+
   it('cannot be read from what is neither', () => {
     expect(() => loadPlace('HEAD~9', dir)).toThrow('"HEAD~9" is neither a folder nor a git revision.')
   })

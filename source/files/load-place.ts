@@ -24,7 +24,9 @@ function loadCommit(name: string, commit: string, cwd: string): Source {
     .sort()
   if (!files.some((file) => file.startsWith('flows/')))
     throw new SourceError('SOURCE_UNREADABLE', `The revision "${name}" holds no flows/ with JSON in it.`)
-  return createSource(name, readBlobs(commit, files, cwd), { project: loadProject(cwd) })
+  // Optional files may have come later than the revision.
+  const project = { ...loadProject(cwd), uses: [] }
+  return createSource(name, readBlobs(commit, files, cwd), { project })
 }
 
 /** Reads all blobs with one git process, which answers each name with a header line and that many bytes. */

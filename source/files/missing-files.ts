@@ -22,6 +22,9 @@ export function missingFiles(
       .map((kind) => `flows/${kind}.json`)
       .filter((file) => !paths.includes(file))
       .map((file) => missing(file, `${file} is not there, and a journey cannot do without it.`)),
+    ...(uses.includes('examples') && !kinds.has('examples')
+      ? [missing('flows/examples', 'flows/examples/ holds no examples, so nobody says twice what is meant.')]
+      : []),
     ...(kinds.has('copy')
       ? []
       : [missing(messages, `${messages}/ holds no messages, so no page says anything.`)]),

@@ -8,7 +8,7 @@ import { singleFiles } from './file-kind.ts'
 export const unreadFile = (file: string, known: readonly string[] = []): Finding => ({
   ...atTop(file, 'unread-file', 'Nothing reads this file.'),
   severity: 'warning',
-  hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, help in flows/help/, tenants in tenants/<code>/tenant.json.',
+  hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, help in flows/help/, examples in flows/examples/, tenants in tenants/<code>/tenant.json.',
   ...meantHint(file, known),
 })
 

@@ -5,7 +5,7 @@ import type { Project } from '../files/project.ts'
 import type { FilePlace } from '../findings/fault.ts'
 import { helpFlows, helpPlace } from '../help/help-flows.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
-import { asJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
+import { asJsonObject, childObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { writtenLocale } from '../wording/locales.ts'
 import { answerSources, keptFields } from './kept-answers.ts'
 
@@ -40,6 +40,10 @@ export function baseFlows(source: Source, locale: string = writtenLocale): BaseF
     ),
     ['answers', answerSources(source)] as const,
     ['help', helpFlows(filesOf(source, 'help'))] as const,
+    [
+      'examples',
+      Object.fromEntries(exampleFiles(source).map(({ name, examples }) => [name, examples])),
+    ] as const,
     ['copy', Object.fromEntries(copy)] as const,
   ])
   return { value, project: source.project, locale, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
@@ -50,6 +54,14 @@ export const copyFilesOf = (source: Source, locale: string): readonly SourceFile
   locale === writtenLocale
     ? filesOf(source, 'copy')
     : filesOf(source, 'translation').filter(({ path }) => localeOf(path) === locale)
+
+/** Files of flows/examples, each by the file of flows/ of which it has examples. */
+const exampleFiles = (source: Source) =>
+  filesOf(source, 'examples').map((file) => ({
+    file,
+    name: file.path.slice('flows/examples/'.length, -'.json'.length),
+    examples: childObject(asJsonObject(file.value), 'examples'),
+  }))
 
 function withoutSchema(file: Json | undefined): JsonObject {
   const { $schema: _, ...value } = asJsonObject(file)
@@ -71,6 +83,10 @@ function placeIn(
     return kept && { file: kept.file, pointer: pointerTo('fields', kept.name, ...rest.slice(1)) }
   }
   if (first === 'help') return helpPlace(filesOf(source, 'help'), rest)
+  if (first === 'examples') {
+    const known = exampleFiles(source).find(({ name }) => name === rest[0])
+    return known && { file: known.file, pointer: pointerTo('examples', ...rest.slice(1)) }
+  }
   const kind = singleFiles.find((name) => camelCase(name) === first)
   const file = source.files.get(`flows/${kind}.json`)
   return file === undefined ? undefined : { file, pointer: pointerTo(...rest) }

@@ -6,12 +6,13 @@ import {
   memoize,
   type ProcessSource,
 } from '#engine'
-import type { FlagsSource } from '#generated/dsl'
+import type { FactsSource, FlagsSource } from '#generated/dsl'
 import { camelCase } from '../files/camel-case.ts'
 import { type FileKind, singleFiles } from '../files/file-kind.ts'
 import type { Project } from '../files/project.ts'
 import type { Fault } from '../findings/fault.ts'
 import type { HelpSource } from '../help/help-source.ts'
+import { pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 import type { ParsedCopy } from '../wording/parse-copy.ts'
 
@@ -23,6 +24,7 @@ export interface FlowsSource extends JourneySource {
   readonly conditions: ConditionsSource
   readonly help: HelpSource
   readonly flags: FlagsSource
+  readonly facts: FactsSource
 }
 
 /** Faults of flows, base or overridden, against schemas/dsl. */
@@ -38,6 +40,13 @@ export const shapeFaults = (
       pointer: `/${file}${error.pointer}`,
     }))
   }),
+  ...Object.entries(childObject(flows, 'examples')).flatMap(([file, examples]) =>
+    exampleErrors({ schemas: project.schemas, examples: asJsonObject(examples) }).map((error) => ({
+      rule: 'schema',
+      ...error,
+      pointer: pointerTo('examples', file) + error.pointer.slice('/examples'.length),
+    })),
+  ),
   ...missingLimits(childObject(asJsonObject(flows.limits), 'limits'), project),
 ]
 
@@ -56,6 +65,12 @@ const errorsIn = memoize(
   }: Pick<Project, 'schemas'> & { readonly kind: FileKind; readonly file: JsonObject }) =>
     schemas.errors(kind, { $schema: '', ...file }),
   ({ file }) => file,
+)
+
+const exampleErrors = memoize(
+  ({ schemas, examples }: Pick<Project, 'schemas'> & { readonly examples: JsonObject }) =>
+    schemas.errors('examples', { $schema: '', examples }),
+  ({ examples }) => examples,
 )
 
 /** Converts flows of the right shape, with their messages parsed. */

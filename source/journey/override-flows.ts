@@ -42,7 +42,7 @@ export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): 
   )
   const nameOf = (index: string) => layers[Number(index)]?.name ?? ''
   return {
-    logic: logic.effective,
+    logic: logicOnce(logic.effective),
     copy: own.copy,
     effective: {
       ...logic.effective,
@@ -99,13 +99,16 @@ function overrideFigures(
   }
 }
 
-const logicOf = ({
+const decidingFiles = ({
   copy: _,
   limits: _limits,
   help: _help,
   flags: _flags,
-  ...logic
-}: JsonObject): JsonObject => logic
+  ...files
+}: JsonObject): JsonObject => files
+
+/** Effective files without the examples of what they decide, which only tools read. */
+const logicOnce = memoize(({ examples: _, ...logic }: JsonObject): JsonObject => logic)
 
 /**
  * Applies overrides to everything except copy, limits, help and flags. Those decide nothing and differ between lenders,
@@ -117,7 +120,7 @@ function overrideLogic(base: BaseFlows, layers: readonly JsonObject[]): Overridd
   const key = isBase ? '' : JSON.stringify(layers)
   const journey =
     journeys.get(key) ??
-    applyOverrides(logicOf(base.value), layers.map(toLayer), overridePolicies(base.project))
+    applyOverrides(decidingFiles(base.value), layers.map(toLayer), overridePolicies(base.project))
   journeys.set(key, journey)
   return journey
 }

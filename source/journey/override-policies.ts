@@ -15,6 +15,8 @@ export const overridePolicies: (project: Pick<Project, 'schemas'>) => OverridePo
   ({ schemas }) =>
     Object.fromEntries([
       ['/copy/*', 'merge'],
+      ['/examples/*', 'merge'],
+      ['/examples/*/*', 'replace'],
       ...([...singleFiles, 'help'] as const).flatMap((kind) =>
         policiesBelow(schemaPlace(kind, schemas), `/${camelCase(kind)}`),
       ),

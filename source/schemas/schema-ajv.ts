@@ -6,11 +6,13 @@ const require = createRequire(import.meta.url)
 /**
  * Keywords of this product: fields that store form answers, format of the values a predicate may compare with, largest
  * file size, override policy, personal data, the proof asked of whoever sets a field or changes it, the target of an id, the field that an answer
- * sets, the state whose lenders alone have a value, and the letters by which an act that sets a field tells its owner.
+ * sets, the state whose lenders alone have a value, the letters by which an act that sets a field tells its owner, and what the linter proves or
+ * the server refuses, so that its conditions decide nothing by themselves.
  */
 export const annotations = [
   'x-answer',
   'x-format',
+  'x-held',
   'x-max-bytes',
   'x-override',
   'x-personal',

@@ -74,7 +74,7 @@ describe('the bell', () => {
       fc.property(applications, (application) => {
         const turn = whoseTurn(tenant.journey, contextOf(application))
         const { state } = application
-        const arrival = { at: new Date(0), event: 'arrived', state }
+        const arrival = { at: new Date(0), event: 'arrived', state, isOver: false }
         const rung = [
           ...ofConditions({ resolve: () => tenant }, application),
           ...[ofArrival(tenant, application, arrival) ?? []].flat(),

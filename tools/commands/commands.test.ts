@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { sampleTree, type Tree } from '../../tests/support/lint/sample-tree.ts'
+import { addUnusedPredicate, sampleTree, type Tree } from '../../tests/support/lint/sample-tree.ts'
 import { writeTree } from '../../tests/support/lint/write-tree.ts'
 import { callCommand } from '../../tests/support/processes/call-command.ts'
 import { runJourney } from '../../tests/support/processes/run-journey.ts'
@@ -177,7 +177,7 @@ describe('journey lint', () => {
     const { exitCode, stdout, stderr } = runJourney(['lint', '--dir', truncated, '--format', 'sarif'])
     expect(exitCode).toBe(2)
     expect(stderr).toBe(
-      `Checked 14 files of flows/ and 1 of tenants/ in ${truncated}.\nCannot be checked: flows/limits.json:1:14 This is not valid JSON: the file ends too soon.\n`,
+      `Checked 16 files of flows/ and 1 of tenants/ in ${truncated}.\nCannot be checked: flows/limits.json:1:14 This is not valid JSON: the file ends too soon.\n`,
     )
     expect(JSON.parse(stdout).runs[0].results).toHaveLength(1)
   })
@@ -209,12 +209,7 @@ describe('journey lint', () => {
   })
 
   it('lets all present findings wait with a reason and a last day, and is clean until then', async () => {
-    const broken = write('baseline', (tree) => {
-      tree['flows/predicates.json'].predicates.inTexas = {
-        field: 'heloc.property.address.state',
-        equals: 'TX',
-      }
-    })
+    const broken = write('baseline', addUnusedPredicate)
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const suppress = [
       '--dir',

@@ -25,7 +25,7 @@ type DiffOptions = Options<(typeof names)[number], 'database'>
 
 /**
  * Reports changes between two folders or revisions by lender, and the open applications that they move or strand;
- * exits 1 if any is stranded.
+ * exits 1 if any is stranded, and if a fact changed although nobody approved it.
  */
 export async function diff(args: readonly string[]): Promise<number> {
   const options: DiffOptions = parseOptions(args, names, ['database'], 2)
@@ -45,12 +45,16 @@ export async function diff(args: readonly string[]): Promise<number> {
     return { ...compared, old, new: next ?? 'the working tree', ...judged }
   })
   console.log(print(report))
-  return strands(report) ? 1 : 0
+  return isRefused(report) ? 1 : 0
 }
 
-/** Whether an application is stranded. Judges every possible application if no open ones are given. */
-const strands = ({ positions, stranding }: DiffReport): boolean =>
-  positions === undefined ? stranding.length > 0 : positions.some(({ verdict }) => verdict === 'stranded')
+/**
+ * Whether a change must not go live as it is: an application is stranded, or a fact changed although nobody approved it.
+ * Judges every possible application if no open ones are given.
+ */
+export const isRefused = ({ positions, stranding, unapproved }: DiffReport): boolean =>
+  unapproved.length > 0 ||
+  (positions === undefined ? stranding.length > 0 : positions.some(({ verdict }) => verdict === 'stranded'))
 
 async function openPositions(options: DiffOptions): Promise<readonly ApplicationPosition[] | undefined> {
   const file = options.find('positions')
@@ -81,7 +85,7 @@ function judge(now: Source, before: Source, positions: readonly ApplicationPosit
   )
 }
 
-/** Exits 2 for any failure to answer, since 1 means that applications are stranded. */
+/** Exits 2 for any failure to answer, since 1 means that the change must not go live as it is. */
 function answerable<T>(ask: () => T): T {
   try {
     return ask()

@@ -23,6 +23,16 @@ const entries: Readonly<Record<CommandName, Entry>> = {
     ],
     load: async () => (await import('./lint.ts')).lint,
   },
+  check: {
+    synopsis: 'check [--dir DIR] [--against REVISION]',
+    purpose:
+      'say what your change of the flows changes for whom, then lint, play examples and scenarios, and walk the roads',
+    details: [
+      '--against REVISION   since when; by default where the present branch left the main one',
+      'Exits 1 with findings, stranded applications or facts that nobody approved, 2 if files cannot be read.',
+    ],
+    load: async () => (await import('./check.ts')).check,
+  },
   init: {
     synopsis: 'init [DIR]',
     purpose: 'write a first project of your own: one question, one lender, one scenario',
@@ -65,6 +75,19 @@ const entries: Readonly<Record<CommandName, Entry>> = {
       '--not PAGE           why not this page, the fewest changes that would show it, and the events that lead there',
     ],
     load: async () => (await import('./why.ts')).printWhy,
+  },
+  example: {
+    synopsis: 'example [--for PLACE | --all] [--tenant T] [--dir DIR]',
+    purpose:
+      'count the changes of each decision that no example would notice; or propose examples that would, for people to answer',
+    details: [
+      '--for PLACE  examples that are missing of one decision, such as attorneyCloses or process/transitions/deedMade/to,',
+      '             as the fewest cases that tell its changes apart, as JSON to paste. Their answers are left to you',
+      '--all        the same for every decision',
+      '--tenant T   those of what this lender changes, for its tenant.json',
+      'Once they are answered, `journey lint` says where the flows answer otherwise.',
+    ],
+    load: async () => (await import('./example.ts')).example,
   },
   diff: {
     synopsis: 'diff OLD [NEW] [--tenant T] [--positions FILE|- | --url U | --database] [--format text|json]',

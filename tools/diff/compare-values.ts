@@ -20,6 +20,7 @@ const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
   serverStates: ['states'],
   pages: ['pages'],
   predicates: ['predicates'],
+  facts: ['facts'],
 }
 
 /** Differences in what a lender's applicants read, and in the figures, orders and rules that concern them. */
@@ -59,7 +60,11 @@ const entries = (
 
 function compareCopy(now: JsonObject, before: JsonObject): readonly Difference[] {
   const { added, gone, changed } = listChanges(now, before)
-  const tell = (subject: string, words: string): Difference => ({ area: 'copy', subject, words })
+  const tell = (subject: string, words: string): Difference => ({
+    area: 'copy',
+    subject,
+    words,
+  })
   return [
     ...added.map(([key, text]) => tell(key, `There is a new message ${key}: ${textOf(text)}.`)),
     ...gone.map(([key, text]) => tell(key, `The message ${key} is gone: ${textOf(text)}.`)),
@@ -77,7 +82,11 @@ export const compareFiles = (now: Source, before: Source): readonly Difference[]
 
 function ofKind(kind: 'form' | 'document', now: Source, before: Source): readonly Difference[] {
   const { added, gone, changed } = listChanges(byPath(kind, now), byPath(kind, before))
-  const tell = (subject: string, words: string): Difference => ({ area: kind, subject, words })
+  const tell = (subject: string, words: string): Difference => ({
+    area: kind,
+    subject,
+    words,
+  })
   return [
     ...added.map(([file]) => tell(file, `There is a new ${kind} ${file}.`)),
     ...gone.map(([file]) => tell(file, `The ${kind} ${file} is gone.`)),

@@ -1,5 +1,6 @@
 import { didYouMean } from '#engine'
 import { type Source, SourceError, tenantCodes } from '#source'
+import { compareFacts } from './compare-facts.ts'
 import { compareMachine, inBrowser, onServer } from './compare-machine.ts'
 import { compareMigrations } from './compare-migrations.ts'
 import { comparePages, compareServerStatePages } from './compare-pages.ts'
@@ -27,19 +28,31 @@ export function compareSources(now: Source, before: Source, tenant?: string): Di
     code,
     ...compareLender(createSide(now, code), createSide(before, code), proven),
   }))
-  const everybody = [...compareFiles(now, before), ...compareMigrations(now, before)]
+  const facts = compareFacts(now, before)
+  const everybody = [
+    ...facts.map(({ isApproved: _, ...difference }) => difference),
+    ...compareFiles(now, before),
+    ...compareMigrations(now, before),
+  ]
   const come = tenant === undefined ? lenderChanges(codes ?? [], old ?? []) : []
   return {
     old: before.dir,
     new: now.dir,
     lenders,
     differences: [
-      ...come.map((difference) => ({ ...difference, lenders: [difference.subject] })),
+      ...come.map((difference) => ({
+        ...difference,
+        lenders: [difference.subject],
+      })),
       ...merge([
-        ...compared.map(({ code, differences }) => ({ code, parts: differences })),
+        ...compared.map(({ code, differences }) => ({
+          code,
+          parts: differences,
+        })),
         ...lenders.map((code) => ({ code, parts: everybody })),
       ]).sort((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area)),
     ],
+    unapproved: facts.flatMap(({ subject, isApproved }) => (isApproved ? [] : [subject])),
     stranding: merge(compared.map(({ code, stranding }) => ({ code, parts: stranding }))),
   }
 }
@@ -53,7 +66,11 @@ const lenderChanges = (now: readonly string[], before: readonly string[]): reado
     .map((code) => lenderChange(code, `The lender ${code} is gone.`)),
 ]
 
-const lenderChange = (subject: string, words: string): Difference => ({ area: 'lender', subject, words })
+const lenderChange = (subject: string, words: string): Difference => ({
+  area: 'lender',
+  subject,
+  words,
+})
 
 interface Compared {
   readonly differences: readonly Difference[]

@@ -11,6 +11,8 @@ export interface DiffReport {
   readonly differences: readonly (Difference & ForWhom)[]
   /** Applicants who may be in a state that now leads nowhere. */
   readonly stranding: readonly (Stranded & ForWhom)[]
+  /** Facts that changed although nobody approved it. */
+  readonly unapproved: readonly string[]
   /** Undefined if no open applications are given. */
   readonly positions?: readonly Judged[]
 }

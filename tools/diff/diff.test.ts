@@ -26,7 +26,7 @@ const predicates = (change: JsonObject): Patch => ({ 'flows/predicates.json': { 
 const admitting = (event: string) => [flows.process.transitions[event]?.from ?? []].flat()
 
 /** Changes of earlier answers, which the demographic questions take, too. */
-const edits = ['detailsChanged', 'nameChanged', 'homeChanged'].map(
+const edits = ['detailsChanged', 'nameChanged', 'homeChanged', 'offerReopened'].map(
   (event) => [event, { from: admitting(event).filter((state) => state !== 'HMDA') }] as const,
 )
 
@@ -170,14 +170,15 @@ describe('what changes', () => {
       ...side,
       value: { ...side.value, [file]: { ...asJsonObject(side.value[file]), [key]: 'changed' } },
     })
-    // Answers are reported with the forms that store them.
-    const { copy: _, answers: _answers, ...files } = side.value
+    // Answers are reported with the forms that store them; examples are read by the linter alone.
+    const { copy: _, answers: _answers, examples: _examples, ...files } = side.value
     const places = Object.entries(files).flatMap(([file, value]) =>
       Object.keys(asJsonObject(value)).map((key) => [file, key] as const),
     )
     const untold = places.filter(([file, key]) => compareValues(changed(file, key), side).length === 0)
     // Values reported elsewhere, as above.
     expect(untold.toSorted()).toEqual([
+      ['facts', 'facts'],
       ['journey', 'states'],
       ['journey', 'transitions'],
       ['journey', 'triggerOrder'],
@@ -256,5 +257,32 @@ describe('applicants whom a change would strand', () => {
     expect(stranding(patch)).toContain(
       'Nothing leads from TRUST_AND_INSURANCE to an ending for some who are there now.',
     )
+  })
+})
+
+describe('a fact that changes', () => {
+  const maximum = 'limits/limits/apr/maxBps'
+  const changed = (approved?: JsonObject): Patch => ({
+    'flows/facts.json': {
+      facts: { aprRange: { values: { [maximum]: 1800 }, ...(approved === undefined ? {} : { approved }) } },
+    },
+  })
+
+  it('without anybody who approved it is named', () => {
+    const report = compare(changed())
+    expect(report.unapproved).toEqual(['aprRange'])
+    expect(toText(report)).toContain('Facts that changed although nobody approved it: aprRange')
+  })
+
+  it('is told with who approved it, when and why', () => {
+    const approved = { by: 'General counsel', on: '2026-12-01', why: 'The rate sheet of December.' }
+    expect(compare(changed(approved)).unapproved).toEqual([])
+    expect(told(changed(approved), 'facts')).toEqual([
+      `In the fact aprRange, values.${maximum} is 1800, not 1720; General counsel approved it on 2026-12-01: The rate sheet of December.`,
+    ])
+  })
+
+  it('may not go without a word', () => {
+    expect(compare({ 'flows/facts.json': { facts: { aprRange: null } } }).unapproved).toEqual(['aprRange'])
   })
 })

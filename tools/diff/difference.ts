@@ -20,6 +20,7 @@ export const areas = [
   'conditions',
   'disclosures',
   'flags',
+  'facts',
   'limits',
   'form',
   'document',

@@ -17,7 +17,7 @@ const judge = (now: typeof before | undefined, ...positions: ReturnType<typeof p
 const admitting = (event: string) => [flows.process.transitions[event]?.from ?? []].flat()
 
 /** Changes of earlier answers, which the demographic questions take, too. */
-const edits = ['detailsChanged', 'nameChanged', 'homeChanged'].map(
+const edits = ['detailsChanged', 'nameChanged', 'homeChanged', 'offerReopened'].map(
   (event) => [event, { from: admitting(event).filter((state) => state !== 'HMDA') }] as const,
 )
 

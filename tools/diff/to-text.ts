@@ -8,6 +8,7 @@ export const toText = (report: DiffReport): string =>
     `What changes from ${report.old} to ${report.new}`,
     ...groups(report),
     ...strandingLines(report),
+    ...unapprovedLines(report),
     ...(report.positions === undefined ? [] : positionLines(report.positions)),
   ].join('\n')
 
@@ -41,6 +42,11 @@ function strandingLines({ stranding, lenders }: DiffReport): readonly string[] {
     ]),
   ]
 }
+
+const unapprovedLines = ({ unapproved }: DiffReport): readonly string[] =>
+  unapproved.length === 0
+    ? []
+    : ['', `Facts that changed although nobody approved it: ${unapproved.join(', ')}`]
 
 function positionLines(positions: readonly Judged[]): readonly string[] {
   const count = (verdict: Judged['verdict']) => positions.filter((one) => one.verdict === verdict).length

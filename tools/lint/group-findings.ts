@@ -1,6 +1,7 @@
 import type { Finding } from '#source'
 import type { LintReport } from './lint-report.ts'
-import { missingFile } from './references/missing-or.ts'
+import { missingFile, misspeltAs } from './references/missing-or.ts'
+import { factUnmet } from './rules/fact-unmet.ts'
 
 /**
  * Groups findings by their cause, so that one mistake is one finding: the first finding of a group stays, and the
@@ -9,14 +10,30 @@ import { missingFile } from './references/missing-or.ts'
 export function groupFindings(report: LintReport): LintReport {
   const causes = new Map<string, Finding[]>()
   const gone = new Set(report.findings.flatMap(({ cause }) => (cause?.startsWith(missingFile) ? cause : [])))
+  const misspelt = new Set(
+    report.findings.flatMap(({ cause }) => (cause?.startsWith(misspeltAs) ? cause : [])),
+  )
   for (const finding of report.findings) {
-    const key = causeOf(finding, gone)
+    const key = misspeltIn(finding, misspelt) ?? causeOf(finding, gone)
     const group = causes.get(key)
     if (group === undefined) causes.set(key, [finding])
+    // A fact says a second time what is gone; where that is used tells more.
+    else if (group[0]?.rule === factUnmet.id) group.unshift(finding)
+    // The finding at the definition says what is wrong, so it stands first.
+    else if (finding.cause === key && finding.message.includes(misspeltId(key))) group.unshift(finding)
     else group.push(finding)
   }
   return { ...report, findings: withFollowers([...causes.values()], report.following) }
 }
+
+/** Returns the cause of a finding that an id, misspelt where it is defined, brought about. */
+const misspeltIn = (finding: Finding, misspelt: ReadonlySet<string>): string | undefined =>
+  [...misspelt].find((cause) => finding.cause === cause || namesMisspelt(finding, cause))
+
+const namesMisspelt = ({ message, hint = '' }: Finding, cause: string): boolean =>
+  `${message} ${hint}`.includes(misspeltId(cause))
+
+const misspeltId = (cause: string): string => `"${cause.slice(misspeltAs.length)}"`
 
 /** Matches the key of a message that a finding names: a text, or a place in a file of messages. */
 const messageKey = /["#]([a-z]\w*)\.[\w.-]+/g
@@ -38,12 +55,10 @@ function withFollowers(
   following: LintReport['following'],
 ): readonly Finding[] {
   const firstBreak = (rule: string, tenant: string | undefined) =>
-    groups.find(
-      ([first]) =>
-        first !== undefined &&
-        first.rule === rule &&
-        isOfMachine(first) &&
-        (first.tenant === undefined || first.tenant === tenant),
+    groups.find((group) =>
+      group.some(
+        (one) => one.rule === rule && isOfMachine(one) && (one.tenant === undefined || one.tenant === tenant),
+      ),
     )
   const breakOf = ([first]: readonly Finding[]) => {
     if (first === undefined || !following.has(first.rule)) return undefined

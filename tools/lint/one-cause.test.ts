@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { asJsonObject, createSource, loadSource, mergePatch } from '#source'
 import { groupFindings } from './group-findings.ts'
 import { runLint } from './run-lint.ts'
+import { consequencesText } from './summary.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -27,6 +28,20 @@ describe('a file of messages that is gone', () => {
       expect(JSON.stringify(findings)).not.toContain('Did you mean')
     },
   )
+})
+
+describe('a page that is misspelt where it is defined', () => {
+  it('is one finding, there, with the right name, and every other its consequence', () => {
+    const path = 'flows/pages.json'
+    const findings = findingsIn(
+      new Map(texts).set(path, texts.get(path)?.replace('"bank/autopay": {', '"bank/autopya": {') ?? ''),
+    )
+    expect(findings.map(({ rule, pointer, hint }) => [rule, pointer, hint])).toEqual([
+      ['unknown-reference', '/pages/bank~1autopya', 'Did you mean "bank/autopay"?'],
+    ])
+    expect(findings[0]?.consequences?.length).toBeGreaterThan(10)
+    expect(consequencesText(findings[0] ?? {})).toMatch(/^because of this: (?:\d+ [a-z-]+, ){3}\d+ more$/)
+  })
 })
 
 describe('an edit that is never too late', () => {

@@ -83,7 +83,7 @@ export interface Rule {
   readonly reads?: 'logic'
   /** Marks a rule whose findings say what the linter cannot tell, so that they cannot be suppressed. */
   readonly isFinal?: true
-  /** Marks a rule that finds what no transition or condition leads to any more, as rules that read the proof do. */
+  /** Marks a rule whose findings follow from a lost transition or condition, as those of rules that read the proof do. */
   readonly isOfReach?: true
   /** Marks a rule too slow to run after each save, and therefore applied on request only. */
   readonly isAskedFor?: true

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSource } from '../../tests/support/lint/lint-sample.ts'
+import { addUnusedPredicate } from '../../tests/support/lint/sample-tree.ts'
 import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import type { Rule } from './rule.ts'
 import { inconclusive } from './rules/inconclusive.ts'
 import { unusedPredicate } from './rules/unused-predicate.ts'
 import { runLint } from './run-lint.ts'
 
-const source = sampleSource((tree) => {
-  tree['flows/predicates.json'].predicates.inTexas = {
-    field: 'heloc.property.address.state',
-    equals: 'TX',
-  }
-})
+const source = sampleSource(addUnusedPredicate)
 
 const throwing: Rule = {
   id: 'throwing',

@@ -39,9 +39,14 @@ export function notAppliedText({ notApplied }: Pick<LintReport, 'notApplied'>): 
   return `${count(rules.size, 'rule')}, such as ${first.rules[0]}, could not judge ${whose}, whose flows do not compile or cannot be proven.`
 }
 
+/** Rules that a sentence on consequences names; the findings of the others are counted together. */
+const namedRules = 3
+
 /** Sentence on the findings that follow from another, by rule; empty if there are none. */
 export function consequencesText({ consequences = [] }: Pick<Finding, 'consequences'>): string {
   const byRule = Map.groupBy(consequences, ({ rule }) => rule)
-  const counts = [...byRule].map(([rule, own]) => `${own.length} ${rule}`)
+  const named = [...byRule].slice(0, namedRules).map(([rule, own]) => `${own.length} ${rule}`)
+  const others = [...byRule.values()].slice(namedRules).flat().length
+  const counts = others === 0 ? named : [...named, `${others} more`]
   return counts.length === 0 ? '' : `because of this: ${counts.join(', ')}`
 }

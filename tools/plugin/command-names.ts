@@ -1,6 +1,7 @@
 /** Commands that every project has. */
 export const commandNames = [
   'lint',
+  'check',
   'init',
   'schemas',
   'resolve',
@@ -8,6 +9,7 @@ export const commandNames = [
   'settle',
   'explain',
   'why',
+  'example',
   'diff',
   'graph',
   'test',

@@ -5,7 +5,7 @@ import type { Project } from '#source'
 export type FieldValue = string | number | boolean | undefined
 
 /** Value that represents every value that no condition names. */
-const anyText = 'any'
+export const anyText = 'any'
 
 /**
  * Values of a field that its conditions may distinguish, at least one for each outcome; the usual one comes first.

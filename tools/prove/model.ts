@@ -3,10 +3,11 @@ import type { Flows, Witness } from '#source'
 import { type ConditionSpace, createConditions } from './conditions.ts'
 import { findStuck, type Stuck } from './endings.ts'
 import { findFalsePreviews, type Preview } from './false-previews.ts'
+import { findPrecedences, type Precedence } from './precedences.ts'
 import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
-import { createSteps } from './process-steps.ts'
+import { createSteps, type ProcessSteps } from './process-steps.ts'
 import { findRepeats, type Repeat } from './repeats.ts'
-import type { ContextSet } from './sets/diagrams.ts'
+import { type ContextSet, nothing } from './sets/diagrams.ts'
 import type { Space } from './sets/space.ts'
 import { BudgetExhausted, type WorkBudget } from './sets/work-budget.ts'
 import { type SettledSets, settleAll } from './settlement.ts'
@@ -18,6 +19,7 @@ export interface Model {
   readonly conditions: ConditionSpace
   /** Settlement of the client machine in every possible context. */
   readonly settlement: SettledSets
+  readonly steps: ProcessSteps
   /** Reach of the server's process: the contexts possible in each state. */
   readonly reach: ProcessReach
   /** Pages and offers that applicants see, by server state. */
@@ -28,6 +30,8 @@ export interface Model {
   readonly falsePreviews: readonly Preview[]
   /** Irreversible events that can be taken twice. */
   readonly repeats: readonly Repeat[]
+  /** Triggers that come after another for a reason, found when asked for. */
+  readonly precedences: () => readonly Precedence[]
   /** Shortest path of an application to a server state in one of these contexts; without events if it takes too much work to find. */
   readonly witness: (state: string, contexts: ContextSet) => Found
 }
@@ -46,11 +50,18 @@ export function createModel(flows: Flows, space: Space, budget: WorkBudget): Mod
   return {
     conditions,
     settlement,
+    steps,
     reach,
     views,
     falsePreviews: findFalsePreviews(flows, { conditions, steps, reach, views }),
     stuck: findStuck({ conditions, steps, reach, views }, source.process),
     repeats: findRepeats(source.process, { steps, reach, conditions }, budget),
+    precedences: () => {
+      budget.renew()
+      const { or } = conditions.diagrams
+      const possible = [...views.values()].map(({ here }) => here).reduce(or, nothing)
+      return findPrecedences(journey.machine, { conditions, settlement, possible }, budget)
+    },
     witness: (state, contexts) => {
       // Renewed for each question, so that earlier ones do not decide whether it is answered.
       budget.renew()

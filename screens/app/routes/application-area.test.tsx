@@ -201,7 +201,7 @@ describe('an open application', () => {
     })
     await open('/start/hmda')
     await vi.waitFor(() => expect(place()).toBe('/dashboard'))
-    expect(told()).toEqual(['We could not find that application. These are yours.'])
+    expect(told()).toEqual(['We could not find that application among yours.'])
   })
 
   it.each(['/service-profile', '/service-application'])(

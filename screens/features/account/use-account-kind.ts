@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { isUuid } from '#engine'
 import { calls } from '../../api/calls.ts'
 import { countAccountChanges, subscribeToAccountChanges } from '../../api/session/account-changes.ts'
 import { useSubject } from '../../api/session/session.ts'
@@ -9,14 +10,14 @@ import { useFact } from '../../kit/api/public-facts.ts'
 type AccountKind = 'APPLICANT' | 'BROKER' | 'CO_OWNER'
 
 /**
- * Kind of the user of an account page, asked once for all of its parts; undefined until known. On the pages of an application
- * and of the signers' area it is not asked, and everybody counts as an applicant.
+ * Kind of the user, asked once for all parts of a page; undefined until known. On the pages of an application it is not asked,
+ * and everybody counts as an applicant.
  */
 export function useAccountKind(): AccountKind | undefined {
   const subject = useSubject()
-  const isAccountPage = useLocation().pathname.startsWith('/dashboard')
+  const isOfApplication = useLocation().pathname.split('/').some(isUuid)
   const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)
-  const key = isAccountPage && subject !== undefined ? `account kind ${subject} ${changes}` : undefined
+  const key = !isOfApplication && subject !== undefined ? `account kind ${subject} ${changes}` : undefined
   // If a call fails, the user gets an applicant's menu.
   const { data } = useFact(key, () => askKind().catch(() => 'APPLICANT' as const))
   // The previous answer stays until the new one has arrived, unless another user has signed in.

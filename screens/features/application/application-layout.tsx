@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathOf } from '#engine'
-import type { PageId } from '#generated/ids'
 import './application-layout.css'
 import { unreadOf } from '../../api/side-answer.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
@@ -56,33 +55,28 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
   )
 }
 
-/** Link to the answers of registration while they can be changed. */
-function Told({ page }: { readonly page: PageId | undefined }) {
+/**
+ * Notice about answers saved for later above the page. Below it, the link to the answers of registration while they can be
+ * changed, and the button that saves the page's while steps remain.
+ */
+function Later({ children }: { readonly children: ReactNode }) {
   const t = useCopy()
   const path = usePath()
   const { journey } = useJourney()
-  const { context } = useOpenApplication()
-  if (page === 'start/profile' || page === 'start/change') return null
-  if (!journey.predicates.compile('detailsChangeable')(context)) return null
-  return (
-    <Link className="told-link" to={path('start/profile')}>
-      {t('start.change.details')}
-    </Link>
-  )
-}
-
-/** Notice about answers saved for later above the page, and the button that saves them below it, while steps remain. */
-function Later({ children }: { readonly children: ReactNode }) {
-  const { journey } = useJourney()
   const { pathname } = useLocation()
-  const { uuid } = useOpenApplication()
+  const { uuid, context } = useOpenApplication()
   const page = findPageAt(journey.source.pages, pathname, uuid)
   const isOpen = useServerState()?.stage === undefined
+  const isTold = page === 'start/profile' || page === 'start/change'
   return (
     <>
       <KeptNotice owner={uuid} page={page} />
       {children}
-      <Told page={page} />
+      {!isTold && journey.predicates.compile('detailsChangeable')(context) && (
+        <Link className="told-link" to={path('start/profile')}>
+          {t('start.change.details')}
+        </Link>
+      )}
       {isOpen && (
         <LaterPlace key={pathname} owner={uuid} signOut={pathOf(journey.source.pages, 'auth/logout')} />
       )}

@@ -74,7 +74,7 @@ describe('the progress beside a page that is open at any time', () => {
   const show = async (
     page: string,
     checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>,
-    asked: Pick<ApplicationStatus, 'condition'> = {},
+    asked: Pick<ApplicationStatus, 'condition' | 'paymentHeld'> = {},
   ) => {
     const app = (
       <>
@@ -88,6 +88,10 @@ describe('the progress beside a page that is open at any time', () => {
     return document.body.textContent
   }
   afterEach(cleanup)
+
+  it('says nothing of a signed line whose payment is held', async () => {
+    expect(await show('complete', 'RESCISSION', { paymentHeld: true })).not.toMatch(/%|step/)
+  })
 
   it.each(['bank/confirm', 'signing/support', 'insurance/requirements'])(
     'leaves, on %s of a funded line, no step and no time',

@@ -36,6 +36,15 @@ describe('the chosen offer beside a page', () => {
     expect(screen.getByRole('region').textContent).not.toContain('get funded')
   })
 
+  it.each([
+    ['a Texas home, where the law lets time pass', { state: 'TX' }, 'PRIMARY'],
+    ['a home in Massachusetts, where an attorney closes', { state: 'MA' }, 'PRIMARY'],
+    ['a home in California, which a notary visits', { state: 'CA' }, 'SECOND_HOME'],
+  ])('promises no soonest funding for %s', async (_, address, occupancy) => {
+    await open('INCOME_VERIFICATION', { ...chosen, property: { address, occupancy } })
+    expect(screen.getByRole('region', { name: 'Your offer' }).textContent).not.toContain('get funded')
+  })
+
   it('is not shown before one was chosen', async () => {
     await open('OFFER_SELECTION', { term: 10, amount: 60_000 })
     expect(screen.queryByRole('region')).toBeNull()

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { Money } from '../../kit/wording/money.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { OfferRows } from './offer-rows.tsx'
@@ -7,16 +6,15 @@ import { useShownOffer } from './use-shown-offer.ts'
 
 /**
  * Card with the chosen offer, the monthly payment first. Shown once rate and amount are known (specification, section 5).
- * While the applicant chooses another offer, it is called the earlier one. It shows the funding time until the deed is
- * signed; from then on the page says the days.
+ * While the applicant chooses another offer, it is called the earlier one. Once the deed is
+ * signed, the page says the days to the funding.
  */
 export function OfferCard() {
   const t = useCopy()
   const id = useId()
-  const { heloc } = useOpenApplication()
   const shown = useShownOffer()
   if (!shown) return null
-  const { figures: offer, title, isEarlier } = shown
+  const { figures: offer, title, isSoon } = shown
   return (
     <section className="side-card" aria-labelledby={id}>
       <p className="side-title" id={id}>
@@ -31,7 +29,7 @@ export function OfferCard() {
       <dl className="side-figures">
         <OfferRows {...offer} />
       </dl>
-      {!isEarlier && !heloc.deedSignedAt && <p className="muted">{t('shell.offer.funding')}</p>}
+      {isSoon && <p className="muted">{t('shell.offer.funding')}</p>}
     </section>
   )
 }

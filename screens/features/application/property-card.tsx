@@ -26,7 +26,7 @@ export function PropertyCard() {
         {city}, {state} {zip}
       </p>
       <dl className="side-figures">
-        {worth !== undefined && worth > 0 && (
+        {!!worth && (
           <>
             <dt>{t('shell.property.value')}</dt>
             <dd>

@@ -10,18 +10,19 @@ const choosing = 'PRODUCT_SELECT'
 export interface ShownOffer {
   readonly figures: SidebarFigures
   readonly title: string
-  /** Whether the applicant is choosing another offer. */
-  readonly isEarlier: boolean
+  /** Whether the soonest funding is promised: until the deed is signed, where no law, lawyer or visit makes it longer. */
+  readonly isSoon: boolean
 }
 
 /** Returns the chosen offer. Undefined before one is chosen, and once the application was declined, withdrawn or cancelled. */
 export function useShownOffer(): ShownOffer | undefined {
   const t = useCopy()
-  const { source } = useJourney().journey
-  const { heloc, position } = useOpenApplication()
+  const { source, predicates } = useJourney().journey
+  const { heloc, position, context } = useOpenApplication()
   const figures = findOfferFigures(heloc, source.limits)
   const stage = useServerState()?.stage
   if (!figures || stage === 'ended' || stage === 'cancelled') return undefined
   const isEarlier = source.pages.pages[position.page]?.progress === choosing
-  return { figures, isEarlier, title: t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title') }
+  const isSoon = !isEarlier && !heloc.deedSignedAt && !predicates.compile('closesLater')(context)
+  return { figures, isSoon, title: t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title') }
 }

@@ -1,9 +1,11 @@
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { findDraft } from '../../kit/storage/drafts.ts'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
-import { useCopy } from '../../kit/wording/use-copy.ts'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
 import { useRestoredDrafts } from './use-restored-drafts.ts'
+
+const KeptText = lazyPart(() => import('../notices/kept-text.tsx'))
 
 export interface KeptNoticeProps {
   /** Uuid of the application, or the place of a signer. */
@@ -11,9 +13,8 @@ export interface KeptNoticeProps {
   readonly page: PageId | undefined
 }
 
-/** Notice above a page whose answers were saved for later and are restored. */
+/** Notice above a page whose answers were saved for later and are restored. It is rare, so its text loads when needed. */
 export function KeptNotice({ owner, page }: KeptNoticeProps) {
-  const t = useCopy()
   const { pages } = useJourney().journey.source.pages
   const restored = useRestoredDrafts(owner) ?? []
   const forms = page === undefined ? [] : [page, pages[page]?.form]
@@ -21,10 +22,8 @@ export function KeptNotice({ owner, page }: KeptNoticeProps) {
     forms.includes(name.split(':')[0]) && findDraft(`${owner}:${name}`) !== undefined
   if (!restored.some(isHere)) return null
   return (
-    <div className="kept-notice">
-      <Notice kind="info" role="status" title={t('later.kept.title')}>
-        <p>{t('later.kept.text')}</p>
-      </Notice>
-    </div>
+    <Optional>
+      <KeptText />
+    </Optional>
   )
 }

@@ -213,21 +213,31 @@ describe('the profile menu', () => {
   })
 })
 
-describe('the menu of a co-owner who opens the dashboard', () => {
-  const openAs = async (profileType: string, applications: readonly object[]) => {
+describe('the menu of a co-owner outside the pages where they sign', () => {
+  const openAs = async (profileType: string, applications: readonly object[], path = '/dashboard') => {
     saveToken(sampleToken(`co-owner ${++person}`))
-    answerCalls({
+    const calls = answerCalls({
       '/identity/secure/api/v1/identity': { body: { uuid: application, profileType } },
       '/service-application/api/v1/application/heloc/all': { body: applications },
       '/service-wallet/': { body: [] },
     })
-    await renderScreen(<SignedInNav />, { path: '/dashboard' })
+    await renderScreen(<SignedInNav />, { path })
+    return calls
   }
-  it('is that of a signer: no settings, no dashboard, no other products', async () => {
-    await openAs('CO_DEEDER', [])
-    const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['/account/heloc/heloc-signer/login?step=out'])
-    expect(screen.queryByRole('button')).toBeNull()
+  it.each(['/dashboard', '/privacy'])(
+    'is that of a signer at %s: no settings, no dashboard, no other products',
+    async (path) => {
+      const calls = await openAs('CO_DEEDER', [], path)
+      const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
+      expect(links).toEqual(['/account/heloc/heloc-signer/login?step=out'])
+      expect(screen.queryByRole('button')).toBeNull()
+      expect(calls.filter(({ url }) => url.startsWith('/service-wallet/'))).toEqual([])
+    },
+  )
+
+  it('asks nothing while somebody is being signed out', async () => {
+    const calls = await openAs('CO_DEEDER', [], '/auth/logout')
+    expect(calls.filter(({ url }) => /identity|wallet/.test(url))).toEqual([])
   })
 
   it('is the whole one for whoever has an application of their own, and for a broker', async () => {

@@ -12,9 +12,12 @@ import { SignerLinks } from './signer-menu.tsx'
 export default function SignedInNav() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
-  const kind = useAccountKind()
   // No more requests while the user is being signed out: they would only fail.
-  if (pathname === pathOf(pages, 'auth/logout')) return null
+  return pathname === pathOf(pages, 'auth/logout') ? null : <Menus />
+}
+
+function Menus() {
+  const kind = useAccountKind()
   if (kind === undefined) return null
   if (kind === 'CO_OWNER') return <SignerLinks />
   return (

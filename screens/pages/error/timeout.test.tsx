@@ -19,6 +19,7 @@ describe('error/timeout', () => {
   it('says that a hard pull that failed is not counted', async () => {
     await open('CREDIT_ERROR', true, { consents: [{ type: 'HARD_CREDIT' }] })
     screen.getByText(/not counted against you/)
+    screen.getByRole('heading', { level: 1, name: 'We could not get your credit report' })
   })
 
   it('says so when the bureau fails again', async () => {

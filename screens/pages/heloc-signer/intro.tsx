@@ -5,6 +5,7 @@ import { useSigning } from '../../features/signer/signing-context.ts'
 import { useAct } from '../../features/signer/use-act.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { SummaryList } from '../../kit/ui/summary-list.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -18,12 +19,11 @@ export default function SignerIntro() {
   const submit = useAct('consent')
   const consent = useConsent('esign')
   const { name, borrowerName, propertyAddress } = view
+  const title = t('helocSigner.intro.heading', { borrowerName })
+  useStateHeading(title)
   return (
     <div className="stack-large">
-      <PageHeading
-        title={t('helocSigner.intro.heading', { borrowerName })}
-        lead={t('helocSigner.intro.lead', { name })}
-      />
+      <PageHeading title={title} lead={t('helocSigner.intro.lead', { name })} />
       <SummaryList
         rows={[
           { label: t('helocSigner.intro.facts.home'), value: formatAddress(propertyAddress) },

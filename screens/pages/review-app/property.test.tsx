@@ -20,6 +20,7 @@ describe('review-app/property', () => {
   it('takes a corrected address, beginning with the one that was typed', async () => {
     const { submissions } = await open('NO_PROPERTY_FOUND')
     screen.getByText(/show no home at the address/)
+    screen.getByRole('heading', { level: 1, name: 'We did not find your home' })
     const street = screen.getByRole('combobox', { name: /Street address/ })
     expect(street).toHaveProperty('value', '12 Duplex Court')
     await userEvent.clear(street)

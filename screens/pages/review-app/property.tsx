@@ -4,6 +4,7 @@ import { PropertyChoice } from '../../features/reviews/property-choice.tsx'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useOffers } from '../../kit/follow/use-offers.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { usePageTitle } from '../../kit/follow/use-page-title.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -28,7 +29,7 @@ export default function Property() {
   return (
     <div className="stack-large">
       <PageHeading
-        title={t('reviewApp.property.title')}
+        title={usePageTitle('review-app/property')}
         lead={t(`reviewApp.property.lead.${lead}`, { address })}
       />
       {isSeveral && <Choice />}

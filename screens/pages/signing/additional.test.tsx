@@ -55,6 +55,8 @@ describe('signing/additional', () => {
 
   it('says that a co-owner does not want to sign, what it means, and the ways on, another address among them', async () => {
     await show({ ...sam, ...sent, status: 'IN_PROGRESS', refusal: 'UNWILLING' })
+    screen.getByRole('heading', { level: 1, name: 'Not every owner signs the deed' })
+    expect(document.title).toMatch(/^Not every owner/)
     await screen.findByText('Does not want to sign')
     await screen.findByText(/Sam Okafor told us that they do not want to sign.*every owner/)
     screen.getByRole('link', { name: 'Go to your dashboard to withdraw' })

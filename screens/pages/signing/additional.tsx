@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { signerCalls } from '../../features/signer/signer-calls.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useLiveApplication } from '../../kit/follow/use-live-application.ts'
+import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { Card } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
@@ -20,9 +21,11 @@ export default function SigningAdditional() {
   const { helocSigners = [] } = heloc
   const count = helocSigners.length || 1
   const isRefused = helocSigners.some(({ refusal }) => refusal !== undefined)
+  const title = t(isRefused ? 'signing.additional.refused.title' : 'signing.additional.title')
+  useStateHeading(title)
   return (
     <div className="stack-large">
-      <PageHeading title={t('signing.additional.title')} lead={t('signing.additional.lead', { count })} />
+      <PageHeading title={title} lead={t('signing.additional.lead', { count })} />
       <CoOwners />
       <section className="stack-small">
         <h2>{t('signing.additional.asked.heading')}</h2>

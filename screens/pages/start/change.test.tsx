@@ -25,6 +25,7 @@ describe('start/change', () => {
   it('asks one question of registration again, with the answer that stands in it', async () => {
     const { submissions } = await open('name')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What is your name?')
+    expect(document.title).toMatch(/^What is your name\?/)
     const last = screen.getByLabelText(/last name/i)
     expect(screen.getByDisplayValue('Ana')).toBeTruthy()
     await userEvent.clear(last)

@@ -8,6 +8,7 @@ import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { toast } from '../../kit/frame/toast-store.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { useApplicationPath, usePath } from '../../kit/journey/use-path.ts'
+import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { removeDraft } from '../../kit/storage/drafts.ts'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
@@ -34,6 +35,8 @@ function Question({ fact }: { readonly fact: Fact }) {
     'income-info': usePageSubmit('income-change'),
   }
   const { amount, liens = [] } = application.heloc
+  const title = t(titles[fact])
+  useStateHeading(title)
   const submit = useOfferKept(submits[fact])
   const present = presentAnswers(journey, application, fact)
   const isChecked = journey.predicates.compile('softCreditConsented')(application.context)
@@ -42,7 +45,7 @@ function Question({ fact }: { readonly fact: Fact }) {
     : path('start/profile')
   return (
     <div className="stack-large">
-      <PageHeading eyebrow={t('start.change.title')} title={t(titles[fact])} />
+      <PageHeading eyebrow={t('start.change.title')} title={title} />
       <JourneyForm
         form={`register/${fact}`}
         values={present}

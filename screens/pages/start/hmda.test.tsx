@@ -41,4 +41,13 @@ describe('start/hmda', () => {
       ]),
     )
   })
+
+  it.each([
+    ['Change your contact details', 'contact-change'],
+    ['Change your offer', 'offer-change'],
+  ])('lets an earlier answer be given anew: %s', async (name, submission) => {
+    const { submissions } = await renderPage(<StartHmda />)
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(submissions).toMatchObject([{ name: submission }]))
+  })
 })

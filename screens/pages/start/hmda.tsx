@@ -1,4 +1,4 @@
-import { ChangeAnswer } from '../../features/editing/change-answer.tsx'
+import { ChangeAnswer, useOfferKept } from '../../features/editing/change-answer.tsx'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
@@ -8,7 +8,8 @@ import { useCopy } from '../../kit/wording/use-copy.ts'
 export default function StartHmda() {
   const t = useCopy()
   const submit = usePageSubmit('demographics')
-  const change = usePageSubmit('contact-change')
+  const changeContact = usePageSubmit('contact-change')
+  const changeOffer = useOfferKept(usePageSubmit('offer-change'))
   return (
     <div className="stack-large">
       <PageHeading title={t('start.hmda.title')} lead={t('start.hmda.lead')} />
@@ -16,7 +17,12 @@ export default function StartHmda() {
         form="start/hmda"
         onSubmit={submit}
         before={<p>{t('start.hmda.optional')}</p>}
-        back={<ChangeAnswer submit={change}>{t('start.change.contact')}</ChangeAnswer>}
+        back={
+          <>
+            <ChangeAnswer submit={changeContact}>{t('start.change.contact')}</ChangeAnswer>
+            <ChangeAnswer submit={changeOffer}>{t('start.change.offer')}</ChangeAnswer>
+          </>
+        }
       />
     </div>
   )

@@ -41,5 +41,8 @@ const textFor = ({ works, isSafe }: Told) => (isSafe ? 'textSafe' : works ? 'tex
 
 const say = ({ tenant }: PageOf, key: string): string => escapeHtml(sentence(tenant, key))
 
-const setupLink = (of: PageOf, path: string): string =>
-  `<p><a href="${escapeHtml(letterLink(of.tenant, path))}">${say(of, 'server.denial.again')}</a></p>`
+/** Link within the site that shows the page, wherever it is served. */
+function setupLink(of: PageOf, path: string): string {
+  const { pathname, search } = new URL(letterLink(of.tenant, path))
+  return `<p><a href="${escapeHtml(pathname + search)}">${say(of, 'server.denial.again')}</a></p>`
+}

@@ -30,7 +30,24 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('INCOME_VERIFICATION'), 'why')).toBe(
       'Your application is at “Verify your income”. It is your turn there: everything before it is done.',
     )
-    expect(tell(at('BPO_PROCESSING'), 'next')).toContain('There is nothing that you need to do right now.')
+    expect(tell(at('FINAL_TITLE'), 'next')).toContain('There is nothing that you need to do right now.')
+  })
+
+  it('says that somebody calls about the visit for a valuation, and not that there is nothing to do', () => {
+    for (const question of ['why', 'next', 'needed'] as const) {
+      const said = tell(at('BPO_PROCESSING'), question)
+      expect(said).toContain('A real estate broker calls you to agree on a time for the visit to your home')
+      expect(said).not.toContain('nothing that you need to do')
+    }
+  })
+
+  it('says which co-owner does not sign, in place of the page that waits for every owner', () => {
+    const helocSigners = [{ uuid: condition.uuid, name: 'Sam Okafor', refusal: 'UNWILLING' as const }]
+    for (const question of ['why', 'next', 'needed'] as const) {
+      const said = tell(at('CO_DEED_REQ', { heloc: { helocSigners } }), question)
+      expect(said).toMatch(/^Sam Okafor does not want to sign, and without them the line cannot be opened\./)
+      expect(said).not.toContain('Every owner signs')
+    }
   })
 
   it('names a page by the title that it has in the state of the application', () => {
@@ -97,6 +114,16 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('RECORDING'), 'money')).toContain('The county is recording the deed')
     expect(tell(at('COMPLETE', { heloc }), 'money')).toContain('the money was sent on 12/02/2026')
     expect(tell(at('DECLINED'), 'money')).toContain('has ended')
+  })
+
+  it('calls an application that is over what the letter about it does', () => {
+    const told = (kind: 'WITHDRAWN' | 'RESCINDED') =>
+      tell(
+        at('CANCELLED', { heloc: { cancellation: { kind, at: '2026-11-28T12:00:00.000Z', by: 'Jo' } } }),
+        'why',
+      )
+    expect(told('WITHDRAWN')).toMatch(/^Your application was withdrawn\./)
+    expect(told('RESCINDED')).toMatch(/^Your line of credit was cancelled\./)
   })
 
   it('says of money that is held why and whom to call, until none is left to send', () => {

@@ -73,9 +73,13 @@ const stageOf = ({ tenant, application }: Told) =>
 const closesLater = ({ tenant, application }: Told): boolean =>
   tenant.journey.predicates.compile('closesLater')(contextOf(application))
 
-const at = (told: Told): readonly string[] => [
-  told.say('where', { page: stepPlaceOf(told.tenant, told.application).title }),
-]
+/** Says where an application is, or who of its owners does not sign. */
+function at({ tenant, application, say }: Told): readonly string[] {
+  const refused = (application.heloc.helocSigners ?? []).flatMap(({ name = '', refusal: reason }) =>
+    reason === undefined ? [] : [say('refused', { name, reason })],
+  )
+  return refused.length > 0 ? refused : [say('where', { page: stepPlaceOf(tenant, application).title })]
+}
 
 const turnKeys = {
   applicant: 'turn.applicant',
@@ -87,9 +91,11 @@ const turnKeys = {
 
 const stepTurn = ({ tenant, application }: Told): Turn => turnOfStep(tenant.journey, contextOf(application))
 
-/** Says when and where the notary is met, while the deed waits for that. */
-function visitSentence({ tenant, application: { heloc }, say }: Told): string | undefined {
-  const { notaryVisit: visit, deedSignedAt } = heloc
+/** Says when and where the notary is met while the deed waits for that, and that a valuer calls while the valuation does. */
+function visitSentence({ tenant, application: { heloc, state }, say }: Told): string | undefined {
+  const { notaryVisit: visit, deedSignedAt, valuation } = heloc
+  if (findServerState(tenant.journey.serverStates, state)?.source.aspect === 'valuation')
+    return say('valuation', { kind: valuation?.kind ?? 'BPO' })
   if (visit === undefined || deedSignedAt !== undefined) return undefined
   const { startsAt, timeZone, place, office = '', missed = false } = visit
   return say('appointment', {
@@ -111,10 +117,13 @@ function where(told: Told): readonly string[] {
   const stage = stageOf(told)
   if (stage === undefined) return [...at(told), turnSentence(told)]
   if (stage === 'ended') return [told.say('ended')]
-  if (stage === 'cancelled') return [told.say('cancelled')]
+  if (stage === 'cancelled') return [cancelled(told)]
   const isRest = stage !== 'done' && openConditions(told).length === 0 && !isHeld(told)
   return [...(isRest ? [told.say('signed')] : []), moneyKey(told)]
 }
+
+const cancelled = ({ application: { heloc }, say }: Told): string =>
+  say('cancelled', { kind: heloc.cancellation?.kind ?? 'none' })
 
 function moneyKey(told: Told): string {
   if (isHeld(told)) return told.say('moneyHeld')
@@ -134,7 +143,7 @@ function moneyKey(told: Told): string {
     case 'ended':
       return told.say('ended')
     case 'cancelled':
-      return told.say('cancelled')
+      return cancelled(told)
     case undefined:
       return deedSignedAt === undefined
         ? told.say('moneyBefore')

@@ -15,7 +15,11 @@ export const orderValuation: JobHandler = async (input) => {
   if (paid === undefined)
     return {
       event: 'valuationFeeRefused',
-      patch: { heloc: { valuation: { kind, feeRefused: true } }, status: { bpo: 'REQUIRED' } },
+      patch: {
+        heloc: { valuation: { kind, feeRefused: true } },
+        status: { bpo: 'REQUIRED' },
+        letters: [{ channel: 'MAIL', template: 'valuationFeeRefused' }],
+      },
     }
   const { reference } = await vendors.valuations.order({ kind, address: propertyAddress(application) }, call)
   return {

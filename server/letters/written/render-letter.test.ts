@@ -47,6 +47,7 @@ const usual = {
     formerTime: 'none',
     coOwnerName: 'Sam Okafor',
     reason: 'UNWILLING',
+    document: 'DEED',
     email: 'jo@example.com',
     notary: 'Ann Lee',
     originator: 'BROKER',

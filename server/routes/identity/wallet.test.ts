@@ -36,19 +36,31 @@ describe('the wallet', () => {
     expect((await two.get(`${base}/access?principal=${address}`)).statusCode).toBe(403)
   })
 
-  it('tells what an application came to: unread while it waits for its owner', async () => {
+  it('tells what an application came to: unread and with a way there while it stands there', async () => {
     const borrower = new Borrower(app)
     await borrower.register(registration())
-    expect((await borrower.get(base)).json()[0].notifications).toEqual([])
-    await walk(borrower, 'COLLECT_ADDITIONAL_INFO')
-    const told = (await borrower.get(base)).json()[0].notifications
-    expect(told).toMatchObject([
-      {
-        title: 'Your offers are ready',
-        status: 'READ',
-        ctas: [{ title: 'Continue', redirectPath: `/account/heloc/${borrower.application}` }],
-      },
+    const told = async () => (await borrower.get(base)).json()[0].notifications
+    expect(await told()).toEqual([])
+    await walk(borrower, 'OFFER_SELECTION')
+    const title = 'Your offers are ready'
+    const redirectPath = `/account/heloc/${borrower.application}`
+    expect(await told()).toMatchObject([
+      { title, status: 'UNREAD', ctas: [{ title: 'Continue', redirectPath }] },
     ])
+    await walk(borrower, 'COLLECT_ADDITIONAL_INFO')
+    expect(await told()).toMatchObject([{ title, status: 'READ', ctas: [] }])
+  })
+
+  it('asks for nothing and leads nowhere once the application is withdrawn', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    await walk(borrower, 'IDENTITY_VERIFICATION')
+    const asked = { category: 'MANUAL_PAYSTUB_UPLOAD' }
+    await borrower.post(`/sandbox/applications/${borrower.application}/conditions`, asked)
+    await borrower.step('withdrawal', { withdrawConsent: true })
+    const told: WalletNotification[] = (await borrower.get(base)).json()[0].notifications
+    expect(told.length).toBeGreaterThan(2)
+    expect(told.filter(({ status, ctas }) => status === 'UNREAD' || ctas.length > 0)).toEqual([])
   })
 
   it('says from the first signature on that a line on one’s own home may be canceled, and where', async () => {

@@ -13,6 +13,8 @@ interface SignerRule {
   readonly proof?: Proof
   /** Letter that tells the signer at once that somebody did it. */
   readonly tells?: ActLetter
+  /** Values of that letter. */
+  readonly told?: Readonly<Record<string, string>>
 }
 
 /** Submissions of additional signers by name. */
@@ -22,5 +24,5 @@ export const signerSubmissions: Readonly<Record<string, SignerSubmission & Signe
   proof,
   refusal: { ...refusal, proof: 'recent' },
   rescission,
-  signature: { ...signature, proof: 'recent', tells: 'documentSigned' },
+  signature: { ...signature, proof: 'recent', tells: 'documentSigned', told: { document: 'CO_OWNER' } },
 }

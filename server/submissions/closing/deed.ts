@@ -19,6 +19,7 @@ export const deed = submission(asked, async (input) => {
       notaryComplete: true,
       manualDeedSigningComplete: false,
     },
+    told: { document: 'DEED' },
     evidence: evidence.map((proof) => ({ ...proof, detail: { ...proof.detail, notary } })),
   }
 })

@@ -13,6 +13,7 @@ export const note = submission(asked, async (input) => {
   return {
     heloc: { noteSignedAt: input.now.toISOString() },
     status: { closingComplete: true },
+    told: { document: 'NOTE' },
     evidence: signatures.map((proof) =>
       location === undefined ? proof : { ...proof, detail: { ...proof.detail, location } },
     ),

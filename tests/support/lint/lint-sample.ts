@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createSource, type Finding, parseJsonFile, type Source } from '#source'
+import { createSource, type Finding, loadProject, type Project, parseJsonFile, type Source } from '#source'
 import type { LintReport } from '../../../tools/lint/lint-report.ts'
 import { runLint } from '../../../tools/lint/run-lint.ts'
 import { suppressionsFile, toSuppressions } from '../../../tools/lint/suppressions/suppressions.ts'
@@ -43,7 +43,10 @@ export function sampleSource(change: (tree: Tree) => void, dir = '/sample'): Sou
 }
 
 const toSource = (tree: Tree, dir: string): Source =>
-  createSource(dir, new Map(Object.entries(tree).map(([file, value]) => [file, asText(value)])))
+  createSource(dir, new Map(Object.entries(tree).map(([file, value]) => [file, asText(value)])), { project })
+
+/** Project of the repository, which asks for no examples beside a condition that a test adds. */
+const project: Project = { ...loadProject(), uses: loadProject().uses.filter((part) => part !== 'examples') }
 
 /** Returns a string unchanged, so that a test can write invalid JSON. */
 const asText = (value: unknown): string =>

@@ -13,6 +13,15 @@ export function sampleTree(): Tree {
       $schema: '../schemas/dsl/predicates.schema.json',
       predicates: { chosen: { field: 'heloc.term', gt: 0 } },
     },
+    'flows/examples/predicates.json': {
+      $schema: '../../schemas/dsl/examples.schema.json',
+      examples: {
+        chosen: [
+          { title: 'A year is the shortest term', context: { 'heloc.term': 1 }, answer: true },
+          { title: 'No term yet', context: { 'heloc.term': 0 }, answer: false },
+        ],
+      },
+    },
     'flows/journey.json': {
       $schema: '../schemas/dsl/journey.schema.json',
       initial: 'product',
@@ -106,6 +115,7 @@ export function sampleTree(): Tree {
       },
     },
     'flows/flags.json': { $schema: '../schemas/dsl/flags.schema.json', flags: {} },
+    'flows/facts.json': { $schema: '../schemas/dsl/facts.schema.json', facts: {} },
     'flows/forms/product/select.json': {
       $schema: '../../../schemas/dsl/form.schema.json',
       schema: { type: 'object', additionalProperties: false, properties: {} },
@@ -127,6 +137,16 @@ export function sampleTree(): Tree {
     },
     'tenants/bank/tenant.json': sampleTenant('bank'),
   }
+}
+
+/** Adds a predicate that nothing names, with an example for each of its answers. */
+export function addUnusedPredicate(tree: Tree): void {
+  const state = 'heloc.property.address.state'
+  tree['flows/predicates.json'].predicates.inTexas = { field: state, equals: 'TX' }
+  tree['flows/examples/predicates.json'].examples.inTexas = [
+    { title: 'A home in Texas', context: { [state]: 'TX' }, answer: true },
+    { title: 'A home in Ohio', context: { [state]: 'OH' }, answer: false },
+  ]
 }
 
 export const sampleTenant = (code: string) => ({

@@ -14,11 +14,12 @@ import {
 import type { Subject } from '../rule.ts'
 import { type FlowReference, flowReferences } from './flow-references.ts'
 import { knownIds } from './known-ids.ts'
-import { missingOr, nouns } from './missing-or.ts'
+import { missingOr, misspeltAs, nouns } from './missing-or.ts'
 import { type Reference, referencesIn } from './references.ts'
 
 /** Findings for references, to messages or to anything else, whose id is unknown. */
 export const checkReferences = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] => [
+  ...(to === 'other' ? misspeltDefinitions(subject) : []),
   ...inFlows(subject, to),
   ...inOtherFiles(subject, to),
 ]
@@ -52,15 +53,48 @@ function missingCopy(subject: Subject): readonly FlowReference[] {
   return (takesAway ? references : unknown).filter(({ id }) => messageText(copy, id) === undefined)
 }
 
-/** Hint for an id that several places name where a near one is named by none: it is the id itself that is misspelt. */
-export function misspelt(subject: Subject, reference: Reference): { readonly hint?: string } {
-  const { kind, id } = reference
-  if (kind === 'copy' || kind.startsWith('#')) return {}
+/** Hint and cause for an id that several places name where a near one is named by none: it is the id itself that is misspelt. */
+export function misspelt(
+  subject: Subject,
+  { kind, id }: Pick<Reference, 'kind' | 'id'>,
+): { readonly hint?: string; readonly cause?: string } {
+  const near = findMisspelt(subject, kind, id)
+  if (near === undefined) return {}
+  const hint = `Nothing names "${near}": is it this one, misspelt where it is defined?`
+  return { hint, ...(Object.hasOwn(definitions, kind) && { cause: misspeltAs + near }) }
+}
+
+/** Returns the id, named nowhere, that is defined in place of one that several places name. */
+function findMisspelt(subject: Subject, kind: string, id: string): string | undefined {
+  if (kind === 'copy' || kind.startsWith('#')) return undefined
   const named = countNamed(subject).get(kind)
   const near = nearest(id, knownIds(subject.source, subject.value, kind, {}))
-  if (near === undefined || named?.has(near) === true || (named?.get(id) ?? 0) < 2) return {}
-  return { hint: `Nothing names "${near}": is it this one, misspelt where it is defined?` }
+  return named?.has(near ?? '') === true || (named?.get(id) ?? 0) < 2 ? undefined : near
 }
+
+/** Places of the definitions of ids by kind. */
+const definitions: Readonly<Record<string, readonly string[]>> = {
+  page: ['pages', 'pages'],
+  predicate: ['predicates', 'predicates'],
+}
+
+/** Findings at ids that are misspelt where they are defined: one mistake, with everything else as its consequence. */
+const misspeltDefinitions = (subject: Subject): readonly Finding[] =>
+  [...Map.groupBy(unknownIds(subject), ({ kind, id }) => JSON.stringify([kind, id])).values()].flatMap(
+    (references) => {
+      const [{ kind, id } = { kind: '', id: '' }] = references
+      const near = findMisspelt(subject, kind, id)
+      const home = definitions[kind]
+      if (near === undefined || home === undefined) return []
+      return subject.report({
+        pointer: pointerTo(...home, near),
+        message: `Nothing names "${near}", and ${references.length} places name "${id}", which is not there.`,
+        hint: `Did you mean "${id}"?`,
+        cause: misspeltAs + near,
+        what: 'key',
+      })
+    },
+  )
 
 /** How often each id is named, by kind. */
 const countNamed = memoize(
@@ -129,6 +163,9 @@ const fault = (source: Source, { kind, id, isKey }: Reference, known: ReadonlySe
 const hintFor = (kind: string, id: string, known: ReadonlySet<string>): { readonly hint?: string } => ({
   ...(kind === 'serverState' && {
     hint: 'A new one is added to ServerState of schemas/domain/enumerations.schema.json, before `npm run generate`.',
+  }),
+  ...(kind.startsWith('#/') && {
+    hint: `\`${kind.slice(2)}\` of this file has none of that name: define it there, or take it from what names it.`,
   }),
   ...nearestHint(id, [...known]),
 })

@@ -38,6 +38,9 @@ export function missingOr(source: Source, missing: Missing, hint: () => { readon
 /** Beginning of a cause that findings of every rule and lender share: a whole file of messages is gone. */
 export const missingFile = 'file of messages '
 
+/** Beginning of a cause that findings of every rule and lender share: an id that is misspelt where it is defined. */
+export const misspeltAs = 'misspelt as '
+
 const partsOf = memoize(
   (source: Source): ReadonlySet<string> =>
     new Set(

@@ -18,7 +18,7 @@ function unknownReferences(subject: Subject): readonly Finding[] {
   if (own.size === 0) return []
   const { source, value, report } = subject
   const help = asJsonObject(value.help)
-  return referencesIn('help', help, source.project).flatMap(({ kind, id, pointer, isKey }) => {
+  return referencesIn('help', help, source.project).flatMap(({ kind, id, pointer }) => {
     const known = knownIds(source, value, kind, help)
     if (known.has(id) || !own.has(pointer.split('/')[2] ?? '')) return []
     return [
@@ -27,7 +27,7 @@ function unknownReferences(subject: Subject): readonly Finding[] {
         message: `There is no ${nouns[kind] ?? kind} "${id}".`,
         cause: `${kind} ${id}`,
         ...nearestHint(id, [...known]),
-        ...misspelt(subject, { kind, id, pointer, isKey }),
+        ...misspelt(subject, { kind, id }),
       }),
     ]
   })

@@ -1,5 +1,5 @@
-import { formFormats } from '#engine'
 import { asText, type JsonObject, leavesIn, nearestHint, type Project, pointerTo } from '#source'
+import { admittedBy } from '../../prove/field-values.ts'
 import { foundWhileReading } from '../found-while-reading.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -31,14 +31,6 @@ function impossibleValues(leaf: JsonObject, pointer: string, project: Project): 
       message: `${field} is never "${value}".`,
       ...(possible === undefined ? {} : nearestHint(value, possible)),
     }))
-}
-
-/** Tests whether a field may have a value, by its enumeration or its format. */
-function admittedBy(field: string, { values, formats, fields }: Project): (value: string) => boolean {
-  const possible = values[field]
-  if (possible !== undefined) return (value) => possible.includes(value)
-  const hasFormat = formFormats[formats[field] ?? '']
-  return (value) => hasFormat === undefined || hasFormat(value) || value === fields[field]?.default
 }
 
 function valuesOf(leaf: JsonObject): readonly { readonly value: string; readonly below: string }[] {

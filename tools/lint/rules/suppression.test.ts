@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
-
-const unused = { field: 'heloc.property.address.state', equals: 'TX' }
+import { addUnusedPredicate, type Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 /** Report for the sample with an unused predicate and a suppression of its finding, changed by `difference`. */
-const lintSuppressed = (difference: object, predicates: object = { inTexas: unused }) =>
+const lintSuppressed = (difference: object, change: (tree: Tree) => void = addUnusedPredicate) =>
   lintSample((tree) => {
-    Object.assign(tree['flows/predicates.json'].predicates, predicates)
+    change(tree)
     const suppression = {
       rule: 'unused-predicate',
       file: 'flows/predicates.json',
@@ -44,7 +43,7 @@ describe('suppression', () => {
   })
 
   it('is reported once what it hid is mended', () => {
-    expect(rulesOf(lintSuppressed({}, {}))).toEqual(['suppression'])
+    expect(rulesOf(lintSuppressed({}, () => undefined))).toEqual(['suppression'])
   })
 
   it('ends after its last day: what it hid is reported again, and so is it', () => {

@@ -225,6 +225,16 @@ describe('unknown-reference', () => {
     ])
   })
 
+  it('says of a state that lists name and nothing defines what to do about it', () => {
+    const [finding] = lintSample((tree) => {
+      const [event] = Object.values(tree['flows/process.json'].transitions) as { from: string[] }[]
+      event?.from.push('SOMEWHERE_ELSE')
+    }, 'unknown-reference')
+    expect(finding?.hint).toBe(
+      '`states` of this file has none of that name: define it there, or take it from what names it.',
+    )
+  })
+
   it('accepts a prefix of server states', () => {
     const findings = lintSample((tree) => {
       tree['flows/server-states.json'].states['WAITING_FOR_*'] = { kind: 'waiting' }
@@ -248,6 +258,7 @@ describe('unknown-reference', () => {
     }, 'unknown-reference')
     expect([...new Set(findings.map(({ hint }) => hint))]).toEqual([
       'Nothing names "product/selekt": is it this one, misspelt where it is defined?',
+      'Did you mean "product/select"?',
     ])
   })
 })

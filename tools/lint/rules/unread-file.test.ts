@@ -20,7 +20,7 @@ describe('unread-file', () => {
         file: 'flows/jurney.json',
         at: '{}',
         pointer: '',
-        hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, help in flows/help/, tenants in tenants/<code>/tenant.json.',
+        hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, help in flows/help/, examples in flows/examples/, tenants in tenants/<code>/tenant.json.',
       },
     ])
   })

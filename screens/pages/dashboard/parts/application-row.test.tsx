@@ -43,3 +43,29 @@ describe('the next task on the dashboard', () => {
     },
   )
 })
+
+describe('the appointment with a notary', () => {
+  const visit = {
+    startsAt: '2026-11-27T20:00:00Z',
+    timeZone: 'America/Los_Angeles',
+    place: 'OFFICE',
+  } as const
+  const notaryVisit = { ...visit, notary: 'Robin Hale', feeCents: 30_000 }
+  const show = async (checklistStatus: ApplicationStatus['checklistStatus'], heloc: object) => {
+    answerCalls({ '/service-profile': { body: {} }, '/service-krang-heloc': { body: { checklistStatus } } })
+    await renderScreen(<ApplicationRow heloc={{ uuid, ...heloc }} isOneOfSeveral={false} />)
+    await screen.findByText('Status')
+    return document.body.textContent
+  }
+
+  it('is said with its day and time at the home, until it was missed or the deed is signed', async () => {
+    const shown = await show('WAITING_FOR_NOTARY_VISIT', { notaryVisit })
+    expect(shown).toContain('Notary appointmentFriday, November 27 at 12:00 PM PST')
+    cleanup()
+    expect(
+      await show('MANUAL_DEED_SIGNING', { notaryVisit: { ...notaryVisit, missed: true } }),
+    ).not.toContain('Friday')
+    cleanup()
+    expect(await show('RESCISSION', { notaryVisit, deedSignedAt: visit.startsAt })).not.toContain('Friday')
+  })
+})

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { applicationPath, chooseValue, findServerState, pathOf, stageOf } from '#engine'
+import { applicationPath, chooseValue, dateFormat, findServerState, pathOf, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCurrentStatus } from '../../../api/queries.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
@@ -30,7 +30,7 @@ export interface ApplicationRowProps {
 
 export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const t = useCopy()
-  const { journey } = useJourney()
+  const { journey, locale } = useJourney()
   const { pages } = journey.source
   const { uuid = '' } = heloc
   const count = heloc.documents?.length
@@ -92,6 +92,10 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
                 value: heloc.amount ? <Money dollars={heloc.amount} /> : undefined,
               },
               {
+                label: t('dashboard.appointment'),
+                value: stage === 'open' ? appointmentOf(heloc, locale) : undefined,
+              },
+              {
                 label: t('dashboard.status'),
                 value: stage ? t(`dashboard.stage.${isHeld ? 'held' : stage}`) : error && errorText(error),
               },
@@ -112,4 +116,14 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
       </div>
     </Card>
   )
+}
+
+/** Day and time of the appointment with a notary. Undefined if there is none, it was missed, or the deed is signed. */
+function appointmentOf({ notaryVisit, deedSignedAt }: Heloc, locale: string): string | undefined {
+  if (notaryVisit === undefined || notaryVisit.missed || deedSignedAt !== undefined) return undefined
+  const { startsAt, timeZone } = notaryVisit
+  return dateFormat(locale, {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short' },
+  }).format(new Date(startsAt))
 }

@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import { BesidePage } from '../../../../features/application/beside-page.tsx'
 import { OfferRows } from '../../../../features/application/offer-rows.tsx'
+import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
 import { Money } from '../../../../kit/wording/money.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { AnimatedMoney } from './animated-money.tsx'
@@ -41,6 +43,8 @@ function AmountOnly({ cents }: Pick<ChoiceSummaryProps, 'cents'>) {
 
 function ChosenFigures({ offer, figures }: Quote) {
   const t = useCopy()
+  const { context } = useOpenApplication()
+  const isSoon = !useJourney().journey.predicates.compile('closesLater')(context)
   const { term, rate, interestOnly } = offer
   const rows = [
     ['shell.payout.received', figures.receivedCents],
@@ -69,7 +73,7 @@ function ChosenFigures({ offer, figures }: Quote) {
           </Fragment>
         ))}
       </dl>
-      <p className="muted">{t('shell.offer.funding')}</p>
+      {isSoon && <p className="muted">{t('shell.offer.funding')}</p>}
     </>
   )
 }
