@@ -98,7 +98,7 @@ describe('a question more in a form, and one answer in product/drive/applicant.j
     expect(plan(id, answered)).toContainEqual(
       expect.objectContaining({ name: 'nickname', widget: 'text', answer: 'Jojo' }),
     )
-    expect(() => plan(id, applicant)).toThrow(/asks for nickname.*tools\/drive\/applicant\.json/)
+    expect(() => plan(id, applicant)).toThrow(/asks for nickname.*product\/drive\/applicant\.json/)
   })
 
   it('are needed of no form twice: whoever changes the name later answers what registration asked', () => {
