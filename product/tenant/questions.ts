@@ -62,7 +62,7 @@ export const questions: readonly TenantQuestion[] = [
   },
   {
     option: 'phone',
-    asks: 'Its telephone number, such as (888) 555-0134',
+    asks: 'Its telephone number, such as (800) 555-0100',
     read: (answer) => {
       const digits = answer.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
       return digits.length === 10 ? company({ phone: `+1${digits}` }) : undefined

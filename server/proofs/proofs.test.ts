@@ -444,8 +444,13 @@ describe('a letter’s button “This was not me”', () => {
     const path = `/service-krang-heloc/borrower/secure/api/v1/${borrower.application}/status`
     const held = async () => (await owner.get(path)).json().paymentHeld
     expect(await held()).toBe(true)
+    const told = async () =>
+      (await owner.get('/service-wallet/secure/api/v4/account')).json()[0].notifications
+    const notice = { title: 'We hold your money until we have talked to you', status: 'UNREAD' }
+    expect(await told()).toContainEqual(expect.objectContaining(notice))
     await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
     expect(await held()).toBeUndefined()
+    expect(await told()).not.toContainEqual(expect.objectContaining(notice))
   })
 
   it('leaves an owner signed in who has recovered since they pressed the button of another letter', async () => {

@@ -18,14 +18,14 @@ import { toAsked } from '../signers/to-asked.ts'
 import { findSentence, sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { isRead, loadReads } from './notification-reads.ts'
-import { ofRefusals } from './of-refusals.ts'
+import { ofHold, ofRefusals } from './of-refusals.ts'
 import { stableUuid } from './stable-uuid.ts'
 import { type ToldEvent, type ToldOf, toNotification } from './to-notification.ts'
 
 /**
  * Lists the bearer's notifications, the newest first: every server state with a notice in `flows/copy/<locale>/server.json`
  * (`server.notices.<STATE>.title`), and every event with one, unread while the application is still in the state; every condition of a reviewer; the
- * right to cancel before its notice; a co-owner's refusal; and requests to them as a co-owner of other applications.
+ * right to cancel before its notice; a hold of the money; a co-owner's refusal; and requests to them as a co-owner of other applications.
  * Notifications that they have read count as read. One whose matter is over is read and has no button.
  */
 export async function loadNotifications(
@@ -44,7 +44,10 @@ export async function loadNotifications(
     ),
     ...applications.flatMap((application) => {
       const tenant = tenants.resolve(application.tenant)
-      return ofRefusals(tenant, application, isTheirTurn(tenant, application))
+      return [
+        ...ofHold(tenant, application),
+        ...ofRefusals(tenant, application, isTheirTurn(tenant, application)),
+      ]
     }),
     ...(await ofStates(services, applications)),
   ]

@@ -1,8 +1,24 @@
 import type { Application } from '../applications/application.ts'
+import { isPaymentHeld } from '../applications/is-payment-held.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { stableUuid } from './stable-uuid.ts'
 import type { ToldOf } from './to-notification.ts'
+
+/** Returns the notification that the money of an application is held, in the words of the letter, until it is released. */
+export function ofHold(tenant: Tenant, application: Application): readonly ToldOf[] {
+  const { deniedAt, uuid } = application
+  if (deniedAt == null || !isPaymentHeld(tenant, application)) return []
+  const told = {
+    uuid: stableUuid(`${uuid} paymentHeld`),
+    created: deniedAt.toISOString(),
+    title: sentence(tenant, 'server.letters.paymentHeld.subject'),
+    description: sentence(tenant, 'server.letters.paymentHeld.body'),
+    isUnread: true,
+    button: 'see' as const,
+  }
+  return [{ application, told, page: 'complete' }]
+}
 
 /** Returns the notifications about co-owners who refuse to sign, in the words of the letter, until they are taken back. */
 export function ofRefusals(tenant: Tenant, application: Application, isUnread: boolean): readonly ToldOf[] {

@@ -9,7 +9,7 @@ export type Nearness = 'at' | 'related' | 'near'
  * Judges whether a finding leads its reader to the mistake. 'at': it stands in the changed entry (a state, an event,
  * a predicate, a page, a message, a field, a setting). 'related': it names the entry's override, or its line as a
  * related place. 'near': it names the entry or its event in the witness, or stands in an entry that names it, or that
- * it named before or after. Undefined for anything farther away, which counts as not found.
+ * it named before or after. Undefined for anything farther away, which leads nobody to the mistake.
  */
 export function howNear(
   finding: Finding,

@@ -67,13 +67,27 @@ describe('journey check', () => {
 
   it('is content with what is as it was', async () => {
     commit()
+    git('commit', '--quiet', '--allow-empty', '--message', 'Nothing')
     expect(await check()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('No findings.') })
   })
 
-  it('checks a folder without history, and says so', async () => {
+  it('looks at the last commit where nothing was changed since', async () => {
+    commit()
+    const tree = withFact()
+    tree['flows/limits.json'].limits.apr.maxBps = 1800
+    tree['flows/facts.json'].facts.highestRate.values['limits/limits/apr/maxBps'] = 1800
+    writeTree(dir, tree)
+    git('commit', '--quiet', '--all', '--message', 'Raise the rate')
+    expect(await check()).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringContaining('Facts that changed although nobody approved it: highestRate'),
+    })
+  })
+
+  it('checks a folder without history, and says that it cannot tell what changed', async () => {
     expect(await check()).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining('There is no git history here'),
+      stdout: expect.stringContaining('What changed cannot be told: there is no git history here'),
     })
   })
 

@@ -18,14 +18,15 @@ export async function check(args: readonly string[]): Promise<number> {
   const options = parseOptions(args, ['dir', 'against'], [])
   const dir = flowsFolder(options.find('dir'))
   const against = options.find('against')
-  const revision = against ?? mergeBase(dir)
-  const changes = revision === undefined ? undefined : changesSince(revision, dir, against !== undefined)
-  if (changes === undefined && revision === undefined)
-    console.log('There is no git history here, so what changed is not told.')
-  if (changes !== undefined) console.log(`${typeof changes === 'string' ? changes : toText(changes)}\n`)
+  const revision = against ?? forkPoint(dir)
+  const changes = revision === undefined ? unknownBase : changesSince(revision, dir, against !== undefined)
+  console.log(`${typeof changes === 'string' ? changes : toText(changes)}\n`)
   const code = await lint(['--dir', dir, '--roads'])
   return code === 0 && typeof changes === 'object' && isRefused(changes) ? 1 : code
 }
+
+const unknownBase =
+  'What changed cannot be told: there is no git history here to compare with. Name a revision with --against, and in CI fetch the whole history.'
 
 /** What changed since a revision; why it cannot be told, if the findings that follow say the rest. */
 function changesSince(revision: string, dir: string, isAsked: boolean): DiffReport | string {
@@ -40,11 +41,21 @@ function changesSince(revision: string, dir: string, isAsked: boolean): DiffRepo
   }
 }
 
-/** Revision at which the present branch left the main one, or the last commit of the main one; undefined without git. */
-function mergeBase(dir: string): string | undefined {
-  for (const main of ['origin/HEAD', 'origin/main', 'main', 'master', 'HEAD']) {
-    const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { cwd: dir, encoding: 'utf8' })
-    if (status === 0) return stdout.trim().slice(0, 12)
+/**
+ * Revision with which the working tree is compared: where the present branch left the main one; on the main one the last commit,
+ * or the one before it if nothing was changed since. Undefined without such a revision, as without git.
+ */
+function forkPoint(dir: string): string | undefined {
+  const git = (...args: readonly string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: dir, encoding: 'utf8' })
+    return status === 0 ? stdout.trim() : undefined
   }
-  return undefined
+  const head = git('rev-parse', 'HEAD')
+  const bases = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'].map((main) =>
+    git('merge-base', 'HEAD', main),
+  )
+  const base = bases.find((each) => each !== undefined && each !== head)
+  if (base !== undefined || head === undefined) return base?.slice(0, 12)
+  const isChanged = git('status', '--porcelain', '--', 'flows', 'tenants') !== ''
+  return (isChanged ? head : git('rev-parse', '--verify', '--quiet', 'HEAD~1'))?.slice(0, 12)
 }

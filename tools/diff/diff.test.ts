@@ -160,7 +160,7 @@ describe('what changes', () => {
     ])
     expect(words[2]).toMatch(/^In the form flows\/forms\/start\/contact\.json, submit is /)
     expect(words[3]).toBe(
-      'The message complete.cancelled.title reads "It is over"; it read "Your application was cancelled".',
+      'The message complete.cancelled.title reads "It is over"; it read "Your line of credit was cancelled".',
     )
   })
 

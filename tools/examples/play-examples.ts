@@ -51,7 +51,7 @@ function wrongFault(
     pointer: `${pointer}/answer`,
     message: `"${source.title}": the flows answer ${wordOf(answer)}${where}, and not ${wordOf(source.answer ?? undefined)}. What decides: ${why.join('; ')}.`,
     isEver: decision.variants.some(({ value }) => value === source.answer),
-    hint: `Mend what is wrong: flows/${decision.file}.json, or this example.`,
+    hint: `Mend what is wrong: the condition in flows/${decision.file}.json, a predicate that it names, or this example.`,
   }
 }
 

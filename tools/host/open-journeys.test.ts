@@ -87,6 +87,7 @@ describe('what its pages are made from', () => {
   })
 
   it('has the color of a lender', () => {
+    expect(themeOf(undefined)).toContain('--color-brand:')
     expect(themeOf(journeys.themeOf('roadunion'))).toContain('--color-brand:#8a3b12')
     expect(journeys.themeOf()).toEqual({ brand: '#224466' })
   })

@@ -22,8 +22,8 @@ export interface Journeys {
   readonly localesOf: (lender: string) => readonly string[]
   /** Journey of a lender as its pages need it, to be sent as JSON. */
   readonly served: (lender: string, locale?: string) => ServedJourney
-  /** Theme that a lender's file gives; that of the default lender if none is named. */
-  readonly themeOf: (lender?: string) => LenderTheme
+  /** Theme that a lender's file gives, undefined if it gives none; that of the default lender if none is named. */
+  readonly themeOf: (lender?: string) => LenderTheme | undefined
   /** Steps that submissions and events take an application of a lender. */
   readonly steps: (lender: string) => Steps
 }

@@ -12,7 +12,8 @@ export interface LenderTheme {
   readonly fontFamily?: 'system' | 'humanist' | 'rounded' | 'serif'
 }
 
-const usual: Omit<Theme, 'brand'> = {
+const usual: Theme = {
+  brand: '#2b4a6f',
   accent: '#5a6472',
   neutralTint: '#2b3036',
   radiusPx: 6,
@@ -23,8 +24,8 @@ const usual: Omit<Theme, 'brand'> = {
   footer: 'full',
 }
 
-/** Returns the style sheet of a lender, light and dark. All text in its colors has enough contrast. */
-export function themeOf(theme: LenderTheme): string {
+/** Returns the style sheet of a lender, light and dark; of a lender without a theme, a plain one. All text in its colors has enough contrast. */
+export function themeOf(theme: LenderTheme | undefined): string {
   const { shape, light, dark } = designTokens({ ...usual, ...theme } as Theme)
   return [
     `:root{color-scheme:light dark;${[...cssDeclarations(shape), ...cssDeclarations(light)].join(';')}}`,

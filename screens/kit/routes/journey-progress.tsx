@@ -39,8 +39,9 @@ export function JourneyProgress({ context, position, stage }: JourneyProgressPro
   const page = pages[here]?.answered ? position.page : here
   // A decision is no step of the progress, so no step is the current one, on whatever page it is read.
   const isAnytime = pages[page]?.visit === 'anytime'
-  if (stage !== 'done' && !((!isAnytime && pages[page]?.progress) || pages[position.page]?.progress))
-    return null
+  const hasProgress =
+    stage === 'done' || (!isAnytime && pages[page]?.progress) || pages[position.page]?.progress
+  if (!source.order.length || !hasProgress) return null
   // An address with a value that its page does not know shows that there is no such page.
   const { params } = matchPath(pagePattern(all, here), pathname) ?? {}
   if (own && !hasKnownValues(pages[own] ?? {}, params ?? {})) return null

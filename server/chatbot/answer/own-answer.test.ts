@@ -86,11 +86,16 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('DEED_SIGNING', missed), 'next')).toContain('please choose another time')
   })
 
-  it('names the usual time to the money only where no law, lawyer or visit makes it longer', () => {
-    const home = (state: string) => ({ property: { occupancy: 'PRIMARY', address: { state } } }) as never
-    const told = (state: string) => tell(at('INCOME_VERIFICATION', { heloc: home(state) }), 'money')
+  it('names the usual time to the money only where nothing stops the application or makes it longer', () => {
+    const told = (state: string, property: object = {}, others: object = {}) => {
+      const home = { occupancy: 'PRIMARY', valueSource: 'AUTOMATED', address: { state }, ...property }
+      return tell(at('INCOME_VERIFICATION', { heloc: { property: home, ...others } as never }), 'money')
+    }
     expect(told('NV')).toContain('Funding is possible in 5 business days')
     for (const state of ['TX', 'CA', 'MA']) expect(told(state)).not.toContain('Funding is possible')
+    expect(told('NV', { valueSource: 'STATED' })).not.toContain('Funding is possible')
+    const helocSigners = [{ name: 'Robin Doe', refusal: 'NOT_OWNER' }]
+    expect(told('NV', {}, { helocSigners })).not.toContain('Funding is possible')
   })
 
   it('says what a reviewer asks for, until the application has ended', () => {

@@ -7,11 +7,12 @@ import {
   type Turn,
   turnOfStep,
 } from '#engine'
-import type { CopyKey } from '#generated/ids'
+import type { CopyKey, PredicateId } from '#generated/ids'
 import type { OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
+import { isPaymentHeld } from '../../applications/is-payment-held.ts'
 import { formatMoment, formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { sentence } from '../../tenants/sentence.ts'
@@ -49,7 +50,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   money: (told) => [
     ...openConditions(told),
     moneyKey(told),
-    ...(stageOf(told) === undefined && !isHeld(told) && !closesLater(told) ? [told.say('moneyUsual')] : []),
+    ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
   amount: ({ tenant, application: { heloc }, say }) => {
     const { amount, term, rate } = heloc
@@ -61,17 +62,24 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   },
 }
 
-/** Whether money that may still leave is held. */
-const isHeld = (told: Told): boolean =>
-  told.application.deniedAt != null && !['done', 'ended', 'cancelled'].includes(stageOf(told) ?? '')
+const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
+
+/** Whether the usual time to the money may be said: nothing stops the application, and nothing still to be done makes it longer. */
+function isUsual(told: Told): boolean {
+  const { tenant, application } = told
+  const holds = (predicate: PredicateId) =>
+    tenant.journey.predicates.compile(predicate)(contextOf(application))
+  const isStopped =
+    findServerState(tenant.journey.serverStates, application.state)?.source.kind === 'halting' ||
+    application.heloc.helocSigners?.some(({ refusal }) => refusal !== undefined)
+  return (
+    stageOf(told) === undefined && !isHeld(told) && !isStopped && holds('homeValued') && !holds('closesLater')
+  )
+}
 
 /** Returns the stage of an application after the applicant's last step. Undefined before that. */
 const stageOf = ({ tenant, application }: Told) =>
   findServerState(tenant.journey.serverStates, application.state)?.source.stage
-
-/** Whether a law, a lawyer or a visit makes the usual time to the money longer. */
-const closesLater = ({ tenant, application }: Told): boolean =>
-  tenant.journey.predicates.compile('closesLater')(contextOf(application))
 
 /** Says where an application is, or who of its owners does not sign. */
 function at({ tenant, application, say }: Told): readonly string[] {

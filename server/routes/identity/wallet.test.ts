@@ -51,7 +51,7 @@ describe('the wallet', () => {
     expect(await told()).toMatchObject([{ title, status: 'READ', ctas: [] }])
   })
 
-  it('asks for nothing and leads nowhere once the application is withdrawn', async () => {
+  it('says that the application was withdrawn, and asks for nothing any more', async () => {
     const borrower = new Borrower(app)
     await borrower.register(registration())
     await walk(borrower, 'IDENTITY_VERIFICATION')
@@ -60,7 +60,8 @@ describe('the wallet', () => {
     await borrower.step('withdrawal', { withdrawConsent: true })
     const told: WalletNotification[] = (await borrower.get(base)).json()[0].notifications
     expect(told.length).toBeGreaterThan(2)
-    expect(told.filter(({ status, ctas }) => status === 'UNREAD' || ctas.length > 0)).toEqual([])
+    const unread = told.filter(({ status, ctas }) => status === 'UNREAD' || ctas.length > 0)
+    expect(unread).toMatchObject([{ title: 'Your application was withdrawn' }])
   })
 
   it('says from the first signature on that a line on one’s own home may be canceled, and where', async () => {

@@ -47,7 +47,12 @@ export async function buildReactPackage(root: string, folder: string): Promise<v
 
 const { dependencies: known } = manifest
 
-const peers = { react: known.react, 'react-dom': known['react-dom'], 'react-router': known['react-router'] }
+/** Hosts bring these themselves, in the version with which the package is tested or a later minor one. */
+const peers = {
+  react: `^${known.react}`,
+  'react-dom': `^${known['react-dom']}`,
+  'react-router': `^${known['react-router']}`,
+}
 const dependencies = {
   '@hookform/resolvers': known['@hookform/resolvers'],
   'react-aria-components': known['react-aria-components'],

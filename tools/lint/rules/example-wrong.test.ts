@@ -27,7 +27,7 @@ describe('example-wrong', () => {
         severity: 'error',
         message:
           '"A lawyer closes": the flows answer no with NY, TX, and not yes. What decides: the state of the home is none of GA, MA (it is NY).',
-        hint: 'Mend what is wrong: flows/predicates.json, or this example.',
+        hint: 'Mend what is wrong: the condition in flows/predicates.json, a predicate that it names, or this example.',
         file: 'flows/examples/predicates.json',
         pointer: '/examples/closes/0/answer',
         at: 'true',

@@ -48,22 +48,28 @@ describe('fact-unmet', () => {
     ])
   })
 
-  it('names the order of a list', () => {
+  it('compares a list of words as a set, and an order as one', () => {
     expect(
       lint(
         { values: { 'predicates/predicates/lent/in': ['MA', 'CT'] } },
         {
           'flows/predicates.json': {
-            predicates: {
-              lent: { field: 'heloc.property.address.state', in: ['CT', 'MA'] },
-            },
+            predicates: { lent: { field: 'heloc.property.address.state', in: ['CT', 'MA'] } },
           },
         },
       ),
-    ).toMatchObject([
-      {
-        message: 'This is ["CT","MA"]; by the law ("known"), it is in another order.',
-      },
+    ).toEqual([])
+    expect(
+      lint(
+        { values: { 'pages/groupOrder': ['two', 'one'], 'registration/groupOrder': ['two', 'one'] } },
+        { 'flows/registration.json': { groupOrder: ['one', 'two'] } },
+      ),
+    ).toMatchObject([{}, { message: 'This is ["one","two"]; by the law ("known"), it is in another order.' }])
+  })
+
+  it('names what an object says otherwise', () => {
+    expect(lint({ values: { 'limits/limits/apr': { minBps: 760, maxBps: 1800 } } })).toMatchObject([
+      { message: 'This is {"minBps":760,"maxBps":1720}; by the law ("known"), it is with maxBps 1800.' },
     ])
   })
 

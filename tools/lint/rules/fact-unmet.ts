@@ -73,7 +73,7 @@ function valueFaults(
   { steps, value, pointer }: FixedValue & Pick<RuleFault, 'pointer'>,
 ): readonly RuleFault[] {
   const found = valueAt(flows, steps)
-  if (JSON.stringify(found) === JSON.stringify(value)) return []
+  if (found !== undefined && isSame(found, value, steps.at(-1) ?? '')) return []
   if (found !== undefined)
     return [
       {
@@ -96,6 +96,15 @@ function valueFaults(
   ]
 }
 
+/** Whether a value is the one of a fact. A list of words is a set, unless it is called an order: `order`, `groupOrder`. */
+function isSame(found: Json, right: Json, key: string): boolean {
+  const isSet = [found, right].every(
+    (each) => Array.isArray(each) && each.every((one) => typeof one === 'string'),
+  )
+  if (!isSet || /order$/i.test(key)) return JSON.stringify(found) === JSON.stringify(right)
+  return difference(found, right) === inAnotherOrder
+}
+
 const told = ({ id, source }: NamedFact): string => `by ${source} ("${id}")`
 
 const brief = (value: Json): string => {
@@ -104,12 +113,19 @@ const brief = (value: Json): string => {
   return Array.isArray(value) ? `a list of ${value.length}` : `${text.slice(0, 80)}…`
 }
 
-/** Value that is right, or what two lists do not share. */
+const inAnotherOrder = 'in another order'
+
+/** Value that is right, or what two lists or objects do not share. */
 function difference(found: Json, right: Json): string {
+  if (isJsonObject(found) && isJsonObject(right))
+    return Object.keys({ ...found, ...right })
+      .filter((key) => JSON.stringify(found[key]) !== JSON.stringify(right[key]))
+      .map((key) => (right[key] === undefined ? `without ${key}` : `with ${key} ${brief(right[key])}`))
+      .join(' and ')
   if (!Array.isArray(found) || !Array.isArray(right)) return brief(right)
   const lost = right.filter((each) => !found.includes(each)).map(brief)
   const added = found.filter((each) => !right.includes(each)).map(brief)
-  if (lost.length + added.length === 0) return 'in another order'
+  if (lost.length + added.length === 0) return inAnotherOrder
   return [
     ...(lost.length > 0 ? [`also ${lost.join(', ')}`] : []),
     ...(added.length > 0 ? [`not ${added.join(', ')}`] : []),
