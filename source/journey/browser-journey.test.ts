@@ -7,6 +7,15 @@ const { effective } = resolveTenant(source, 'hearthline')
 const sent = effective && browserJourney(effective).first.source.predicates.predicates
 const all = Object.keys(effective?.source.predicates.predicates ?? {})
 
+describe('the files that a browser gets', () => {
+  it('are those that its pages need, and none that the linter alone reads', () => {
+    expect(Object.keys((effective && browserJourney(effective).first.source) ?? {}).toSorted()).toEqual([
+      ...['conditions', 'copy', 'disclosures', 'journey', 'limits', 'pages', 'predicates', 'progress'],
+      ...['registration', 'serverStates'],
+    ])
+  })
+})
+
 describe('the conditions that a browser gets', () => {
   it('are not those of the process alone', () => {
     expect(sent).not.toHaveProperty('finalTitleOutstanding')
