@@ -59,12 +59,14 @@ describe('fact-unmet', () => {
         },
       ),
     ).toEqual([])
+    const versions = [{ version: '2026-01', effective: '2026-01-01', copy: 'product.apr' }]
+    const fee = { regulatory: true, versions }
     expect(
       lint(
-        { values: { 'pages/groupOrder': ['two', 'one'], 'registration/groupOrder': ['two', 'one'] } },
-        { 'flows/registration.json': { groupOrder: ['one', 'two'] } },
+        { values: { 'disclosures/order': ['fee', 'apr'] } },
+        { 'flows/disclosures.json': { order: ['apr', 'fee'], disclosures: { fee } } },
       ),
-    ).toMatchObject([{}, { message: 'This is ["one","two"]; by the law ("known"), it is in another order.' }])
+    ).toMatchObject([{ message: 'This is ["apr","fee"]; by the law ("known"), it is in another order.' }])
   })
 
   it('names what an object says otherwise', () => {

@@ -147,7 +147,11 @@ function sentenceFaults(
         pointer,
         what: 'key',
         message: `There is no message "${key}"; ${told(fact)}, it says "${String(words)}".`,
-        ...nearestHint(key, Object.keys(subject.copy.base)),
+        // Another message is meant only where its file is there.
+        ...nearestHint(
+          key,
+          Object.keys(subject.copy.base).filter((each) => each.startsWith(fileOf(key))),
+        ),
       },
     ]
   const said = withLimits(subject, asText(text))
@@ -199,3 +203,6 @@ const fieldFaults = ({ source: { project } }: Subject, fact: NamedFact): readonl
       },
     ]
   })
+
+/** Beginning that the messages of a file share. */
+const fileOf = (key: string): string => `${key.split('.', 1)[0]}.`
