@@ -10,7 +10,7 @@ import { stateNoticeMissing } from './lint/state-notice-missing.ts'
 
 const pageOf = (id: string): string => path.join(repository, 'product/lint/pages', `${id}.md`)
 
-/** What this product adds to the linter and to the command. */
+/** Rules and commands of this product, and the server that commands ask. */
 const plugin: Plugin = {
   rules: [ageByState, copiedLender, lenderFacts, lenderInCopy, stateNoticeMissing].map((rule) => ({
     ...rule,

@@ -7,7 +7,7 @@ import { loadFunnel, objectsOf } from './load-funnel.ts'
 import { loadFromDatabase, loadFromServer } from './load-positions.ts'
 import { defaultUrl } from './server-url.ts'
 
-/** What a running server of this product, or its database, tells `journey why`, `diff` and `graph`. */
+/** Positions and counts of a running server of this product, or of its database, for `journey why`, `diff` and `graph`. */
 export const ownServer: OwnServer = {
   positions: async ({ url = defaultUrl, isDatabase, application }) => {
     try {

@@ -16,7 +16,7 @@ import { changedBehaviour } from './changes-behaviour.ts'
 import { howNear, type Nearness } from './how-near.ts'
 import type { Mutant } from './mutant.ts'
 
-/** What found a mistake: the rules alone, the facts with a source, the examples beside conditions, or the recorded roads. */
+/** Finder of a mistake: the rules alone, the facts with a source, the examples beside conditions, or the recorded roads. */
 export type Finder = 'lint' | 'facts' | 'examples' | 'roads'
 
 /** Result of the linter for a mutant that somebody would meet. */

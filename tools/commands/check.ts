@@ -28,7 +28,7 @@ export async function check(args: readonly string[]): Promise<number> {
 const unknownBase =
   'What changed cannot be told: there is no git history here to compare with. Name a revision with --against, and in CI fetch the whole history.'
 
-/** What changed since a revision; why it cannot be told, if the findings that follow say the rest. */
+/** Report of what changed since a revision; a sentence that it cannot be told, if the findings that follow say the rest. */
 function changesSince(revision: string, dir: string, isAsked: boolean): DiffReport | string {
   try {
     const report = compareSources(loadSource(dir), loadPlace(revision, dir))

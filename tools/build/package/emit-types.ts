@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** What packages say in place of types that are made from this product's schemas. */
+/** Declarations that packages have in place of types made from this product's schemas. */
 const substitutes = path.join(import.meta.dirname, 'types')
 
 /**

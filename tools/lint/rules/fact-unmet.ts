@@ -34,14 +34,12 @@ interface NamedFact extends Fact {
 
 const faultsOf = (subject: Subject, fact: NamedFact): readonly RuleFault[] => [
   ...Object.entries(fact.values ?? {}).flatMap(([place, value]) =>
-    placesOf(place, value as Json).flatMap(
-      (
-        each, // read from JSON
-      ) =>
-        valueFaults(subject, fact, {
-          ...each,
-          pointer: pointerTo('facts', 'facts', fact.id, 'values', place),
-        }),
+    // Read from JSON.
+    placesOf(place, value as Json).flatMap((each) =>
+      valueFaults(subject, fact, {
+        ...each,
+        pointer: pointerTo('facts', 'facts', fact.id, 'values', place),
+      }),
     ),
   ),
   ...Object.entries(fact.sentences ?? {}).flatMap(([key, words]) =>
@@ -73,16 +71,17 @@ function valueFaults(
   { steps, value, pointer }: FixedValue & Pick<RuleFault, 'pointer'>,
 ): readonly RuleFault[] {
   const found = valueAt(flows, steps)
-  if (found !== undefined && isSame(found, value, steps.at(-1) ?? '')) return []
-  if (found !== undefined)
+  if (found !== undefined) {
+    if (isSame(found, value, steps.at(-1) ?? '')) return []
     return [
       {
         pointer: pointerTo(...steps),
         message: `This is ${brief(found)}; ${told(fact)}, it is ${difference(found, value)}.`,
-        hint: 'Mend it, or change the fact too, with who approved that and why.',
+        hint: mend,
         related: [pointer],
       },
     ]
+  }
   const end = steps.findIndex((_, index) => valueAt(flows, steps.slice(0, index + 1)) === undefined)
   const parent = valueAt(flows, steps.slice(0, end))
   return [
@@ -104,6 +103,8 @@ function isSame(found: Json, right: Json, key: string): boolean {
   if (!isSet || /order$/i.test(key)) return JSON.stringify(found) === JSON.stringify(right)
   return difference(found, right) === inAnotherOrder
 }
+
+const mend = 'Mend it, or change the fact too, with who approved that and why.'
 
 const told = ({ id, source }: NamedFact): string => `by ${source} ("${id}")`
 
@@ -162,7 +163,7 @@ function sentenceFaults(
   return lost.map((each) => ({
     pointer: pointerTo('copy', key),
     message: `This says "${said}"; ${told(fact)}, it says "${each}".`,
-    hint: 'Mend it, or change the fact too, with who approved that and why.',
+    hint: mend,
     related: [pointer],
   }))
 }

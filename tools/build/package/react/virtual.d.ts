@@ -3,7 +3,7 @@ declare module 'virtual:forms' {
   export const forms: Parameters<typeof import('journey-react').provideForms>[0]
 }
 
-/** What the conditions of the project may speak of. */
+/** Fields of which the conditions of the project may speak. */
 declare module 'virtual:vocabulary' {
   export const vocabulary: import('journey-react').JourneyAppProps['vocabulary']
 }
