@@ -102,7 +102,7 @@ export default defineConfig(({ mode }) => ({
     ],
     coverage: {
       provider: 'v8',
-      include: ['engine/**', 'product/**', 'screens/**', 'server/**', 'source/**', 'tools/**'],
+      include: ['engine/**', 'product/**', 'screens/**', 'server/**', 'source/**', 'studio/**', 'tools/**'],
     },
     projects: [
       {
@@ -132,7 +132,7 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           // Tests of screens without markup need no document; a test that needs one says so in its first line.
-          include: ['{engine,product,screens,server,source,tools,tests,bench}/**/*.test.ts'],
+          include: ['{engine,product,screens,server,source,studio,tools,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts', ...(mode === 'databases' ? [] : onPostgres)],
           setupFiles: ['tests/support/same-runs.ts', 'tests/support/share-plugin.ts'],
         },

@@ -45,7 +45,7 @@ function changesSince(revision: string, dir: string, isAsked: boolean): DiffRepo
  * Revision with which the working tree is compared: where the present branch left the main one; on the main one the last commit,
  * or the one before it if nothing was changed since. Undefined without such a revision, as without git.
  */
-function forkPoint(dir: string): string | undefined {
+export function forkPoint(dir: string): string | undefined {
   const git = (...args: readonly string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: dir, encoding: 'utf8' })
     return status === 0 ? stdout.trim() : undefined

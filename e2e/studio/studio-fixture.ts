@@ -1,0 +1,47 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { test } from '@playwright/test'
+
+const repository = path.resolve(import.meta.dirname, '../..')
+
+interface OpenStudio {
+  /** Folder that it shows: a copy of this product's flows and lenders, under git. */
+  readonly dir: string
+}
+
+/** Test with the studio of a copy of the flows open on the page. */
+export const studioTest = test.extend<{ studio: OpenStudio }>({
+  studio: async ({ page }, use) => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'studio-'))
+    for (const part of ['flows', 'tenants', 'schemas', 'product/drive'])
+      cpSync(path.join(repository, part), path.join(dir, part), { recursive: true })
+    const config = JSON.parse(readFileSync(path.join(repository, 'journey.config.json'), 'utf8'))
+    // Code of the product stays where it is.
+    writeFileSync(path.join(dir, 'journey.config.json'), JSON.stringify({ ...config, plugins: [], code: [] }))
+    const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: dir })
+    git('init', '--initial-branch=main')
+    git('config', 'user.name', 'Product owner')
+    git('config', 'user.email', 'owner@lender.example')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Begin')
+    const server = spawn(process.execPath, ['tools/journey.js', 'studio', '--dir', dir, '--port', '0'], {
+      cwd: repository,
+    })
+    const url = await addressOf(server.stdout)
+    await page.goto(url)
+    await use({ dir })
+    server.kill()
+    rmSync(dir, { recursive: true })
+  },
+})
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [url] = /http:\S+/.exec(line) ?? []
+    if (url !== undefined) return url
+  }
+  throw new Error('The studio did not say where it is.')
+}

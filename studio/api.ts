@@ -1,0 +1,182 @@
+import type { Difference } from '../tools/diff/difference.ts'
+import type { Change } from './edits/change.ts'
+import type { Conflict } from './edits/change-files.ts'
+
+/** What the studio's server tells its pages. All answers are about the files as they are on disk. */
+
+export interface Overview {
+  /** Name of the folder, and its path. */
+  readonly name: string
+  readonly dir: string
+  readonly lenders: readonly LenderName[]
+  readonly locales: readonly string[]
+  readonly draft: DraftView
+  readonly proof: ProofView
+}
+
+export interface LenderName {
+  readonly code: string
+  readonly isGroup: boolean
+  /** Code of the lender or group that it extends. */
+  readonly extends?: string
+}
+
+export interface DraftView {
+  /** Edits that stand, the last one last. */
+  readonly edits: readonly { readonly id: number; readonly at: string; readonly title: string }[]
+  readonly canRedo: boolean
+  /** Edits ever made, those that were taken back too. */
+  readonly history: readonly { readonly id: number; readonly at: string; readonly title: string }[]
+}
+
+export interface ProofView {
+  /** Whether the files have changed since, and are being proven. */
+  readonly isRunning: boolean
+  /** Milliseconds that the last proof took. */
+  readonly took?: number
+  /** Why nothing could be checked. */
+  readonly failure?: string
+  readonly problems: readonly Problem[]
+}
+
+/** Finding of the linter, with the page and lender that it concerns. */
+export interface Problem {
+  readonly rule: string
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  readonly hint?: string
+  readonly place: FilePlace
+  readonly lender?: string
+  readonly page?: string
+  /** Events that lead to the fault, in order. */
+  readonly events?: readonly string[]
+  /** What follows from it and goes with it. */
+  readonly consequences: readonly string[]
+}
+
+export interface FilePlace {
+  readonly file: string
+  readonly pointer: string
+  readonly line: number
+}
+
+/** Page in the list of all, in the order of the journey. */
+export interface PageRow {
+  readonly id: string
+  readonly title: string
+  readonly area: string
+  /** Server states that show it. */
+  readonly states: readonly string[]
+  /** Lenders with something of their own there. */
+  readonly lenders: readonly string[]
+  readonly problems: number
+}
+
+export interface Hit {
+  readonly kind: string
+  readonly title: string
+  readonly text: string
+  readonly page?: string
+  readonly lender?: string
+  readonly place: FilePlace
+}
+
+/** Sentence that applicants of a lender read, and where it is written. */
+export interface Sentence {
+  readonly key: string
+  readonly text: string
+  /** File and pointer where it is written for the chosen lender. */
+  readonly place: FilePlace
+  /** Lender or group that wrote it; undefined for all. */
+  readonly writtenBy?: string
+  readonly page?: string
+  /** Who can change it: everybody, then each group of the lender, then the lender. */
+  readonly layers: readonly Layer[]
+  readonly translations: readonly Translation[]
+}
+
+/** Translation of a sentence, or where it would be written. */
+export interface Translation {
+  readonly locale: string
+  readonly text?: string
+  readonly place: FilePlace
+}
+
+/** A file in which a sentence can be written, and for whom it then changes. */
+export interface Layer {
+  readonly file: string
+  readonly pointer: string
+  /** `everybody`, or the code of a group or lender. */
+  readonly whose: string
+  /** Its own wording, if it has one. */
+  readonly own?: string
+  /** Lenders who would read a change. */
+  readonly lenders: readonly string[]
+}
+
+/** Part of a file as its schema describes it, for an editor that knows no product. */
+export interface NodeView {
+  readonly file: string
+  readonly pointer: string
+  readonly key: string
+  /** What it means, from the description of its schema. */
+  readonly help: string
+  readonly kind: 'object' | 'map' | 'list' | 'text' | 'number' | 'boolean' | 'choice' | 'condition' | 'other'
+  /** Value of everything but objects and maps. */
+  readonly value?: unknown
+  /** Values that it may have. */
+  readonly options?: readonly string[]
+  /** Kind of thing that it names, such as a page. */
+  readonly names?: string
+  /** The sentence that a key of a message stands for, or a condition in words. */
+  readonly says?: string
+  readonly isRequired: boolean
+  readonly children: readonly NodeView[]
+  /** Optional parts that it does not have. */
+  readonly addable: readonly Addable[]
+}
+
+export interface Addable {
+  readonly key: string
+  readonly help: string
+  /** Value with which it begins. */
+  readonly initial: unknown
+}
+
+/** Page with all that makes it. */
+export interface PageView {
+  readonly row: PageRow
+  readonly settings: NodeView
+  readonly forms: readonly NodeView[]
+  readonly sentences: readonly Sentence[]
+  readonly comes: readonly string[]
+  readonly leads: readonly string[]
+}
+
+export interface ChangesView {
+  readonly against: string
+  readonly differences: readonly (Pick<Difference, 'area' | 'subject' | 'words'> & {
+    readonly lenders: readonly string[]
+  })[]
+  readonly stranding: readonly { readonly words: string; readonly lenders: readonly string[] }[]
+  readonly unapproved: readonly string[]
+  readonly isForAll: readonly string[]
+  /** Why it cannot be told. */
+  readonly failure?: string
+}
+
+export interface EditRequest {
+  readonly title: string
+  readonly changes: readonly Change[]
+}
+
+export interface Edited {
+  readonly conflicts: readonly Conflict[]
+}
+
+export interface Proposed {
+  /** Branch and commit, or the folder of the changed files where there is no git. */
+  readonly branch?: string
+  readonly commit?: string
+  readonly folder?: string
+}

@@ -1,0 +1,100 @@
+import { memoize } from '#engine'
+import {
+  asJsonObject,
+  childObject,
+  filesOf,
+  overridePointer,
+  pointerTo,
+  type Source,
+  tenantFiles,
+  translatedLocales,
+} from '#source'
+import type { Layer, Sentence, Translation } from '../api.ts'
+import { chainOf, everybody, readersOf } from './lenders.ts'
+import { placeIn } from './place-in.ts'
+
+/** Sentence as it is written for all lenders. */
+interface Written {
+  readonly key: string
+  readonly text: string
+  readonly file: string
+}
+
+/** Sentences of the base by key, in the order of the files. */
+export const messages = memoize(
+  (source: Source): ReadonlyMap<string, Written> =>
+    new Map(
+      filesOf(source, 'copy').flatMap(({ path, value }) =>
+        Object.entries(childObject(asJsonObject(value), 'messages')).map(([key, text]) => [
+          key,
+          { key, text: String(text), file: path },
+        ]),
+      ),
+    ),
+)
+
+/** Own wordings of each lender and group, by code and key. */
+const ownWordings = memoize(
+  (source: Source): ReadonlyMap<string, Readonly<Record<string, unknown>>> =>
+    new Map(
+      [...tenantFiles(source)].map(([code, { value }]) => [
+        code,
+        childObject(childObject(asJsonObject(value), 'overrides'), 'copy'),
+      ]),
+    ),
+)
+
+/** Sentence as a lender's applicants read it, and every layer in which it can be written. */
+export function sentenceOf(source: Source, key: string, lender: string): Sentence | undefined {
+  const written = messages(source).get(key)
+  if (written === undefined) return undefined
+  const own = ownWordings(source)
+  const writers = [...own].flatMap(([code, words]) => (Object.hasOwn(words, key) ? [code] : []))
+  const layer = (whose: string, file: string, pointer: string, text: string | undefined): Layer => ({
+    ...{ whose, file, pointer },
+    ...(text !== undefined && { own: text }),
+    lenders: readersOf(source, whose, writers),
+  })
+  const layers = [
+    layer(everybody, written.file, pointerTo('messages', key), written.text),
+    ...chainOf(source, lender).map((code) => {
+      const text = own.get(code)?.[key]
+      const file = tenantFiles(source).get(code)?.path ?? ''
+      const pointer = overridePointer(pointerTo('copy', key))
+      return layer(code, file, pointer, text === undefined ? undefined : String(text))
+    }),
+  ]
+  const nearest = layers.findLast((each) => each.own !== undefined)
+  if (nearest?.own === undefined) return undefined
+  return {
+    key,
+    text: nearest.own,
+    place: placeIn(source, nearest.file, nearest.pointer),
+    ...(nearest.whose !== everybody && { writtenBy: nearest.whose }),
+    layers,
+    translations: translationsOf(source, written),
+  }
+}
+
+function translationsOf(source: Source, { key, file }: Written): readonly Translation[] {
+  return translatedLocales(source).map((locale) => {
+    const known = translated(source).get(locale)?.get(key)
+    // A translation stands in the file of the same name.
+    const own = known?.file ?? file.replace(/\/[a-z]{2}-[A-Z]{2}\//, `/${locale}/`)
+    const place = placeIn(source, own, pointerTo('messages', key))
+    return { locale, place, ...(known !== undefined && { text: known.text }) }
+  })
+}
+
+/** Translations by locale and key, each with its file. */
+const translated = memoize((source: Source) => {
+  const byLocale = new Map<string, Map<string, Written>>()
+  for (const { path, value } of filesOf(source, 'translation')) {
+    const locale = path.split('/')[2] ?? ''
+    const known = byLocale.get(locale) ?? new Map<string, Written>()
+    byLocale.set(locale, known)
+    for (const [key, text] of Object.entries(childObject(asJsonObject(value), 'messages')))
+      known.set(key, { key, text: String(text), file: path })
+  }
+  return byLocale
+})

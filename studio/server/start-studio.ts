@@ -1,0 +1,50 @@
+import path from 'node:path'
+import Fastify from 'fastify'
+import { buildViews } from './build-views.ts'
+import { guard } from './guard.ts'
+import { addRoutes } from './routes.ts'
+import { openWorkspace } from './workspace.ts'
+
+export interface Studio {
+  /** Address with which a browser is opened. */
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** Opens the studio for a folder on a port of this machine alone; 0 chooses a free one. Throws if the port is taken. */
+export async function startStudio(dir: string, port: number): Promise<Studio> {
+  const workspace = openWorkspace(dir)
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 2 ** 20 })
+  const { path: opening } = guard(app, () => portOf(app.server.address()))
+  addRoutes(app, workspace)
+  const views = buildViews()
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://studio')
+    const built = await views
+    const file = built.has(pathname) ? pathname : '/index.html'
+    return reply.type(types[path.extname(file)] ?? 'application/octet-stream').send(built.get(file))
+  })
+  try {
+    await Promise.all([app.listen({ port, host: '127.0.0.1' }), views])
+  } catch (error) {
+    await workspace.close()
+    throw error
+  }
+  return {
+    url: `http://127.0.0.1:${portOf(app.server.address())}${opening}`,
+    close: async () => {
+      await app.close()
+      await workspace.close()
+    },
+  }
+}
+
+const portOf = (address: unknown): number =>
+  typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0

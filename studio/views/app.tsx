@@ -1,0 +1,62 @@
+import { Route, Routes } from 'react-router'
+import type { Overview } from '../api.ts'
+import { useAsked } from './ask.ts'
+import { ChangesView } from './changes/changes-view.tsx'
+import { FileView } from './file/file-view.tsx'
+import { DraftBar } from './frame/draft-bar.tsx'
+import { Failure } from './frame/failure.tsx'
+import { LenderPicker } from './frame/lender-picker.tsx'
+import { ProofStatus } from './frame/proof-status.tsx'
+import { ViewLink } from './frame/studio-link.tsx'
+import { JourneyView } from './journey/journey-view.tsx'
+import { PageView } from './page/page-view.tsx'
+import { ProblemsView } from './problems/problems-view.tsx'
+import { WordsView } from './words/words-view.tsx'
+
+const views = [
+  ['/', 'Journey'],
+  ['/words', 'Words'],
+  ['/problems', 'Problems'],
+  ['/changes', 'Changes'],
+] as const
+
+export function App() {
+  const { data, error } = useAsked<Overview>('/api/overview')
+  if (error !== null && data === undefined) return <Failure error={error} />
+  if (data === undefined) return <p role="status">Reading the journey…</p>
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <header className="bar">
+        <strong title={data.dir}>{data.name}</strong>
+        <nav aria-label="Studio">
+          {views.map(([path, name]) => (
+            <ViewLink key={path} to={path}>
+              {name}
+              {name === 'Problems' && data.proof.problems.length > 0 && (
+                <span className="count">{data.proof.problems.length}</span>
+              )}
+            </ViewLink>
+          ))}
+        </nav>
+        <LenderPicker lenders={data.lenders} />
+        <DraftBar draft={data.draft} />
+        <ProofStatus proof={data.proof} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Failure error={error} />
+        <Routes>
+          <Route index element={<JourneyView />} />
+          <Route path="page/*" element={<PageView lenders={data.lenders} />} />
+          <Route path="file" element={<FileView />} />
+          <Route path="words" element={<WordsView />} />
+          <Route path="problems" element={<ProblemsView proof={data.proof} />} />
+          <Route path="changes" element={<ChangesView draft={data.draft} />} />
+          <Route path="*" element={<p>There is no such place in the studio.</p>} />
+        </Routes>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Edited } from '../api.ts'
+import type { Change } from '../edits/change.ts'
+
+/** Answer of the studio's server. Throws an Error with a sentence for the person who looks. */
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(path, init).catch(() => {
+    throw new Error('The studio does not answer. Is `journey studio` still running?')
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body as T
+  const said =
+    typeof body === 'object' && body !== null && 'message' in body
+      ? String(body.message)
+      : response.statusText
+  throw new Error(said)
+}
+
+const post = <T>(path: string, body: unknown): Promise<T> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** What the server says at a path with a query; the last answer stays until the next one is there. */
+export function useAsked<T>(path: string, query: Readonly<Record<string, string | undefined>> = {}) {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+  const url = given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  return useQuery({ queryKey: [url], queryFn: () => ask<T>(url), placeholderData: (before) => before })
+}
+
+/** Makes an edit; refused with what stands in the file if somebody else has changed it meanwhile. */
+export const useEdit = () =>
+  useMutation({
+    mutationFn: async (edit: { readonly title: string; readonly changes: readonly Change[] }) =>
+      withoutConflicts(await post<Edited>('/api/edit', edit)),
+  })
+
+export const useUndo = () =>
+  useMutation({
+    mutationFn: async (after?: number) => withoutConflicts(await post<Edited>('/api/undo', { after })),
+  })
+
+export const useRedo = () =>
+  useMutation({ mutationFn: async () => withoutConflicts(await post<Edited>('/api/redo', {})) })
+
+export const usePost = <Body, Answer>(path: string) =>
+  useMutation({ mutationFn: (body: Body) => post<Answer>(path, body) })
+
+function withoutConflicts({ conflicts }: Edited): void {
+  const [first] = conflicts
+  if (first === undefined) return
+  const now = first.now === undefined ? '' : ` It now says: ${JSON.stringify(first.now)}`
+  throw new Error(`${first.reason} (${first.file})${now}`)
+}

@@ -1,0 +1,63 @@
+import { useParams } from 'react-router'
+import type { LenderName, PageView as Page } from '../../api.ts'
+import { useAsked } from '../ask.ts'
+import { Failure } from '../frame/failure.tsx'
+import { useLender } from '../frame/use-lender.ts'
+import { NodeEditor } from '../nodes/node-editor.tsx'
+import { SentenceEditor } from '../words/sentence-editor.tsx'
+
+/** A page with everything that makes it: sentences, questions, settings, ways to it and from it. */
+export function PageView(_: { readonly lenders: readonly LenderName[] }) {
+  const { '*': id = '' } = useParams()
+  const [lender] = useLender()
+  const { data: page, error } = useAsked<Page>('/api/page', { id, lender })
+  if (page === undefined) return <Failure error={error} />
+  const { row, settings, forms, sentences, comes, leads } = page
+  return (
+    <>
+      <h1>
+        {row.title} <small>{row.id}</small>
+      </h1>
+      <Failure error={error} />
+      <section aria-label="Ways">
+        <h2>Where it stands</h2>
+        <Ways title="One comes here from" ways={comes} />
+        <Ways title="It leads to" ways={leads} />
+      </section>
+      <section>
+        <h2>Words</h2>
+        <ul className="sentences">
+          {sentences.map((sentence) => (
+            <li key={sentence.key}>
+              <SentenceEditor sentence={sentence} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {forms.map((form) => (
+        <section key={form.file}>
+          <h2>
+            Questions <small>{form.file}</small>
+          </h2>
+          <NodeEditor node={form} isOpen />
+        </section>
+      ))}
+      <section>
+        <h2>Settings</h2>
+        <NodeEditor node={settings} isOpen />
+      </section>
+    </>
+  )
+}
+
+const Ways = ({ title, ways }: { readonly title: string; readonly ways: readonly string[] }) =>
+  ways.length === 0 ? null : (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {ways.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+    </>
+  )
