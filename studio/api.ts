@@ -147,7 +147,8 @@ export interface Addable {
 export interface PageView {
   readonly row: PageRow
   readonly settings: NodeView
-  readonly forms: readonly NodeView[]
+  /** Files of the forms that it shows. */
+  readonly forms: readonly string[]
   readonly sentences: readonly Sentence[]
   readonly comes: readonly string[]
   readonly leads: readonly string[]
@@ -179,4 +180,65 @@ export interface Proposed {
   readonly branch?: string
   readonly commit?: string
   readonly folder?: string
+}
+
+/** Form as its questions, in the order in which they are asked. */
+export interface FormView {
+  readonly file: string
+  readonly questions: readonly QuestionView[]
+}
+
+export interface QuestionView {
+  readonly name: string
+  readonly label?: Sentence
+  readonly help?: Sentence
+  readonly widget: string
+  readonly isRequired: boolean
+  readonly isInOrder: boolean
+  readonly choices: readonly { readonly value: string; readonly sentence?: Sentence }[]
+  /** Where the answer is kept. */
+  readonly to?: string
+  /** When it is not asked for, in words. */
+  readonly unless?: string
+  /** Who reads the answer. */
+  readonly readers: readonly Reader[]
+  /** Everything that its file says of it. */
+  readonly details: NodeView
+}
+
+/** Place that names something. */
+export interface Reader {
+  readonly what: string
+  readonly kind: string
+  readonly place: FilePlace
+}
+
+export interface Vocabulary {
+  readonly fields: readonly {
+    readonly path: string
+    readonly title: string
+    readonly type: string
+    readonly values?: readonly string[]
+  }[]
+  readonly predicates: readonly { readonly name: string; readonly words: string }[]
+}
+
+/** Lender with what holds for it. */
+export interface LenderView {
+  readonly code: string
+  /** Groups and lenders whose files apply, the farthest first. */
+  readonly chain: readonly string[]
+  readonly own: NodeView
+  readonly settings: readonly SettingView[]
+}
+
+export interface SettingView {
+  /** Path of the setting: `theme.brand`. */
+  readonly name: string
+  readonly value: string
+  readonly place?: FilePlace
+  /** Group or lender from which it is inherited. */
+  readonly from?: string
+  /** Value at the lender with which this one is compared. */
+  readonly other?: string
 }

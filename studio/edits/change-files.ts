@@ -59,7 +59,8 @@ function plan(dir: string, project: Project, file: string, changes: readonly Cha
   })
   const kind = fileKind(file)
   const place = placeIn(dir, file)
-  if (kind === undefined || place === undefined) return refuse(`${file} is no file of this journey.`)
+  if ((kind === undefined && file !== project.roads?.applicant) || place === undefined)
+    return refuse(`${file} is no file of this journey.`)
   const text = readText(place)
   const isNew = typeof text !== 'string'
   if (isNew && first?.pointer !== '') return refuse(`${file} cannot be read: ${text.reason}`)
@@ -81,7 +82,8 @@ function plan(dir: string, project: Project, file: string, changes: readonly Cha
   }
   if (value === undefined) return { place, text: undefined, changes: placed }
   const written = rewriteJson(isNew ? '' : text, value)
-  return { place, text: orderKeys(kind, written, project.schemas).text, changes: placed }
+  const canonical = kind === undefined ? written : orderKeys(kind, written, project.schemas).text
+  return { place, text: canonical, changes: placed }
 }
 
 /** Path of a file below a folder; undefined if it stands elsewhere, links followed. */

@@ -19,7 +19,7 @@ export function pageView(
   return {
     row,
     settings,
-    forms: formsOf(source, id).flatMap((file) => nodeAt(source, file, '') ?? []),
+    forms: formsOf(source, id),
     sentences: listed(source, sentenceKeys(source, id), lender),
     ...arrowsOf(source, id, lender),
   }

@@ -3,13 +3,19 @@ import { type Source, SourceError, translatedLocales, writtenLocale } from '#sou
 import { forkPoint } from '../../tools/commands/check.ts'
 import type { ChangesView, DraftView, Edited, EditRequest, Overview, PageView } from '../api.ts'
 import type { Edit } from '../edits/journal.ts'
+import { Impossible } from '../jobs/job.ts'
+import { type JobRequest, planJob } from '../jobs/jobs.ts'
+import { lenderView } from '../model/lender-view.ts'
 import { firstLender, lenderNames } from '../model/lenders.ts'
 import { nodeAt } from '../model/nodes.ts'
 import { pageView } from '../model/page-view.ts'
 import { pageRows } from '../model/pages.ts'
 import { proofView } from '../model/problems.ts'
+import { formView } from '../model/questions.ts'
 import { search } from '../model/search.ts'
 import { sentencesOf } from '../model/sentences-of.ts'
+import { usesOf } from '../model/uses.ts'
+import { vocabularyOf } from '../model/vocabulary.ts'
 import { propose, Refused } from './propose.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -52,6 +58,17 @@ export function addRoutes(app: FastifyInstance, workspace: Workspace): void {
     if (node === undefined) void reply.code(404)
     return node ?? { message: 'There is nothing at this place any more.' }
   })
+  app.get<Query>('/api/form', ({ query }) => {
+    const source = workspace.source()
+    return formView(source, query.file ?? '', lenderIn(source, query.lender))
+  })
+  app.get<Query>('/api/lender', ({ query }, reply) => {
+    const lender = lenderView(workspace.source(), query.code ?? '', query.other)
+    if (lender === undefined) void reply.code(404)
+    return lender ?? { message: 'There is no such lender any more.' }
+  })
+  app.get<Query>('/api/uses', ({ query }) => usesOf(workspace.source(), query.id ?? ''))
+  app.get('/api/vocabulary', () => vocabularyOf(workspace.source()))
   app.get('/api/changes', async (): Promise<ChangesView> => {
     const against = forkPoint(workspace.dir)
     const none = { differences: [], stranding: [], unapproved: [], isForAll: [] }
@@ -65,6 +82,10 @@ export function addRoutes(app: FastifyInstance, workspace: Workspace): void {
   app.post<{ readonly Body: EditRequest }>('/api/edit', { schema: { body: editSchema } }, ({ body }) =>
     edited(draft.edit(body.title, body.changes)),
   )
+  app.post<{ readonly Body: JobRequest }>('/api/job', { schema: { body: jobSchema } }, ({ body }) => {
+    const { title, changes } = planJob(workspace.source(), body)
+    return edited(draft.edit(title, changes))
+  })
   app.post<{ readonly Body: { readonly after?: number } }>('/api/undo', ({ body }) =>
     edited(draft.undo(body?.after)),
   )
@@ -95,7 +116,7 @@ export function addRoutes(app: FastifyInstance, workspace: Workspace): void {
     const code =
       error instanceof SourceError
         ? 503
-        : error instanceof Refused || error.validation !== undefined
+        : error instanceof Refused || error instanceof Impossible || error.validation !== undefined
           ? 422
           : 500
     if (code === 500) console.error(error)
@@ -135,6 +156,12 @@ const editSchema = {
       },
     },
   },
+}
+
+const jobSchema = {
+  type: 'object',
+  required: ['job', 'details'],
+  properties: { job: { type: 'string' }, details: { type: 'object' } },
 }
 
 const proposeSchema = {

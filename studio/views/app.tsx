@@ -9,6 +9,7 @@ import { LenderPicker } from './frame/lender-picker.tsx'
 import { ProofStatus } from './frame/proof-status.tsx'
 import { ViewLink } from './frame/studio-link.tsx'
 import { JourneyView } from './journey/journey-view.tsx'
+import { LendersView } from './lenders/lenders-view.tsx'
 import { PageView } from './page/page-view.tsx'
 import { ProblemsView } from './problems/problems-view.tsx'
 import { WordsView } from './words/words-view.tsx'
@@ -16,6 +17,7 @@ import { WordsView } from './words/words-view.tsx'
 const views = [
   ['/', 'Journey'],
   ['/words', 'Words'],
+  ['/lenders', 'Lenders'],
   ['/problems', 'Problems'],
   ['/changes', 'Changes'],
 ] as const
@@ -49,9 +51,10 @@ export function App() {
         <Failure error={error} />
         <Routes>
           <Route index element={<JourneyView />} />
-          <Route path="page/*" element={<PageView lenders={data.lenders} />} />
+          <Route path="page/*" element={<PageView />} />
           <Route path="file" element={<FileView />} />
           <Route path="words" element={<WordsView />} />
+          <Route path="lenders" element={<LendersView lenders={data.lenders} />} />
           <Route path="problems" element={<ProblemsView proof={data.proof} />} />
           <Route path="changes" element={<ChangesView draft={data.draft} />} />
           <Route path="*" element={<p>There is no such place in the studio.</p>} />

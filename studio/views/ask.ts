@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Edited } from '../api.ts'
 import type { Change } from '../edits/change.ts'
+import type { JobRequest } from '../jobs/jobs.ts'
 
 /** Answer of the studio's server. Throws an Error with a sentence for the person who looks. */
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
@@ -31,6 +32,12 @@ export const useEdit = () =>
   useMutation({
     mutationFn: async (edit: { readonly title: string; readonly changes: readonly Change[] }) =>
       withoutConflicts(await post<Edited>('/api/edit', edit)),
+  })
+
+/** Has a job done that changes several places at once. */
+export const useJob = () =>
+  useMutation({
+    mutationFn: async (request: JobRequest) => withoutConflicts(await post<Edited>('/api/job', request)),
   })
 
 export const useUndo = () =>

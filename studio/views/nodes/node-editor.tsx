@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import type { NodeView } from '../../api.ts'
 import { useEdit } from '../ask.ts'
+import type { Condition } from '../conditions/condition.ts'
+import { ConditionEditor } from '../conditions/condition-editor.tsx'
 import { Failure } from '../frame/failure.tsx'
 import { AddPart } from './add-part.tsx'
 import { ValueEditor } from './value-editor.tsx'
@@ -46,14 +48,27 @@ function Leaf({ node }: { readonly node: NodeView }) {
   return (
     <div className="leaf">
       <label htmlFor={id}>{node.key}</label>
-      <ValueEditor key={`${JSON.stringify(node.value)}${isAsked}`} id={id} node={node} onSave={save} />
-      {node.says !== undefined && <q>{node.says}</q>}
+      {node.kind === 'condition' ? (
+        <ConditionEditor
+          condition={node.value as Condition}
+          says={node.says}
+          {...(isNamed(node) && { name: node.key })}
+          onSave={save}
+        />
+      ) : (
+        <ValueEditor key={`${JSON.stringify(node.value)}${isAsked}`} id={id} node={node} onSave={save} />
+      )}
+      {node.says !== undefined && node.kind !== 'condition' && <q>{node.says}</q>}
       {node.help !== '' && <small id={`${id}-help`}>{node.help}</small>}
       {!node.isRequired && <RemovePart node={node} />}
       <Failure error={edit.error} />
     </div>
   )
 }
+
+/** Whether a condition has a name by which others use it. */
+const isNamed = ({ file, pointer }: NodeView): boolean =>
+  file === 'flows/predicates.json' && /^\/predicates\/[^/]+$/.test(pointer)
 
 function RemovePart({ node }: { readonly node: NodeView }) {
   const edit = useEdit()

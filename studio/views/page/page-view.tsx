@@ -1,13 +1,14 @@
 import { useParams } from 'react-router'
-import type { LenderName, PageView as Page } from '../../api.ts'
+import type { PageView as Page } from '../../api.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'
 import { NodeEditor } from '../nodes/node-editor.tsx'
+import { QuestionList } from '../questions/question-list.tsx'
 import { SentenceEditor } from '../words/sentence-editor.tsx'
 
 /** A page with everything that makes it: sentences, questions, settings, ways to it and from it. */
-export function PageView(_: { readonly lenders: readonly LenderName[] }) {
+export function PageView() {
   const { '*': id = '' } = useParams()
   const [lender] = useLender()
   const { data: page, error } = useAsked<Page>('/api/page', { id, lender })
@@ -35,12 +36,7 @@ export function PageView(_: { readonly lenders: readonly LenderName[] }) {
         </ul>
       </section>
       {forms.map((form) => (
-        <section key={form.file}>
-          <h2>
-            Questions <small>{form.file}</small>
-          </h2>
-          <NodeEditor node={form} isOpen />
-        </section>
+        <QuestionList key={form} file={form} />
       ))}
       <section>
         <h2>Settings</h2>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Layer, Sentence } from '../../api.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
+import { Translations } from './translations.tsx'
 
 /** A sentence that a press opens for change: for everybody, for a group, or for one lender. */
 export function SentenceEditor({ sentence }: { readonly sentence: Sentence }) {
@@ -16,7 +17,12 @@ export function SentenceEditor({ sentence }: { readonly sentence: Sentence }) {
         {key}
         {writtenBy !== undefined && ` · own wording of ${writtenBy}`}
       </small>
-      {isOpen && <Rewording sentence={sentence} onDone={() => setIsOpen(false)} />}
+      {isOpen && (
+        <>
+          <Rewording sentence={sentence} onDone={() => setIsOpen(false)} />
+          <Translations sentence={sentence} />
+        </>
+      )}
     </div>
   )
 }

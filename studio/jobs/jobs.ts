@@ -1,0 +1,21 @@
+import type { Source } from '#source'
+import { addLender } from './add-lender.ts'
+import { Impossible, type Job } from './job.ts'
+import { addChoice, addQuestion, moveQuestion, removeQuestion, requireQuestion } from './question-jobs.ts'
+
+/** Jobs by name, each planned from the files as they are. */
+const jobs = { addQuestion, removeQuestion, moveQuestion, requireQuestion, addChoice, addLender } as const
+
+export type JobName = keyof typeof jobs
+
+/** What a person asks for: the name of a job and its details. */
+export type JobRequest = {
+  [Name in JobName]: { readonly job: Name; readonly details: Parameters<(typeof jobs)[Name]>[1] }
+}[JobName]
+
+/** Plans a job. Throws Impossible with a sentence if it cannot be done as it was asked for. */
+export function planJob(source: Source, { job, details }: JobRequest): Job {
+  const plan = jobs[job] as ((source: Source, details: unknown) => Job) | undefined
+  if (plan === undefined) throw new Impossible(`There is no job "${job}".`)
+  return plan(source, details)
+}

@@ -1,0 +1,16 @@
+import { fieldWords, type Source } from '#source'
+import type { Vocabulary } from '../api.ts'
+import { conditionText, predicatesOf } from './conditions.ts'
+
+/** What a condition may speak of: fields of the context with their values, and named conditions in words. */
+export const vocabularyOf = (source: Source): Vocabulary => ({
+  fields: Object.keys(source.project.fields).map((path) => {
+    const { title, type } = fieldWords(path, source.project)
+    const values = source.project.values[path]
+    return { path, title, type, ...(values !== undefined && { values }) }
+  }),
+  predicates: Object.entries(predicatesOf(source)).map(([name, condition]) => ({
+    name,
+    words: conditionText(source, condition as never) ?? name,
+  })),
+})
