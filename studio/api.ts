@@ -134,6 +134,8 @@ export interface NodeView {
   readonly children: readonly NodeView[]
   /** Optional parts that it does not have. */
   readonly addable: readonly Addable[]
+  /** What another entry of a map, or another element of a list, begins with. */
+  readonly entry?: Omit<Addable, 'key'>
 }
 
 export interface Addable {

@@ -70,6 +70,7 @@ function view(node: Node): NodeView {
     ...(says !== undefined && { says }),
     children: childrenOf(node, kind),
     addable: kind === 'object' ? addableOf(node) : [],
+    ...entryOf(node, kind),
   }
 }
 
@@ -133,6 +134,14 @@ const addableOf = ({ place, value }: Node): readonly Addable[] =>
     const below = schemaBelow(place, key)
     return [{ key, help: asText(below.schema.description), initial: initialOf(below) }]
   })
+
+/** What an entry begins with; nothing where the schema describes none. */
+function entryOf({ place }: Node, kind: NodeView['kind']): Pick<NodeView, 'entry'> {
+  if (kind !== 'map' && kind !== 'list') return {}
+  const below = schemaBelow(place, kind === 'list' ? 0 : '*')
+  if (Object.keys(below.schema).length === 0) return {}
+  return { entry: { help: asText(below.schema.description), initial: initialOf(below) } }
+}
 
 /** Value with which something new begins: the emptiest that its schema takes. */
 function initialOf(place: SchemaPlace, depth = 0): Json {

@@ -1,16 +1,8 @@
 import { memoize } from '#engine'
-import {
-  asJsonObject,
-  childObject,
-  filesOf,
-  overridePointer,
-  pointerTo,
-  type Source,
-  tenantFiles,
-  translatedLocales,
-} from '#source'
-import type { Layer, Sentence, Translation } from '../api.ts'
-import { chainOf, everybody, readersOf } from './lenders.ts'
+import { asJsonObject, childObject, filesOf, pointerTo, type Source, translatedLocales } from '#source'
+import type { Sentence, Translation } from '../api.ts'
+import { layersOf } from './layers.ts'
+import { everybody } from './lenders.ts'
 import { placeIn } from './place-in.ts'
 
 /** Sentence as it is written for all lenders. */
@@ -33,37 +25,12 @@ export const messages = memoize(
     ),
 )
 
-/** Own wordings of each lender and group, by code and key. */
-const ownWordings = memoize(
-  (source: Source): ReadonlyMap<string, Readonly<Record<string, unknown>>> =>
-    new Map(
-      [...tenantFiles(source)].map(([code, { value }]) => [
-        code,
-        childObject(childObject(asJsonObject(value), 'overrides'), 'copy'),
-      ]),
-    ),
-)
-
 /** Sentence as a lender's applicants read it, and every layer in which it can be written. */
 export function sentenceOf(source: Source, key: string, lender: string): Sentence | undefined {
   const written = messages(source).get(key)
   if (written === undefined) return undefined
-  const own = ownWordings(source)
-  const writers = [...own].flatMap(([code, words]) => (Object.hasOwn(words, key) ? [code] : []))
-  const layer = (whose: string, file: string, pointer: string, text: string | undefined): Layer => ({
-    ...{ whose, file, pointer },
-    ...(text !== undefined && { own: text }),
-    lenders: readersOf(source, whose, writers),
-  })
-  const layers = [
-    layer(everybody, written.file, pointerTo('messages', key), written.text),
-    ...chainOf(source, lender).map((code) => {
-      const text = own.get(code)?.[key]
-      const file = tenantFiles(source).get(code)?.path ?? ''
-      const pointer = overridePointer(pointerTo('copy', key))
-      return layer(code, file, pointer, text === undefined ? undefined : String(text))
-    }),
-  ]
+  const place = { file: written.file, pointer: pointerTo('messages', key), effective: pointerTo('copy', key) }
+  const layers = layersOf(source, place, lender)
   const nearest = layers.findLast((each) => each.own !== undefined)
   if (nearest?.own === undefined) return undefined
   return {

@@ -5,6 +5,7 @@ import type { ChangesView, DraftView, Edited, EditRequest, Overview, PageView } 
 import type { Edit } from '../edits/journal.ts'
 import { Impossible } from '../jobs/job.ts'
 import { type JobRequest, planJob } from '../jobs/jobs.ts'
+import { layersOf, overridableAt } from '../model/layers.ts'
 import { lenderView } from '../model/lender-view.ts'
 import { firstLender, lenderNames } from '../model/lenders.ts'
 import { nodeAt } from '../model/nodes.ts'
@@ -66,6 +67,11 @@ export function addRoutes(app: FastifyInstance, workspace: Workspace): void {
     const lender = lenderView(workspace.source(), query.code ?? '', query.other)
     if (lender === undefined) void reply.code(404)
     return lender ?? { message: 'There is no such lender any more.' }
+  })
+  app.get<Query>('/api/layers', ({ query }) => {
+    const source = workspace.source()
+    const place = overridableAt(source, query.file ?? '', query.pointer ?? '')
+    return place === undefined ? [] : layersOf(source, place, lenderIn(source, query.lender))
   })
   app.get<Query>('/api/uses', ({ query }) => usesOf(workspace.source(), query.id ?? ''))
   app.get('/api/vocabulary', () => vocabularyOf(workspace.source()))
