@@ -244,3 +244,18 @@ export interface SettingView {
   /** Value at the lender with which this one is compared. */
   readonly other?: string
 }
+
+/** Text that is published in versions: a disclosure or a document. */
+export interface TextView {
+  readonly kind: 'disclosure' | 'document'
+  readonly id: string
+  readonly title: string
+  /** Versions by the day from which they hold. */
+  readonly versions: readonly {
+    readonly version: string
+    readonly effective: string
+    readonly text: string
+    readonly file: string
+    readonly pointer: string
+  }[]
+}

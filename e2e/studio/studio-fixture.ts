@@ -7,7 +7,7 @@ import { test } from '@playwright/test'
 
 const repository = path.resolve(import.meta.dirname, '../..')
 
-interface OpenStudio {
+export interface OpenStudio {
   /** Folder that it shows: a copy of this product's flows and lenders, under git. */
   readonly dir: string
 }
@@ -31,6 +31,7 @@ export const studioTest = test.extend<{ studio: OpenStudio }>({
       cwd: repository,
     })
     const url = await addressOf(server.stdout)
+    page.setDefaultTimeout(20_000)
     await page.goto(url)
     await use({ dir })
     server.kill()
@@ -45,3 +46,15 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   }
   throw new Error('The studio did not say where it is.')
 }
+
+/** Lines that differ from the commit in which the test began. */
+export const changedLines = (dir: string): readonly string[] =>
+  execFileSync('git', ['diff', '--unified=0'], { cwd: dir, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => /^[+-][^+-]/.test(line))
+
+export const changedFiles = (dir: string): readonly string[] =>
+  execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: dir, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.slice(3))

@@ -2,12 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { studioTest as test } from './studio-fixture.ts'
-
-const changedLines = (dir: string): readonly string[] =>
-  execFileSync('git', ['diff', '--unified=0', '--', 'flows', 'tenants'], { cwd: dir, encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => /^[+-][^+-]/.test(line))
+import { changedLines, studioTest as test } from './studio-fixture.ts'
 
 test('a sentence is reworded for one lender, proven, taken back and proposed', async ({ page, studio }) => {
   await page.getByRole('combobox', { name: 'Lender' }).selectOption('redwood-coast')

@@ -109,4 +109,22 @@ describe('jobs', () => {
     })
     expect(job.changes[0]?.after).not.toHaveProperty('hosts')
   })
+  it('puts new words of a disclosure beside the published ones, and of a document', () => {
+    const [day, text] = ['2099-03-15', 'Other terms.']
+    const disclosure = plan({
+      job: 'newDisclosureVersion',
+      details: { id: 'funding-time', effective: day, text },
+    })
+    expect(JSON.stringify(disclosure.changes)).toContain('"copy":"footer.disclosure.fundingTime-2099-03"')
+    const document = plan({ job: 'newDocumentVersion', details: { id: 'note', effective: day } })
+    expect(document.changes[0]).toMatchObject({
+      file: 'flows/documents/note/2099-03.json',
+      after: { effective: day },
+    })
+    const both = done(document, done(disclosure))
+    expect(findings(done(plan({ job: 'publishTexts', details: {} }, both), both))).toEqual([])
+    expect(() =>
+      plan({ job: 'newDocumentVersion', details: { id: 'note', effective: '2026-01-01' } }),
+    ).toThrow('never changed')
+  })
 })

@@ -2,9 +2,20 @@ import type { Source } from '#source'
 import { addLender } from './add-lender.ts'
 import { Impossible, type Job } from './job.ts'
 import { addChoice, addQuestion, moveQuestion, removeQuestion, requireQuestion } from './question-jobs.ts'
+import { newDisclosureVersion, newDocumentVersion, publishTexts } from './version-jobs.ts'
 
 /** Jobs by name, each planned from the files as they are. */
-const jobs = { addQuestion, removeQuestion, moveQuestion, requireQuestion, addChoice, addLender } as const
+const jobs = {
+  addQuestion,
+  removeQuestion,
+  moveQuestion,
+  requireQuestion,
+  addChoice,
+  addLender,
+  newDisclosureVersion,
+  newDocumentVersion,
+  publishTexts,
+} as const
 
 export type JobName = keyof typeof jobs
 

@@ -35,7 +35,7 @@ const findables = memoize((source: Source): readonly Findable[] =>
           pointer: pointerTo(...path, key),
           name,
           text,
-          searched: `${name}\n${text}`.toLowerCase(),
+          searched: `${name}\n${text}\n${pointerTo(...path, key)}`.toLowerCase(),
         })
       }
       return true
@@ -57,11 +57,17 @@ export function search(source: Source, query: string): readonly Hit[] {
     .map(({ found }) => hitOf(source, found))
 }
 
-function rankOf({ name, text, searched }: Findable, whole: string): number {
+/** Files that say a second time what others say, and so come after them. */
+const guards = ['examples', 'facts', 'published']
+
+const rankOf = (found: Findable, whole: string): number =>
+  nearness(found, whole) + (guards.includes(found.file.kind) ? 0.5 : 0)
+
+function nearness({ name, text }: Findable, whole: string): number {
   const [own, said] = [name.toLowerCase(), text.toLowerCase()]
   if (own === whole || said === whole) return 0
   if (own.startsWith(whole) || said.startsWith(whole)) return 1
-  return searched.includes(whole) ? 2 : 3
+  return own.includes(whole) || said.includes(whole) ? 2 : 3
 }
 
 function hitOf(source: Source, { file, pointer, name, text }: Findable): Hit {

@@ -15,6 +15,7 @@ import { proofView } from '../model/problems.ts'
 import { formView } from '../model/questions.ts'
 import { search } from '../model/search.ts'
 import { sentencesOf } from '../model/sentences-of.ts'
+import { textsOf } from '../model/texts.ts'
 import { usesOf } from '../model/uses.ts'
 import { vocabularyOf } from '../model/vocabulary.ts'
 import { propose, Refused } from './propose.ts'
@@ -73,6 +74,7 @@ export function addRoutes(app: FastifyInstance, workspace: Workspace): void {
     const place = overridableAt(source, query.file ?? '', query.pointer ?? '')
     return place === undefined ? [] : layersOf(source, place, lenderIn(source, query.lender))
   })
+  app.get('/api/texts', () => textsOf(workspace.source()))
   app.get<Query>('/api/uses', ({ query }) => usesOf(workspace.source(), query.id ?? ''))
   app.get('/api/vocabulary', () => vocabularyOf(workspace.source()))
   app.get('/api/changes', async (): Promise<ChangesView> => {

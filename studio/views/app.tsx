@@ -12,11 +12,13 @@ import { JourneyView } from './journey/journey-view.tsx'
 import { LendersView } from './lenders/lenders-view.tsx'
 import { PageView } from './page/page-view.tsx'
 import { ProblemsView } from './problems/problems-view.tsx'
+import { TextsView } from './texts/texts-view.tsx'
 import { WordsView } from './words/words-view.tsx'
 
 const views = [
   ['/', 'Journey'],
   ['/words', 'Words'],
+  ['/texts', 'Texts'],
   ['/lenders', 'Lenders'],
   ['/problems', 'Problems'],
   ['/changes', 'Changes'],
@@ -55,6 +57,7 @@ export function App() {
           <Route path="file" element={<FileView />} />
           <Route path="words" element={<WordsView />} />
           <Route path="lenders" element={<LendersView lenders={data.lenders} />} />
+          <Route path="texts" element={<TextsView />} />
           <Route path="problems" element={<ProblemsView proof={data.proof} />} />
           <Route path="changes" element={<ChangesView draft={data.draft} />} />
           <Route path="*" element={<p>There is no such place in the studio.</p>} />

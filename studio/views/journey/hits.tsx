@@ -14,7 +14,7 @@ export function Hits({ query }: { readonly query: string }) {
           <span className="kind">{kind}</span>
           <StudioLink to={page === undefined ? placePath(place) : `/page/${page}`}>{title}</StudioLink> {text}
           <small>
-            {place.file}:{place.line}
+            {place.file}:{place.line} {place.pointer}
           </small>
         </li>
       ))}

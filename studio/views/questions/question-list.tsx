@@ -11,7 +11,7 @@ export function QuestionList({ file }: { readonly file: string }) {
   const { data: form, error } = useAsked<FormView>('/api/form', { file, lender })
   const inOrder = form?.questions.filter(({ isInOrder }) => isInOrder) ?? []
   return (
-    <section>
+    <section aria-label={`Questions of ${file}`}>
       <h2>
         Questions <small>{file}</small>
       </h2>
