@@ -105,10 +105,10 @@ function visitSentence({ tenant, application: { heloc, state }, say }: Told): st
   if (findServerState(tenant.journey.serverStates, state)?.source.aspect === 'valuation')
     return say('valuation', { kind: valuation?.kind ?? 'BPO' })
   if (visit === undefined || deedSignedAt !== undefined) return undefined
-  const { startsAt, timeZone, place, office = '', missed = false } = visit
+  const { startsAt, timeZone, place, office = '', missed = false, feeCents } = visit
   return say('appointment', {
     time: formatMoment(startsAt, timeZone, tenant.locale),
-    ...{ place, address: office, missed: String(missed) },
+    ...{ place, address: office, missed: String(missed), isFree: String(feeCents === 0) },
   })
 }
 
