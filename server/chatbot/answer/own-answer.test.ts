@@ -98,6 +98,30 @@ describe('what somebody is told of their own application', () => {
     expect(told('NV', {}, { helocSigners })).not.toContain('Funding is possible')
   })
 
+  it('says how long it takes by what lies ahead of the application, and of one that is over only that', () => {
+    const told = (state: string, home: string, more: Partial<Application> = {}) => {
+      const property = { occupancy: 'PRIMARY', valueSource: 'AUTOMATED', address: { state: home } } as const
+      return tell(at(state, { heloc: { property }, ...more } as never), 'duration')
+    }
+    expect(told('HMDA', 'NV')).toMatch(
+      /Approval may take about 5 minutes .* Funding is possible in 5 business/,
+    )
+    expect(told('HMDA', 'TX')).toMatch(
+      /Approval may take .* homestead in Texas .* the 12th day after you apply/,
+    )
+    expect(told('HMDA', 'MA')).toContain('an attorney looks at the papers')
+    expect(told('HMDA', 'CA')).toContain('a notary in person, at a time that you choose')
+    for (const home of ['TX', 'MA', 'CA']) expect(told('HMDA', home)).not.toContain('Funding is possible')
+    for (const state of ['BPO_PROCESSING', 'WAITING_FOR_UNDERWRITER', 'NO_AVM_FOUND', 'MULTIPLE_PROPERTIES'])
+      expect(told(state, 'NV')).not.toContain('Approval may take')
+    const decided = { status: { uwDecision: 'FINAL' } as Application['status'] }
+    expect(told('NOTE_SIGNING', 'NV', decided)).not.toContain('Approval may take')
+    for (const state of ['DECLINED', 'CANCELLED', 'COMPLETE', 'RECORDING'])
+      expect(told(state, 'TX')).not.toMatch(/Approval|homestead|Funding is possible/)
+    expect(told('DECLINED', 'NV')).toBe(tell(at('DECLINED'), 'why'))
+    expect(told('FUNDABLE', 'NV', { deniedAt: new Date() })).toMatch(/^We hold your money[^%]*\d\.$/)
+  })
+
   it('says what a reviewer asks for, until the application has ended', () => {
     const loanFile = { esignCode: '1234', conditions: [condition] }
     expect(tell(at('BPO_PROCESSING', { loanFile }), 'needed')).toContain('A reviewer asks for:')
@@ -158,7 +182,7 @@ describe('what somebody is told of their own application', () => {
 
   it('is said in every state, to every question', () => {
     for (const state of fieldEnums['status.checklistStatus'] ?? [])
-      for (const question of ['why', 'next', 'needed', 'money', 'amount'] as const)
+      for (const question of ['why', 'next', 'needed', 'money', 'amount', 'duration'] as const)
         expect(tell(at(state), question)).toMatch(/^[A-Z].*\.$/)
   })
 })

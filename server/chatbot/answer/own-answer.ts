@@ -52,6 +52,11 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     moneyKey(told),
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
+  duration: (told) => [
+    ...openConditions(told),
+    ...(isHeld(told) ? [moneyKey(told)] : where(told)),
+    ...timesAhead(told),
+  ],
   amount: ({ tenant, application: { heloc }, say }) => {
     const { amount, term, rate } = heloc
     if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]
@@ -64,17 +69,38 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
 
 const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
 
-/** Whether the usual time to the money may be said: nothing stops the application, and nothing still to be done makes it longer. */
-function isUsual(told: Told): boolean {
+const holds = ({ tenant, application }: Told, predicate: PredicateId): boolean =>
+  tenant.journey.predicates.compile(predicate)(contextOf(application))
+
+/** Whether the application moves towards its closing: it has not passed it, and nothing stops it. */
+function isMoving(told: Told): boolean {
   const { tenant, application } = told
-  const holds = (predicate: PredicateId) =>
-    tenant.journey.predicates.compile(predicate)(contextOf(application))
   const isStopped =
     findServerState(tenant.journey.serverStates, application.state)?.source.kind === 'halting' ||
     application.heloc.helocSigners?.some(({ refusal }) => refusal !== undefined)
-  return (
-    stageOf(told) === undefined && !isHeld(told) && !isStopped && holds('homeValued') && !holds('closesLater')
-  )
+  return stageOf(told) === undefined && !isHeld(told) && !isStopped
+}
+
+/** Whether the usual time to the money may be said: nothing stops the application, and nothing still to be done makes it longer. */
+const isUsual = (told: Told): boolean =>
+  isMoving(told) && holds(told, 'homeValued') && !holds(told, 'closesLater')
+
+const laterKeys = [
+  ['texasHomestead', 'later.texasHomestead'],
+  ['attorneyCloses', 'later.attorneyCloses'],
+  ['notaryInPerson', 'later.notaryInPerson'],
+] as const satisfies readonly (readonly [PredicateId, OwnKey])[]
+
+/** Says how long what lies ahead takes: the decision while it is due, and the closing until the note is signed. */
+function timesAhead(told: Told): readonly string[] {
+  if (!isMoving(told)) return []
+  const isSoon = stepTurn(told) === 'applicant' && holds(told, 'decisionSoon')
+  const later = holds(told, 'noteSigned') ? [] : laterKeys.filter(([reason]) => holds(told, reason))
+  return [
+    ...(isSoon ? [told.say('decisionSoon')] : []),
+    ...later.map(([, key]) => told.say(key)),
+    ...(isUsual(told) ? [told.say('moneyUsual')] : []),
+  ]
 }
 
 /** Returns the stage of an application after the applicant's last step. Undefined before that. */
