@@ -129,6 +129,18 @@ describe('what somebody is told of their own application', () => {
       expect(tell(at('CANCELLED', { loanFile }), question)).not.toContain('A reviewer asks')
   })
 
+  it('names the paper that is asked for where the income was not enough, until it is uploaded', () => {
+    const status = { manualPaystubUpload: true } as Application['status']
+    const paper = { uuid: condition.uuid, type: 'USER_UPLOADED_PAYSTUB' } as const
+    for (const question of ['why', 'next', 'needed', 'duration'] as const) {
+      const said = tell(at('INCOME_VERIFICATION', { status }), question)
+      expect(said).toContain('Upload your latest paystub or a bank statement at “Verify your income”')
+      expect(said).not.toContain('everything before it is done')
+      const sent = tell(at('INCOME_VERIFICATION', { status, heloc: { documents: [paper] } }), question)
+      expect(sent).not.toContain('Upload your latest')
+    }
+  })
+
   it('says the figures that were chosen, and no others', () => {
     const heloc = { amount: 85_000, term: 15, rate: 8.65 }
     expect(tell(at('INCOME_VERIFICATION', { heloc }), 'amount')).toBe(

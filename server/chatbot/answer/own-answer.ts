@@ -8,6 +8,7 @@ import {
   turnOfStep,
 } from '#engine'
 import type { CopyKey, PredicateId } from '#generated/ids'
+import { isIncomePaperDue } from '#product'
 import type { OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
@@ -189,13 +190,18 @@ function moneyKey(told: Told): string {
   }
 }
 
-/** Says what reviewers ask of the applicant now: of an application that has ended, nothing. */
+/** Says what is asked of the applicant now, by reviewers or for their income: of an application that has ended, nothing. */
 function openConditions({ tenant, application, say }: Told): readonly string[] {
   if (hasEnded(tenant, application)) return []
+  const { heloc, status } = application
+  const paper = isIncomePaperDue(heloc, status)
+    ? [say('paper', { page: pageTitle(tenant, 'income/review') })]
+    : []
   const open = conditionsOf(application).filter(({ state }) => state === 'OPEN')
-  if (open.length === 0) return []
+  if (open.length === 0) return paper
   const titles = open.map(({ category }) => sentence(tenant, ruleOf(tenant, category).title))
   return [
+    ...paper,
     say('conditions', {
       titles: new Intl.ListFormat(tenant.locale).format([...new Set(titles)]),
       page: pageTitle(tenant, 'conditions'),

@@ -44,6 +44,14 @@ describe('the next task on the dashboard', () => {
   )
 })
 
+it('names the paper that is asked for where the income was not enough, as the page does', async () => {
+  const status = { checklistStatus: 'INCOME_VERIFICATION', manualPaystubUpload: true }
+  answerCalls({ '/service-profile': { body: {} }, '/service-krang-heloc': { body: status } })
+  await renderScreen(<ApplicationRow heloc={{ uuid }} isOneOfSeveral={false} />)
+  await screen.findByText('Upload your latest paystub or a bank statement')
+  expect(screen.queryByText('Verify your income')).toBeNull()
+})
+
 describe('the appointment with a notary', () => {
   const visit = {
     startsAt: '2026-11-27T20:00:00Z',
