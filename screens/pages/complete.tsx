@@ -1,4 +1,5 @@
 import type { CopyKey } from '#generated/ids'
+import SandboxDay from '../features/notices/sandbox-day.tsx'
 import { useOpenApplication } from '../kit/follow/routing-context.ts'
 import { useIsAsked } from '../kit/follow/use-is-asked.ts'
 import { useLiveApplication } from '../kit/follow/use-live-application.ts'
@@ -83,6 +84,7 @@ function Done({ stage, title, isHeld }: DoneProps) {
           )}
         />
       </Moment>
+      <SandboxDay heloc={heloc} />
       {isHeld && held}
       <NextSteps stage={stage} heloc={heloc} isHeld={isHeld} />
       <ReferenceDetails heloc={heloc} />

@@ -79,11 +79,13 @@ describe('what somebody is told of their own application', () => {
     const notaryVisit = { ...visit, place: 'OFFICE', office: '400 Main Street' } as const
     const said = tell(at('WAITING_FOR_NOTARY_VISIT', { heloc: { notaryVisit } }), 'next')
     expect(said).toContain(
-      'You have an appointment with the notary on Friday, November 27, 2026 at 12:00 PM PST, at the notary’s office, 400 Main Street. Have the ID at hand that you sent us. The notary costs $300',
+      'Your appointment with the notary: Friday, November 27, 2026 at 12:00 PM PST, at the notary’s office, 400 Main Street. Have the ID at hand that you sent us. The notary costs $300',
     )
     expect(said).not.toContain('nothing that you need to do')
     const missed = { heloc: { notaryVisit: { ...notaryVisit, missed: true } } }
-    expect(tell(at('DEED_SIGNING', missed), 'next')).toContain('please choose another time')
+    expect(tell(at('DEED_SIGNING', missed), 'next')).toMatch(
+      /The notary did not meet you at the appointment: .*Please choose another time/,
+    )
   })
 
   it('names the usual time to the money only where nothing stops the application or makes it longer', () => {

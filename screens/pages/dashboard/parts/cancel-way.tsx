@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { findServerState, formatDate, pathOf, stageOf } from '#engine'
 import PaymentHeld from '../../../features/notices/payment-held.tsx'
+import SandboxDay from '../../../features/notices/sandbox-day.tsx'
 import { useOffersIn } from '../../../kit/follow/use-offers.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
@@ -9,7 +10,7 @@ import type { StepProps } from './task.tsx'
 
 /**
  * Way to the right to cancel a line on one's own home, from the first signature on, with its last day once there is one. Before
- * it, that payments are held, while any may still leave, or how an application was cancelled.
+ * it, the day on a clock that runs ahead, that payments are held, while any may still leave, or how an application was cancelled.
  */
 export default function CancelWay({ heloc, status }: Omit<StepProps, 'rule'>) {
   const t = useCopy()
@@ -20,6 +21,7 @@ export default function CancelWay({ heloc, status }: Omit<StepProps, 'rule'>) {
   const { uuid = '', rescissionLastDay: lastDay } = heloc
   return (
     <>
+      <SandboxDay heloc={heloc} />
       {isHeld && <PaymentHeld />}
       {heloc.cancellation && <CancellationText heloc={heloc} />}
       {mayCancel && (
