@@ -171,12 +171,13 @@ describe('what somebody is told of their own application', () => {
 
   it('says of money that is held why and whom to call, until none is left to send', () => {
     const deniedAt = new Date('2026-11-28T12:00:00.000Z')
-    for (const question of ['money', 'next', 'needed'] as const) {
+    for (const question of ['money', 'next', 'needed', 'held'] as const) {
       const said = tell(at('FUNDABLE', { deniedAt }), question)
       expect(said).toMatch(/^We hold your money, because you told us .* please call .*\d\.$/)
     }
     expect(tell(at('INCOME_VERIFICATION', { deniedAt }), 'money')).toMatch(/^We hold your money[^%]*\d\.$/)
     expect(tell(at('COMPLETE', { deniedAt }), 'money')).not.toContain('hold')
+    expect(tell(at('FUNDABLE'), 'held')).toBe('Your money is not held. We are preparing the payment.')
   })
 
   it('says to who has signed, but not sent the proof of insurance, what the money waits for', () => {
@@ -196,7 +197,7 @@ describe('what somebody is told of their own application', () => {
 
   it('is said in every state, to every question', () => {
     for (const state of fieldEnums['status.checklistStatus'] ?? [])
-      for (const question of ['why', 'next', 'needed', 'money', 'amount', 'duration'] as const)
+      for (const question of ['why', 'next', 'needed', 'money', 'amount', 'duration', 'held'] as const)
         expect(tell(at(state), question)).toMatch(/^[A-Z].*\.$/)
   })
 })

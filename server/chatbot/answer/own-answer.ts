@@ -53,6 +53,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     moneyKey(told),
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
+  held: (told) => [...openConditions(told), ...(isHeld(told) ? [] : [told.say('notHeld')]), moneyKey(told)],
   duration: (told) => [
     ...openConditions(told),
     ...(isHeld(told) ? [moneyKey(told)] : where(told)),

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { findServerState, formatDate, pathOf, stageOf } from '#engine'
-import PaymentHeld from '../../../features/notices/payment-held.tsx'
-import SandboxDay from '../../../features/notices/sandbox-day.tsx'
+import ClockAndHold from '../../../features/notices/clock-and-hold.tsx'
 import { useOffersIn } from '../../../kit/follow/use-offers.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
@@ -21,8 +20,7 @@ export default function CancelWay({ heloc, status }: Omit<StepProps, 'rule'>) {
   const { uuid = '', rescissionLastDay: lastDay } = heloc
   return (
     <>
-      <SandboxDay heloc={heloc} />
-      {isHeld && <PaymentHeld />}
+      <ClockAndHold heloc={heloc} isHeld={isHeld} />
       {heloc.cancellation && <CancellationText heloc={heloc} />}
       {mayCancel && (
         <p>
