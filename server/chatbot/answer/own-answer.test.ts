@@ -116,6 +116,8 @@ describe('what somebody is told of their own application', () => {
     for (const home of ['TX', 'MA', 'CA']) expect(told('HMDA', home)).not.toContain('Funding is possible')
     for (const state of ['BPO_PROCESSING', 'WAITING_FOR_UNDERWRITER', 'NO_AVM_FOUND', 'MULTIPLE_PROPERTIES'])
       expect(told(state, 'NV')).not.toContain('Approval may take')
+    const valued = { status: { bpo: 'REQUIRED' } as Application['status'] }
+    expect(told('HMDA', 'NV', valued)).toMatch(/done\. A person has to value your home before the closing/)
     const decided = { status: { uwDecision: 'FINAL' } as Application['status'] }
     expect(told('NOTE_SIGNING', 'NV', decided)).not.toContain('Approval may take')
     for (const state of ['DECLINED', 'CANCELLED', 'COMPLETE', 'RECORDING'])
@@ -177,6 +179,7 @@ describe('what somebody is told of their own application', () => {
     }
     expect(tell(at('INCOME_VERIFICATION', { deniedAt }), 'money')).toMatch(/^We hold your money[^%]*\d\.$/)
     expect(tell(at('COMPLETE', { deniedAt }), 'money')).not.toContain('hold')
+    expect(tell(at('DECLINED'), 'held')).toMatch(/^Your application has ended/)
     expect(tell(at('FUNDABLE'), 'held')).toBe('Your money is not held. We are preparing the payment.')
   })
 

@@ -53,7 +53,10 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     moneyKey(told),
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
-  held: (told) => [...openConditions(told), ...(isHeld(told) ? [] : [told.say('notHeld')]), moneyKey(told)],
+  held: (told) => {
+    const isFree = !isHeld(told) && !hasEnded(told.tenant, told.application)
+    return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneyKey(told)]
+  },
   duration: (told) => [
     ...openConditions(told),
     ...(isHeld(told) ? [moneyKey(told)] : where(told)),
@@ -88,6 +91,7 @@ const isUsual = (told: Told): boolean =>
   isMoving(told) && holds(told, 'homeValued') && !holds(told, 'closesLater')
 
 const laterKeys = [
+  ['bpoRequired', 'later.bpoRequired'],
   ['texasHomestead', 'later.texasHomestead'],
   ['attorneyCloses', 'later.attorneyCloses'],
   ['notaryInPerson', 'later.notaryInPerson'],
