@@ -18,6 +18,10 @@ const hasNewPaper = ({ documents = [] }: Heloc): boolean =>
 export const wantsIncomePaper = (status: ApplicationStatus): boolean =>
   status.manualPaystubUpload === true && status.manualPaystubTasksComplete !== true
 
+/** Tests whether the applicant still has to upload the document that is asked for. */
+export const isIncomePaperDue = (heloc: Heloc, status: ApplicationStatus): boolean =>
+  wantsIncomePaper(status) && !hasNewPaper(heloc)
+
 /**
  * Tests whether income can be verified. Income that is only stated proves nothing; after linked data fell short, only
  * a document counts, and one that was already reviewed does not.

@@ -1,6 +1,12 @@
 export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './admission.ts'
 export { type HoursWords, hoursText, type WeekdayHours } from './hours-text.ts'
-export { hasIncomeProof, incomePapers, isIncomePaper, wantsIncomePaper } from './income-proof.ts'
+export {
+  hasIncomeProof,
+  incomePapers,
+  isIncomePaper,
+  isIncomePaperDue,
+  wantsIncomePaper,
+} from './income-proof.ts'
 export { lenderFacts } from './lender-facts.ts'
 export { mayRegister } from './may-register.ts'
 export { amortize } from './money/amortization.ts'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../kit/follow/routing-context.ts'
 import { useIsAsked } from '../kit/follow/use-is-asked.ts'
@@ -21,12 +22,7 @@ import { Moment } from './complete/parts/moment.tsx'
 import { NextSteps } from './complete/parts/next-steps.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 
-const PaymentHeld = lazyPart(() => import('../features/notices/payment-held.tsx'))
-const held = (
-  <Optional>
-    <PaymentHeld />
-  </Optional>
-)
+const ClockAndHold = lazyPart(() => import('../features/notices/clock-and-hold.tsx'))
 
 /** Headings of the stages in which the application is not complete. */
 const titles: Partial<Record<ClosingStage, CopyKey>> = {
@@ -50,23 +46,34 @@ export default function Complete() {
   const signed = isRest ? 'complete.title' : 'complete.others.title'
   const title = t(isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? signed))
   useStateHeading(title)
+  const notices = (
+    <Optional>
+      <ClockAndHold heloc={heloc} isHeld={isHeld} />
+    </Optional>
+  )
   if (stage === 'early' || stage === 'others')
     return (
       <BeforeTheEnd stage={stage} title={title}>
-        {isHeld && held}
+        {notices}
       </BeforeTheEnd>
     )
   if (stage === 'cancelled') return <Cancelled title={title} />
-  return <Done stage={stage} title={title} isHeld={isHeld} />
+  return (
+    <Done stage={stage} title={title} isHeld={isHeld}>
+      {notices}
+    </Done>
+  )
 }
 
 interface DoneProps {
   readonly stage: ClosingStage
   readonly title: string
   readonly isHeld: boolean | undefined
+  /** What is said above the steps. */
+  readonly children: ReactNode
 }
 
-function Done({ stage, title, isHeld }: DoneProps) {
+function Done({ stage, title, isHeld, children }: DoneProps) {
   const t = useCopy()
   const asked = useIsAsked()
   const path = usePath()
@@ -83,7 +90,7 @@ function Done({ stage, title, isHeld }: DoneProps) {
           )}
         />
       </Moment>
-      {isHeld && held}
+      {children}
       <NextSteps stage={stage} heloc={heloc} isHeld={isHeld} />
       <ReferenceDetails heloc={heloc} />
       <div className="actions">

@@ -36,7 +36,7 @@ export async function closeAccount(
       at: now,
     })
     await shutAccount(tx, account.uuid, now)
-    return endSessions({ identity: account.uuid }, 'ENDED', now)
+    return endSessions({ identity: account.uuid }, 'CLOSED', now)
   })
   noteSecurity(services, http, 'account-closed', { identity: account.uuid })
   return ended

@@ -27,6 +27,7 @@ async function robbed(category: string, state?: string) {
   const borrower = new Borrower(app)
   await borrower.register(registration())
   if (state !== undefined) await walk(borrower, state)
+  else await borrower.uploaded('PASSPORT_FRONT')
   const path = `/sandbox/applications/${borrower.application}/conditions`
   const condition: Condition = (await borrower.post(path, { category })).json()
   const thief = new Borrower(app)

@@ -158,6 +158,16 @@ describe('a condition that a reviewer raises', () => {
     expect((await answer(borrower, condition, { phoneNumber: '(207) 555-0142' })).statusCode).toBe(404)
   })
 
+  it('asks for nothing that the applicant cannot have given yet', async () => {
+    const borrower = await registered()
+    const path = `/sandbox/applications/${borrower.application}/conditions`
+    for (const category of ['IDENTITY_DOCUMENT_FRAUD_REVIEW', 'BANK_ACCOUNT_FRAUD_REVIEW']) {
+      const refused = await borrower.post(path, { category })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONDITION_NOT_DUE'])
+    }
+    expect(await listed(borrower)).toEqual([])
+  })
+
   it('takes an ID that is asked for anew out of the application, and a new one in', async () => {
     const borrower = await registered()
     await borrower.uploaded('PASSPORT_FRONT')
@@ -174,6 +184,7 @@ describe('a condition that a reviewer raises', () => {
     const slow = await createTestApp({ vendors: { identity: { verify: () => judged.promise } } })
     const borrower = new Borrower(slow)
     await borrower.register(registration())
+    await borrower.uploaded('PASSPORT_FRONT')
     const condition = await raise(borrower, { category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' })
     const page = await borrower.uploaded('PASSPORT_FRONT')
     await answer(borrower, condition, { idType: 'US_PASSPORT', documents: [page] })
@@ -193,6 +204,7 @@ describe('a condition that a reviewer raises', () => {
     const slow = await createTestApp({ vendors: { identity: { verify } } })
     const borrower = new Borrower(slow)
     await borrower.register(registration())
+    await borrower.uploaded('PASSPORT_FRONT')
     const first = await raise(borrower, { category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' })
     const documents = [await borrower.uploaded('PASSPORT_FRONT')]
     await answer(borrower, first, { idType: 'US_PASSPORT', documents })

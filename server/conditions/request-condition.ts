@@ -9,14 +9,15 @@ import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { figure } from '../tenants/figure.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { askableOf } from './askable-of.ts'
 import { conditionsOf } from './condition.ts'
 import { conditionFor, type RaisedCondition, raiseConditions } from './raise-condition.ts'
 import { toCondition } from './to-condition.ts'
 
 /**
  * Asks the borrower of an application for something, for a reviewer. A request that equals an open one, such as a retry after a
- * lost response, returns the open one. Throws a Problem if the application does not exist (404), has ended, or has as many open
- * requests as anybody can answer (409).
+ * lost response, returns the open one. Throws a Problem if the application does not exist (404), has ended, is not at a point where
+ * this can be asked, or has as many open requests as anybody can answer (409).
  */
 export const requestCondition = (
   services: Services,
@@ -29,6 +30,8 @@ export const requestCondition = (
     const tenant = services.tenants.resolve(application.tenant)
     if (hasEnded(tenant, application))
       throw new Problem(409, 'EVENT_NOT_ADMITTED', { state: application.state })
+    if (!askableOf(tenant, application).includes(asked.category))
+      throw new Problem(409, 'CONDITION_NOT_DUE').at('category')
     const now = services.clock.now()
     const wanted = conditionFor(tenant, application, asked, now)
     const known = conditionsOf(application).find((one) => isOpenAndAsks(one, wanted))

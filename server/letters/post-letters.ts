@@ -3,6 +3,7 @@ import type { PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
 import type { Letter } from '../applications/change/patch.ts'
 import { ownersOf } from '../applications/owners.ts'
+import { sandboxDay } from '../applications/sandbox-day.ts'
 import { confirmedAddresses } from '../auth/confirmed-addresses.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, inArray, isNull } from '../database/drizzle.ts'
@@ -31,6 +32,7 @@ export async function postLetters(
         reader: identity,
         at,
         application: application.uuid,
+        clock: sandboxDay(tenant, application, at),
         values: { url, ...letter.values },
       })
     }
@@ -104,6 +106,8 @@ export interface AddressedLetter extends Omit<Letter, 'channel'> {
   readonly at: Date
   /** Application that it is about. Undefined for a letter about an account. */
   readonly application?: string
+  /** Sentence that says by which clock its dates are told, if not by the reader's. */
+  readonly clock?: string | undefined
   /** Account of the recipient, who may refuse its topic and finds it in the copy of their data. */
   readonly reader?: string
 }

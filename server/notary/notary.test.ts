@@ -183,6 +183,18 @@ describe('a video session', () => {
       manualNotary: true,
     })
   })
+
+  it('costs nothing to replace by a visit: no fee is asked for, charged or told', async () => {
+    const borrower = await at('DEED_SIGNING', { lastName: 'Nosession' })
+    await borrower.step('notary-in-person', {})
+    const { slots, feeCents } = (await part(borrower, 'notary-slots')).json()
+    expect(feeCents).toBe(0)
+    await borrower.step('notary-visit', { place: 'HOME', startsAt: slots[0] })
+    expect((await borrower.heloc()).notaryVisit?.feeCents).toBe(0)
+    const letter = (await lettersOf(borrower)).find(({ template }) => template === 'notaryReserved')
+    expect(letter?.body).toContain('The notary costs you nothing.')
+    expect(letter?.body).not.toContain('$')
+  })
 })
 
 describe('an attorney state', () => {

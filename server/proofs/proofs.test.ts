@@ -435,7 +435,13 @@ describe('a letter’s button “This was not me”', () => {
   it('is followed by a letter that says why the money is held, and the application says so until they have talked', async () => {
     const { borrower, email } = await applicant('NOTE_SIGNING')
     await deny(email, 'payoutAccountSet')
-    expect((await letterTo(email, 'paymentHeld'))?.body).toContain('we pay out nothing until we have talked')
+    const letter = await letterTo(email, 'paymentHeld')
+    expect(letter?.body).toContain('we pay out nothing until we have talked')
+    expect(letter?.body).toContain('the password that the account had no longer works: set a new one')
+    expect(letter?.parts?.link).toMatchObject({ label: 'Set a new password' })
+    expect(letter?.parts?.link?.url).toContain('/account-setup')
+    const refused = await borrower.get('/service-profile/api/v1/profile')
+    expect([refused.statusCode, refused.json().reason]).toEqual([401, 'DENIED'])
     const owner = new Browser(app)
     await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
     const setup = { email, orgCode: 'hearthline', code: await owner.codeTo(email), password }

@@ -5,6 +5,7 @@ import { withoutRequest } from '#product'
 import type { Application } from '../applications/application.ts'
 import { loadAllOf } from '../applications/application-store.ts'
 import { contextOf } from '../applications/context-of.ts'
+import { hasEnded } from '../applications/has-ended.ts'
 import { bearerOf } from '../auth/authenticate.ts'
 import { type AskedWords, askedWords } from '../conditions/asked-words.ts'
 import { conditionsOf } from '../conditions/condition.ts'
@@ -26,7 +27,7 @@ import { type ToldEvent, type ToldOf, toNotification } from './to-notification.t
  * Lists the bearer's notifications, the newest first: every server state with a notice in `flows/copy/<locale>/server.json`
  * (`server.notices.<STATE>.title`), and every event with one, unread while the application is still in the state; every condition of a reviewer; the
  * right to cancel before its notice; a hold of the money; a co-owner's refusal; and requests to them as a co-owner of other applications.
- * Notifications that they have read count as read. One whose matter is over is read and has no button.
+ * Notifications that they have read count as read. One whose matter is over is read, has no button, and says of which day its words are.
  */
 export async function loadNotifications(
   services: Services,
@@ -117,7 +118,10 @@ export function ofArrival(
   if (words === undefined) return undefined
   const uuid = stableUuid(`${application.uuid} ${ofEvent ? event : state}`)
   const button = isOver ? undefined : buttonOfStep(tenant, application)
-  return { application, told: { uuid, created: at.toISOString(), ...words, isUnread: !isOver, button } }
+  return {
+    application,
+    told: { uuid, created: at.toISOString(), ...words, isUnread: !isOver, isOver, button },
+  }
 }
 
 /** Returns the button that leads to the step of an application. Undefined while it would lead to what a reviewer asks for. */
@@ -160,7 +164,8 @@ export function ofConditions(
     const { uuid, created, state } = condition
     const isUnread = state === 'OPEN' && isTheirTurn(tenant, application)
     const button = isUnread ? ('goOn' as const) : undefined
-    const told = { uuid, created, ...askedWords(tenant, condition), isUnread, button }
+    const isOver = state !== 'OPEN' || hasEnded(tenant, application)
+    const told = { uuid, created, ...askedWords(tenant, condition), isUnread, isOver, button }
     return { application, told, page: 'conditions' }
   })
 }

@@ -13,7 +13,7 @@ export function ofHold(tenant: Tenant, application: Application): readonly ToldO
     uuid: stableUuid(`${uuid} paymentHeld`),
     created: deniedAt.toISOString(),
     title: sentence(tenant, 'server.letters.paymentHeld.subject'),
-    description: sentence(tenant, 'server.letters.paymentHeld.body'),
+    description: sentence(tenant, 'server.letters.paymentHeld.body', { passwordGone: 'false' }),
     isUnread: true,
     button: 'see' as const,
   }

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { whoseTurn } from '#engine'
 import type { SignerView } from '#generated/api'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
-import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import SignerCancelled from '../../pages/heloc-signer/cancelled.tsx'
 import { SignerLayout } from './signer-layout.tsx'
 import { SigningContext } from './signing-context.ts'
@@ -74,7 +75,12 @@ describe('a co-owner', () => {
     await show({ step: 'REFUSED', refusal: 'NOT_OWNER' })
     screen.getByText(/You told us that you do not own 11 Joint Deed Drive/)
     screen.getByText(/If you own it after all, call us/)
-    screen.getByText(/We look at the land records again/)
+    // As on the borrower's pages, it is their turn: nobody else goes on.
+    const helocSigners = [{ uuid: view.uuid, name: 'Sam Okafor', refusal: 'NOT_OWNER' as const }]
+    const status = { checklistStatus: 'CO_DEED_REQ' as const }
+    expect(whoseTurn(hearthline.journey, { heloc: { helocSigners }, status })).toBe('applicant')
+    screen.getByText(/^Jo Doe decides what happens next\. They can call us if the land records/)
+    expect(document.body.textContent).not.toMatch(/We look at|We may call/)
     screen.getByText('We have told Jo Doe.')
     expect(screen.queryByText(/your home/i)).toBeNull()
     expect(screen.queryByRole('button', { name: 'I do not own this home' })).toBeNull()

@@ -247,9 +247,11 @@ describe('the product disclosures', () => {
     await show(hearthline)
     const items = within(screen.getByRole('region', { name: 'Product disclosures' })).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Loan amounts range from $15,000 to $400,000, and APRs from 7.60% to 17.20%. The origination fee is up to 4.99% of the initial draw. A property valuation fee of $180 applies if no automated valuation is available, and manual notarization costs $300 if eNotary is not allowed in your state. Recording fees range from $0 to $315, and recording taxes from $0 to $1,400 per $100,000.',
+      'Loan amounts range from $15,000 to $400,000, and APRs from 7.60% to 17.20%. The origination fee is up to 4.99% of the initial draw. A property valuation fee of $180 applies if no automated valuation is available, and manual notarization costs $300 if eNotary is not allowed in your state or not offered. Recording fees range from $0 to $315, and recording taxes from $0 to $1,400 per $100,000.',
       expect.stringMatching(/soft credit pull.* hard pull/),
-      expect.stringMatching(/^Funding is possible in five business days with a remote notary\./),
+      expect.stringMatching(
+        /^Funding is possible in five business days with a remote notary, where one is offered\./,
+      ),
       expect.stringMatching(/^Approval may take about five minutes and is subject to verification/),
     ])
   })

@@ -33,7 +33,10 @@ export default function BpoCondition() {
     condition !== undefined && condition !== 'NOT_AVAILABLE' && condition !== 'UNKNOWN_CONDITION'
   return (
     <div className="stack-large">
-      <PageHeading title={t('bpo.condition.title')} lead={t('bpo.condition.lead')} />
+      <PageHeading
+        title={t('bpo.condition.title')}
+        lead={t('bpo.condition.lead', { isKnown: String(isKnown) })}
+      />
       <Notice kind="info" title={t('bpo.condition.texas.heading')}>
         <p>{t('bpo.condition.texas')}</p>
       </Notice>

@@ -81,6 +81,8 @@ describe('bpo/condition', () => {
 
   it('has the condition filled in that was given with the estimate', async () => {
     await open({ property: { condition: 'GOOD' } })
+    expect(document.body.textContent).toMatch(/Order the valuation of your home.*filled in as you told us/)
+    expect(document.body.textContent).not.toMatch(/Tell us (about|its)/)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Good/ }).checked).toBe(true)
   })
 

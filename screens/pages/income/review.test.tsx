@@ -67,7 +67,13 @@ describe('income/review', () => {
       heloc: { incomeSources: [linked] },
       status: { manualPaystubUpload: true },
     })
-    screen.getByText('We need one more proof')
+    screen.getByText('We need one more proof of your income')
+    screen.getByText('Checked: it did not show enough')
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.split('The')[0])).toEqual([
+      'Paystub',
+      'Bank statementAll pages of the last month.',
+    ])
+    expect(document.body.textContent).not.toMatch(/Linked|Linking is the quickest/)
     await confirm()
     await userEvent.click(button())
     expect(screen.getByRole('alert').textContent).toContain('Upload a paystub')

@@ -24,13 +24,16 @@ export default function IncomeReview() {
   }
   return (
     <div className="stack-large">
-      <PageHeading title={t('income.review.title')} lead={t('income.review.lead')} />
+      <PageHeading
+        title={t('income.review.title')}
+        lead={t(`income.review.${wantsMore ? 'more.lead' : 'lead'}`)}
+      />
       {wantsMore && (
         <Notice kind="warning" title={t('income.review.more.title')}>
           <p>{t('income.review.more.text')}</p>
         </Notice>
       )}
-      <IncomeList {...{ heloc, isProven }} />
+      <IncomeList {...{ heloc, isProven, wantsPaper: wantsMore }} />
       <AddIncome id={addId} wantsPaper={wantsMore} isNext={!isProven} />
       <div className="income-send" data-next={isProven}>
         <JourneyForm

@@ -12,10 +12,10 @@ const offered = {
   timeZone: 'America/Los_Angeles',
   feeCents: 30_000,
 }
-const page = (answers: object = offered, heloc = {}) =>
+const page = (answers: object = offered, heloc = {}, status = {}) =>
   renderPage(<ReserveManual />, {
     heloc,
-    status: { checklistStatus: 'MANUAL_DEED_SIGNING', manualNotary: true },
+    status: { checklistStatus: 'MANUAL_DEED_SIGNING', manualNotary: true, ...status },
     answers: { '/notary-slots': answers },
   })
 const book = () => userEvent.click(screen.getByRole('button', { name: 'Book this appointment' }))
@@ -33,6 +33,18 @@ describe('notary/reserve-manual', () => {
       name: 'notary-visit',
       values: { place: 'HOME', startsAt: slots[1], feeConsent: true },
     })
+  })
+
+  it('names no fee and asks for no agreement to one where a video session was possible', async () => {
+    const { submissions } = await page({ ...offered, feeCents: 0 }, {}, { notaryVisitFree: true })
+    screen.getByText('The notary costs you nothing.')
+    expect(document.body.textContent).not.toContain('$300')
+    await userEvent.click(screen.getByRole('radio', { name: 'At my home' }))
+    await userEvent.selectOptions(screen.getByLabelText('Day'), 'Monday, November 23')
+    await userEvent.click(screen.getByRole('radio', { name: /^12:00/ }))
+    await book()
+    await waitFor(() => expect(submissions).toHaveLength(1))
+    expect(submissions[0]?.values).toEqual({ place: 'HOME', startsAt: slots[1] })
   })
 
   it('asks for the day before the hour, and sends nothing without them', async () => {

@@ -15,7 +15,8 @@ import { useErrorText } from '../../kit/wording/use-error-text.ts'
 export default function ReserveManual() {
   const t = useCopy()
   const path = usePath()
-  const { notaryVisit } = useOpenApplication().heloc
+  const { heloc, status } = useOpenApplication()
+  const { notaryVisit } = heloc
   const { data } = useNotarySlots()
   if (data?.slots.length === 0) return <Navigate to={path('notary/error')} replace />
   return (
@@ -31,7 +32,7 @@ export default function ReserveManual() {
         <ul className="plain-list">
           <li>{t('notary.reserveManual.how.id')}</li>
           <li>{t('notary.reserveManual.how.time')}</li>
-          <li>{t('notary.reserveManual.how.fee')}</li>
+          <li>{t('notary.reserveManual.how.fee', { isFree: String(status.notaryVisitFree === true) })}</li>
         </ul>
       </section>
       <Times />

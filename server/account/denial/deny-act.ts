@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { pathOf } from '#engine'
 import { confirmedAddresses, formerAddresses } from '../../auth/confirmed-addresses.ts'
 import { endingSessions } from '../../auth/end-sessions.ts'
 import { lockProfile } from '../../auth/lock-profile.ts'
@@ -10,6 +11,7 @@ import { daysBefore } from '../../clock/days.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { and, eq, gt, gte, isNull, ne } from '../../database/drizzle.ts'
 import { applications, identities, securityNotices, setupCodes } from '../../database/schema.ts'
+import { letterLink } from '../../letters/letter-link.ts'
 import { postLetter } from '../../letters/post-letters.ts'
 import { proofLimits } from '../../proofs/proof-limits.ts'
 import { hashSecret } from '../../secrets/random-secret.ts'
@@ -83,10 +85,10 @@ export async function denyAct(
         profile: withFormerContact(held, { ...notice, formerEmail: email ?? null }),
       })
       .where(eq(identities.uuid, identity))
-    await tellOfHold(tx, services, { identity, tenant, at: now })
+    await tellOfHold(tx, services, { identity, tenant, at: now, isSafe })
     if (isSafe) return true
     await tx.delete(setupCodes).where(eq(setupCodes.identity, identity))
-    await endSessions({ identity }, 'ENDED', now)
+    await endSessions({ identity }, 'DENIED', now)
     released.push(...(await releaseConversations(tx, identity, now)))
     return true
   })
@@ -95,13 +97,18 @@ export async function denyAct(
 }
 
 /**
- * Writes to whoever has an application that its payments are held, why, and whom to call: the page on which they said it is soon
- * closed.
+ * Writes to whoever has an application that its payments are held, why, whom to call, and how to set a new password if theirs
+ * was taken away: the page on which they said it is soon closed.
  */
 async function tellOfHold(
   tx: Transaction,
   services: Services,
-  { identity, tenant, at }: { readonly identity: string; readonly tenant: Tenant; readonly at: Date },
+  {
+    identity,
+    tenant,
+    at,
+    isSafe,
+  }: Omit<Denial, 'works' | 'notice'> & { readonly identity: string; readonly at: Date },
 ): Promise<void> {
   if ((await tx.$count(applications, eq(applications.owner, identity))) === 0) return
   const since = daysBefore(at, proofLimits(services).noticeDays)
@@ -109,9 +116,11 @@ async function tellOfHold(
     ...(await confirmedAddresses(tx, identity)),
     ...(await formerAddresses(tx, identity, since)),
   ]
+  const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'))
+  const values = { passwordGone: String(!isSafe), ...(!isSafe && { url }) }
   for (const recipient of new Set(addresses))
     await postLetter(tx, tenant, {
-      ...{ channel: 'MAIL', template: 'paymentHeld', recipient, reader: identity, at },
+      ...{ channel: 'MAIL', template: 'paymentHeld', recipient, reader: identity, at, values },
     })
 }
 

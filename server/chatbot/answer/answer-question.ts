@@ -1,6 +1,7 @@
 import { formatMessage } from '#engine'
 import { parseOnce } from '#source'
 import type { Application } from '../../applications/application.ts'
+import { sandboxDay } from '../../applications/sandbox-day.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { Signing } from '../../signers/signing.ts'
 import { sentence } from '../../tenants/sentence.ts'
@@ -65,7 +66,7 @@ function said(
     position &&
     (application ? ownAnswer(tenant, application, position) : signing && signerAnswer(signing, position))
   const parts = own
-    ? [own]
+    ? [own, (application && sandboxDay(tenant, application, now)) ?? []].flat()
     : [
         [general(tenant, found), ...lenderAdds(tenant, article)].join(' '),
         sourceOf(tenant, article, now),

@@ -79,11 +79,13 @@ describe('what somebody is told of their own application', () => {
     const notaryVisit = { ...visit, place: 'OFFICE', office: '400 Main Street' } as const
     const said = tell(at('WAITING_FOR_NOTARY_VISIT', { heloc: { notaryVisit } }), 'next')
     expect(said).toContain(
-      'You have an appointment with the notary on Friday, November 27, 2026 at 12:00 PM PST, at the notary’s office, 400 Main Street. Have the ID at hand that you sent us. The notary costs $300',
+      'Your appointment with the notary: Friday, November 27, 2026 at 12:00 PM PST, at the notary’s office, 400 Main Street. Have the ID at hand that you sent us. The notary costs $300',
     )
     expect(said).not.toContain('nothing that you need to do')
     const missed = { heloc: { notaryVisit: { ...notaryVisit, missed: true } } }
-    expect(tell(at('DEED_SIGNING', missed), 'next')).toContain('please choose another time')
+    expect(tell(at('DEED_SIGNING', missed), 'next')).toMatch(
+      /The notary did not meet you at the appointment: .*Please choose another time/,
+    )
   })
 
   it('names the usual time to the money only where nothing stops the application or makes it longer', () => {
@@ -98,11 +100,49 @@ describe('what somebody is told of their own application', () => {
     expect(told('NV', {}, { helocSigners })).not.toContain('Funding is possible')
   })
 
+  it('says how long it takes by what lies ahead of the application, and of one that is over only that', () => {
+    const told = (state: string, home: string, more: Partial<Application> = {}) => {
+      const property = { occupancy: 'PRIMARY', valueSource: 'AUTOMATED', address: { state: home } } as const
+      return tell(at(state, { heloc: { property }, ...more } as never), 'duration')
+    }
+    expect(told('HMDA', 'NV')).toMatch(
+      /Approval may take about 5 minutes .* Funding is possible in 5 business/,
+    )
+    expect(told('HMDA', 'TX')).toMatch(
+      /Approval may take .* homestead in Texas .* the 12th day after you apply/,
+    )
+    expect(told('HMDA', 'MA')).toContain('an attorney looks at the papers')
+    expect(told('HMDA', 'CA')).toContain('a notary in person, at a time that you choose')
+    for (const home of ['TX', 'MA', 'CA']) expect(told('HMDA', home)).not.toContain('Funding is possible')
+    for (const state of ['BPO_PROCESSING', 'WAITING_FOR_UNDERWRITER', 'NO_AVM_FOUND', 'MULTIPLE_PROPERTIES'])
+      expect(told(state, 'NV')).not.toContain('Approval may take')
+    const valued = { status: { bpo: 'REQUIRED' } as Application['status'] }
+    expect(told('HMDA', 'NV', valued)).toMatch(/done\. A person has to value your home before the closing/)
+    const decided = { status: { uwDecision: 'FINAL' } as Application['status'] }
+    expect(told('NOTE_SIGNING', 'NV', decided)).not.toContain('Approval may take')
+    for (const state of ['DECLINED', 'CANCELLED', 'COMPLETE', 'RECORDING'])
+      expect(told(state, 'TX')).not.toMatch(/Approval|homestead|Funding is possible/)
+    expect(told('DECLINED', 'NV')).toBe(tell(at('DECLINED'), 'why'))
+    expect(told('FUNDABLE', 'NV', { deniedAt: new Date() })).toMatch(/^We hold your money[^%]*\d\.$/)
+  })
+
   it('says what a reviewer asks for, until the application has ended', () => {
     const loanFile = { esignCode: '1234', conditions: [condition] }
     expect(tell(at('BPO_PROCESSING', { loanFile }), 'needed')).toContain('A reviewer asks for:')
     for (const question of ['why', 'next', 'needed'] as const)
       expect(tell(at('CANCELLED', { loanFile }), question)).not.toContain('A reviewer asks')
+  })
+
+  it('names the paper that is asked for where the income was not enough, until it is uploaded', () => {
+    const status = { manualPaystubUpload: true } as Application['status']
+    const paper = { uuid: condition.uuid, type: 'USER_UPLOADED_PAYSTUB' } as const
+    for (const question of ['why', 'next', 'needed', 'duration'] as const) {
+      const said = tell(at('INCOME_VERIFICATION', { status }), question)
+      expect(said).toContain('Upload your latest paystub or a bank statement at “Verify your income”')
+      expect(said).not.toContain('everything before it is done')
+      const sent = tell(at('INCOME_VERIFICATION', { status, heloc: { documents: [paper] } }), question)
+      expect(sent).not.toContain('Upload your latest')
+    }
   })
 
   it('says the figures that were chosen, and no others', () => {
@@ -133,12 +173,14 @@ describe('what somebody is told of their own application', () => {
 
   it('says of money that is held why and whom to call, until none is left to send', () => {
     const deniedAt = new Date('2026-11-28T12:00:00.000Z')
-    for (const question of ['money', 'next', 'needed'] as const) {
+    for (const question of ['money', 'next', 'needed', 'held'] as const) {
       const said = tell(at('FUNDABLE', { deniedAt }), question)
       expect(said).toMatch(/^We hold your money, because you told us .* please call .*\d\.$/)
     }
     expect(tell(at('INCOME_VERIFICATION', { deniedAt }), 'money')).toMatch(/^We hold your money[^%]*\d\.$/)
     expect(tell(at('COMPLETE', { deniedAt }), 'money')).not.toContain('hold')
+    expect(tell(at('DECLINED'), 'held')).toMatch(/^Your application has ended/)
+    expect(tell(at('FUNDABLE'), 'held')).toBe('Your money is not held. We are preparing the payment.')
   })
 
   it('says to who has signed, but not sent the proof of insurance, what the money waits for', () => {
@@ -158,7 +200,7 @@ describe('what somebody is told of their own application', () => {
 
   it('is said in every state, to every question', () => {
     for (const state of fieldEnums['status.checklistStatus'] ?? [])
-      for (const question of ['why', 'next', 'needed', 'money', 'amount'] as const)
+      for (const question of ['why', 'next', 'needed', 'money', 'amount', 'duration', 'held'] as const)
         expect(tell(at(state), question)).toMatch(/^[A-Z].*\.$/)
   })
 })

@@ -8,6 +8,7 @@ import {
   turnOfStep,
 } from '#engine'
 import type { CopyKey, PredicateId } from '#generated/ids'
+import { isIncomePaperDue } from '#product'
 import type { OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
@@ -52,6 +53,15 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     moneyKey(told),
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
+  held: (told) => {
+    const isFree = !isHeld(told) && !hasEnded(told.tenant, told.application)
+    return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneyKey(told)]
+  },
+  duration: (told) => [
+    ...openConditions(told),
+    ...(isHeld(told) ? [moneyKey(told)] : where(told)),
+    ...timesAhead(told),
+  ],
   amount: ({ tenant, application: { heloc }, say }) => {
     const { amount, term, rate } = heloc
     if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]
@@ -64,17 +74,39 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
 
 const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
 
-/** Whether the usual time to the money may be said: nothing stops the application, and nothing still to be done makes it longer. */
-function isUsual(told: Told): boolean {
+const holds = ({ tenant, application }: Told, predicate: PredicateId): boolean =>
+  tenant.journey.predicates.compile(predicate)(contextOf(application))
+
+/** Whether the application moves towards its closing: it has not passed it, and nothing stops it. */
+function isMoving(told: Told): boolean {
   const { tenant, application } = told
-  const holds = (predicate: PredicateId) =>
-    tenant.journey.predicates.compile(predicate)(contextOf(application))
   const isStopped =
     findServerState(tenant.journey.serverStates, application.state)?.source.kind === 'halting' ||
     application.heloc.helocSigners?.some(({ refusal }) => refusal !== undefined)
-  return (
-    stageOf(told) === undefined && !isHeld(told) && !isStopped && holds('homeValued') && !holds('closesLater')
-  )
+  return stageOf(told) === undefined && !isHeld(told) && !isStopped
+}
+
+/** Whether the usual time to the money may be said: nothing stops the application, and nothing still to be done makes it longer. */
+const isUsual = (told: Told): boolean =>
+  isMoving(told) && holds(told, 'homeValued') && !holds(told, 'closesLater')
+
+const laterKeys = [
+  ['bpoRequired', 'later.bpoRequired'],
+  ['texasHomestead', 'later.texasHomestead'],
+  ['attorneyCloses', 'later.attorneyCloses'],
+  ['notaryInPerson', 'later.notaryInPerson'],
+] as const satisfies readonly (readonly [PredicateId, OwnKey])[]
+
+/** Says how long what lies ahead takes: the decision while it is due, and the closing until the note is signed. */
+function timesAhead(told: Told): readonly string[] {
+  if (!isMoving(told)) return []
+  const isSoon = stepTurn(told) === 'applicant' && holds(told, 'decisionSoon')
+  const later = holds(told, 'noteSigned') ? [] : laterKeys.filter(([reason]) => holds(told, reason))
+  return [
+    ...(isSoon ? [told.say('decisionSoon')] : []),
+    ...later.map(([, key]) => told.say(key)),
+    ...(isUsual(told) ? [told.say('moneyUsual')] : []),
+  ]
 }
 
 /** Returns the stage of an application after the applicant's last step. Undefined before that. */
@@ -105,10 +137,10 @@ function visitSentence({ tenant, application: { heloc, state }, say }: Told): st
   if (findServerState(tenant.journey.serverStates, state)?.source.aspect === 'valuation')
     return say('valuation', { kind: valuation?.kind ?? 'BPO' })
   if (visit === undefined || deedSignedAt !== undefined) return undefined
-  const { startsAt, timeZone, place, office = '', missed = false } = visit
+  const { startsAt, timeZone, place, office = '', missed = false, feeCents } = visit
   return say('appointment', {
     time: formatMoment(startsAt, timeZone, tenant.locale),
-    ...{ place, address: office, missed: String(missed) },
+    ...{ place, address: office, missed: String(missed), isFree: String(feeCents === 0) },
   })
 }
 
@@ -163,13 +195,18 @@ function moneyKey(told: Told): string {
   }
 }
 
-/** Says what reviewers ask of the applicant now: of an application that has ended, nothing. */
+/** Says what is asked of the applicant now, by reviewers or for their income: of an application that has ended, nothing. */
 function openConditions({ tenant, application, say }: Told): readonly string[] {
   if (hasEnded(tenant, application)) return []
+  const { heloc, status } = application
+  const paper = isIncomePaperDue(heloc, status)
+    ? [say('paper', { page: pageTitle(tenant, 'income/review') })]
+    : []
   const open = conditionsOf(application).filter(({ state }) => state === 'OPEN')
-  if (open.length === 0) return []
+  if (open.length === 0) return paper
   const titles = open.map(({ category }) => sentence(tenant, ruleOf(tenant, category).title))
   return [
+    ...paper,
     say('conditions', {
       titles: new Intl.ListFormat(tenant.locale).format([...new Set(titles)]),
       page: pageTitle(tenant, 'conditions'),

@@ -37,6 +37,7 @@ it('tells a co-owner of their own signing at each of its steps, and the borrower
   await walk(borrower, 'CO_DEED_REQ')
   const signer = await invitedSigner(app, await invite(borrower))
   expect(await told(signer, next)).toContain('It is your turn as an owner of the home')
+  expect(await told(signer, 'How long does it take?')).toContain('It is your turn as an owner of the home')
   expect(await told(signer, 'How much did I ask for?')).not.toMatch(/You chose a line|sign in/)
   await consentToRecords(signer)
   const atIdentity = await told(signer, next)

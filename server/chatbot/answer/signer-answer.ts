@@ -10,7 +10,7 @@ import { pageTitle } from './page-title.ts'
  * alone: the money and the amount.
  */
 export function signerAnswer(signing: Signing, question: OwnQuestion): string | undefined {
-  if (question === 'money' || question === 'amount') return undefined
+  if (question === 'money' || question === 'amount' || question === 'held') return undefined
   const { tenant } = signing
   const { pages } = tenant.journey.source
   const step = signerStep(signing)

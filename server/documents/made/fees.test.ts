@@ -15,7 +15,7 @@ function rowsOf(
   document: string,
 ): Readonly<Record<string, string>> {
   const tenant = tenants.find((each) => each.code === code)
-  const template = tenant && findTemplate(tenant, document, new Date('2026-11-24T12:00:00Z'))
+  const template = tenant && findTemplate(tenant, document, new Date('2026-11-27T12:00:00Z'))
   if (tenant === undefined || template === undefined) throw new Error(`${code} has no ${document}.`)
   const line = { amount: 60_000, rate: 8.4, term: 10, originationFeeBps: 299, ...heloc }
   const { sections } = renderText(tenant, template, documentValues(tenant, testApplication(line)))
@@ -31,7 +31,7 @@ describe('the fees in a closing disclosure', () => {
     expect(feesOf('hearthline', inState('ME'))).toEqual({
       'Origination fee (2.99%)': '$1,794.00, taken from the initial draw',
       'Property valuation': 'None: nothing was charged for the value of the home',
-      Notary: 'None by video. $300, paid at the visit, if a notary meets you in person instead',
+      Notary: 'None, by video or in person',
       'Recording fees': '$0 to $315, as the county charges, billed with your first payment',
       'Recording taxes': '$0 to $840, where the county has such a tax, billed with your first payment',
     })
@@ -39,6 +39,7 @@ describe('the fees in a closing disclosure', () => {
 
   it('say the visit of a notary where the state lets none sign by video', () => {
     expect(feesOf('hearthline', inState('CA')).Notary).toBe('$300, paid to the notary at the visit')
+    expect(feesOf('stonebridge-trust', inState('RI')).Notary).toBe('$300, paid to the notary at the visit')
   })
 
   it('say a valuation as paid, and on which day', () => {

@@ -27,7 +27,7 @@ it('tells by letter and bell of a refused fee, until the valuation is ordered ag
   const title = 'Your bank refused the fee for the valuation'
   const letter = (await lettersOf(borrower)).find(({ template }) => template === 'valuationFeeRefused')
   expect(letter?.subject).toBe(title)
-  const told = async () => (await notifications(borrower)).find((one) => one.title === title)
+  const told = async () => (await notifications(borrower)).find((one) => one.title.endsWith(title))
   const redirectPath = `/account/heloc/${borrower.application}`
   expect(await told()).toMatchObject({ status: 'UNREAD', ctas: [{ title: 'Continue', redirectPath }] })
   await moveBy(borrower, 'submissions/valuation-order')

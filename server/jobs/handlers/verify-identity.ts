@@ -1,5 +1,6 @@
 import type { RefusedPicture } from '#generated/domain'
 import { uuidsOf } from '../../applications/documents/uuids-of.ts'
+import { askableOf } from '../../conditions/askable-of.ts'
 import { asksForIdentity, conditionsOf } from '../../conditions/condition.ts'
 import { clearIdentityConditions } from '../../conditions/identity-conditions.ts'
 import { raiseConditions } from '../../conditions/raise-condition.ts'
@@ -28,8 +29,11 @@ export const verifyIdentity: JobHandler = async (input) => {
 async function accept({ application, tenant, vendors, call, now }: JobInput): Promise<JobOutcome> {
   const conditions = clearIdentityConditions(tenant, application)
   const lastName = application.profile.name?.lastName ?? ''
-  const asked = await vendors.fileReview.wants({ lastName }, call)
+  const wanted = await vendors.fileReview.wants({ lastName }, call)
   const known = { ...application, loanFile: { ...application.loanFile, conditions } }
+  // Nobody is asked for papers of what they do not have, such as an account that a payout to a wallet needs not.
+  const askable = askableOf(tenant, known)
+  const asked = wanted.filter(({ category }) => askable.includes(category))
   const raised = { loanFile: { conditions }, ...raiseConditions(tenant, known, asked, now) }
   return {
     event: 'identityVerified',

@@ -45,6 +45,8 @@ const usual = {
     address: '400 Main Street, Portland, ME 04101',
     coOwners: 'none',
     formerTime: 'none',
+    isFree: 'false',
+    passwordGone: 'true',
     coOwnerName: 'Sam Okafor',
     reason: 'UNWILLING',
     document: 'DEED',

@@ -48,7 +48,10 @@ describe('the wallet', () => {
       { title, status: 'UNREAD', ctas: [{ title: 'Continue', redirectPath }] },
     ])
     await walk(borrower, 'COLLECT_ADDITIONAL_INFO')
-    expect(await told()).toMatchObject([{ title, status: 'READ', ctas: [] }])
+    const day = new Intl.DateTimeFormat('en-US', {
+      ...{ month: 'short', day: 'numeric', timeZone: 'America/Los_Angeles' },
+    }).format(new Date())
+    expect(await told()).toMatchObject([{ title: `${day}: ${title}`, status: 'READ', ctas: [] }])
   })
 
   it('says that the application was withdrawn, and asks for nothing any more', async () => {
@@ -62,6 +65,8 @@ describe('the wallet', () => {
     expect(told.length).toBeGreaterThan(2)
     const unread = told.filter(({ status, ctas }) => status === 'UNREAD' || ctas.length > 0)
     expect(unread).toMatchObject([{ title: 'Your application was withdrawn' }])
+    const past = told.filter((one) => !unread.includes(one))
+    for (const { title } of past) expect(title).toMatch(/^[A-Z][a-z]{2} \d+: /)
   })
 
   it('says from the first signature on that a line on one’s own home may be canceled, and where', async () => {

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ConditionRequest, ConditionReview, DeskApplication } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
-import { askableOf } from '../../conditions/askable-of.ts'
 import { requestCondition } from '../../conditions/request-condition.ts'
 import { reviewerWords } from '../../conditions/reviewer-words.ts'
 import { takeBackCondition } from '../../conditions/take-back-condition.ts'
-import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { judgeCondition } from '../../staff/desk/decide-at-desk.ts'
 import { loadAtDesk, reviewers } from '../../staff/desk/desk-store.ts'
@@ -45,8 +43,6 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
       const member = await loadMember(services, request)
       const application = await loadAtDesk(services, member, request.params.uuid)
       const { uuid } = application
-      const askable = askableOf(services.tenants.resolve(application.tenant), application)
-      if (!askable.includes(request.body.category)) throw new Problem(409, 'CONDITION_NOT_DUE').at('category')
       await requestCondition(services, uuid, { ...request.body, judge: member.uuid })
       return toDeskApplication(services, await loadAtDesk(services, member, uuid))
     },

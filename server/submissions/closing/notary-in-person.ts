@@ -3,5 +3,7 @@ import { submission } from '../submission.ts'
 
 const asked = answersOf('notary/error')
 
-/** Switches to a notary in person, because the video session does not work for this applicant. */
-export const notaryInPerson = submission(asked, () => ({ status: { manualNotary: true } }))
+/** Switches to a notary in person, who costs nothing: only who could have met one by video can switch. */
+export const notaryInPerson = submission(asked, () => ({
+  status: { manualNotary: true, notaryVisitFree: true },
+}))

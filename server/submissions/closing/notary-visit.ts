@@ -45,7 +45,7 @@ function taken({ locale }: Tenant, slots: readonly string[], timeZone: string): 
 function confirmation(
   tenant: Tenant,
   application: Application,
-  { startsAt, timeZone, place, notary = '', office }: Visit,
+  { startsAt, timeZone, place, notary = '', office, feeCents }: Visit,
 ) {
   const { locale, journey } = tenant
   const format = momentFormat(timeZone, locale)
@@ -53,7 +53,7 @@ function confirmation(
     .slice(1)
     .map(({ name }) => name)
   return {
-    ...{ notary, place, time: format.format(new Date(startsAt)) },
+    ...{ notary, place, time: format.format(new Date(startsAt)), isFree: String(feeCents === 0) },
     url: letterLink(tenant, applicationPath(journey.source.pages, application.uuid)),
     formerTime: formerTime(application.heloc.notaryVisit, startsAt, format),
     address: office ?? addressLine(application.heloc.property?.address),

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { turnOfStep, whoseTurn } from '#engine'
+import { formatDate, turnOfStep, whoseTurn } from '#engine'
 import type { ApplicationStatus } from '#generated/domain'
 import { fieldEnums } from '#generated/fields'
 import { answerCalls } from '../../../../tests/support/browser/answer-calls.ts'
@@ -42,6 +42,34 @@ describe('the next task on the dashboard', () => {
       }
     },
   )
+})
+
+it('names the paper that is asked for where the income was not enough, as the page does', async () => {
+  const status = { checklistStatus: 'INCOME_VERIFICATION', manualPaystubUpload: true }
+  answerCalls({ '/service-profile': { body: {} }, '/service-krang-heloc': { body: status } })
+  await renderScreen(<ApplicationRow heloc={{ uuid }} isOneOfSeveral={false} />)
+  await screen.findByText('Upload your latest paystub or a bank statement')
+  expect(screen.queryByText('Verify your income')).toBeNull()
+})
+
+it('asks for nothing of an application that was refused, even if a request is still on record', async () => {
+  const status = { checklistStatus: 'WAITING_FOR_DECISION_NOTICE', condition: 'MISSING_PHONE_NUMBER' }
+  answerCalls({ '/service-profile': { body: {} }, '/service-krang-heloc': { body: status } })
+  await renderScreen(<ApplicationRow heloc={{ uuid }} isOneOfSeveral={false} />)
+  await screen.findAllByText('Closed')
+  expect(screen.queryByText('What we still need from you')).toBeNull()
+})
+
+it('says which day it is for an application whose clock the sandbox lets run ahead, as its dates do', async () => {
+  const ahead = 5 * 24 * 60 * 60 * 1000
+  answerCalls({
+    '/service-profile': { body: {} },
+    '/service-krang-heloc': { body: { checklistStatus: 'COMPLETE' } },
+  })
+  const heloc = { uuid, timeZone: 'America/Los_Angeles', timeShiftMs: ahead }
+  await renderScreen(<ApplicationRow heloc={heloc} isOneOfSeveral={false} />)
+  const day = formatDate(new Date(Date.now() + ahead), heloc.timeZone)
+  await screen.findByText(`In this sandbox days pass in seconds: for this application it is ${day} already.`)
 })
 
 describe('the appointment with a notary', () => {

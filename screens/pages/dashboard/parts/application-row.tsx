@@ -53,7 +53,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const asked = turn === 'nobody' ? undefined : request
   const page = isAtRoot ? 'complete' : asked
   const step = rule?.page && chooseValue(rule.page, { heloc, status })
-  const isFurther = asked || !step || source?.kind === 'waiting'
+  const isFurther = asked || status?.manualPaystubUpload || !step || source?.kind === 'waiting'
   const task = (
     <Task turn={turn}>
       {stage === 'open' ? titleOf(step ?? '', source?.aspect) : t(`dashboard.stage.${stageOf(source)}`)}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { findServerState, formatDate, pathOf, stageOf } from '#engine'
-import PaymentHeld from '../../../features/notices/payment-held.tsx'
+import ClockAndHold from '../../../features/notices/clock-and-hold.tsx'
 import { useOffersIn } from '../../../kit/follow/use-offers.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
@@ -9,7 +9,7 @@ import type { StepProps } from './task.tsx'
 
 /**
  * Way to the right to cancel a line on one's own home, from the first signature on, with its last day once there is one. Before
- * it, that payments are held, while any may still leave, or how an application was cancelled.
+ * it, the day on a clock that runs ahead, that payments are held, while any may still leave, or how an application was cancelled.
  */
 export default function CancelWay({ heloc, status }: Omit<StepProps, 'rule'>) {
   const t = useCopy()
@@ -20,7 +20,7 @@ export default function CancelWay({ heloc, status }: Omit<StepProps, 'rule'>) {
   const { uuid = '', rescissionLastDay: lastDay } = heloc
   return (
     <>
-      {isHeld && <PaymentHeld />}
+      <ClockAndHold heloc={heloc} isHeld={isHeld} />
       {heloc.cancellation && <CancellationText heloc={heloc} />}
       {mayCancel && (
         <p>

@@ -24,7 +24,8 @@ export default function FurtherTask({ heloc, status, rule, asked }: FurtherTaskP
   const { pages } = useJourney().journey.source
   const turn = useTurn({ heloc, status })
   const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
-  const links = new Set([asked ?? [], status.condition ? ('conditions' as const) : []].flat())
+  // Of an application that has ended nothing is asked any more.
+  const links = new Set(asked ? [asked, status.condition ? ('conditions' as const) : []].flat() : [])
   const words = (page: PageId) =>
     page === 'signing/additional' && signer?.refusal
       ? t(`dashboard.refused.${signer.refusal}`, { name: signer.name ?? '' })

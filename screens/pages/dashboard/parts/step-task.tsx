@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { choosePage, pathOf } from '#engine'
+import { isIncomePaperDue } from '#product'
 import { useProfile } from '../../../api/queries.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
@@ -29,7 +30,8 @@ export function StepTask({ heloc, status, rule, beside }: StepTaskProps) {
   const context = { heloc, status, ...(profile && { profile }) }
   const page = rule?.page || profile ? choosePage(journey, context, rule).page : ''
   if (page && page === beside) return null
-  const words = isWorking ? t('dashboard.next.working') : (titleOf(page, aspect) ?? t('dashboard.next.goOn'))
+  const named = isIncomePaperDue(heloc, status) ? t('income.review.more.task') : titleOf(page, aspect)
+  const words = isWorking ? t('dashboard.next.working') : (named ?? t('dashboard.next.goOn'))
   // 'Continue' leads to what stands before it, so this task has a way of its own.
   if (!beside || turn !== 'applicant') return <Task turn={turn}>{words}</Task>
   return (

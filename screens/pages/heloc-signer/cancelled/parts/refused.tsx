@@ -19,7 +19,7 @@ export function Refused() {
         <h2>{t('helocSigner.refused.next.heading')}</h2>
         <ul className="plain-list">
           <li>{t('helocSigner.refused.next.told', { borrowerName, words: refusalWords ? 'yes' : 'no' })}</li>
-          <li>{t('helocSigner.refused.next.closed', { reason })}</li>
+          <li>{t('helocSigner.refused.next.closed', { borrowerName, reason })}</li>
           <li>{t('helocSigner.refused.next.nothing')}</li>
         </ul>
       </section>

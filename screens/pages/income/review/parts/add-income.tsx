@@ -9,7 +9,7 @@ import { bestWayFor, type LinkType, linkTypes } from './income-rows.ts'
 
 export interface AddIncomeProps {
   readonly id: string
-  /** Whether a document is required: then no way to link is recommended, and the list with the uploads first is open. */
+  /** Whether a document is required: then only the uploads are offered, because linking again does not count. */
   readonly wantsPaper: boolean
   /** Whether proving an income is the next step: then the most suitable way looks like the page's main button. */
   readonly isNext: boolean
@@ -19,26 +19,38 @@ export interface AddIncomeProps {
 export function AddIncome({ id, wantsPaper, isNext }: AddIncomeProps) {
   const t = useCopy()
   const best = bestWayFor(useOpenApplication().heloc)
+  const uploads = (
+    <Ways
+      heading={t('income.review.upload.heading')}
+      page="income/upload"
+      types={incomePapers}
+      isMain={wantsPaper && isNext}
+    />
+  )
   return (
     <section className="stack" id={id} tabIndex={-1} data-focus="quiet" aria-labelledby={`${id}-heading`}>
       <div className="stack-small">
         <h2 id={`${id}-heading`}>{t('income.review.add.heading')}</h2>
-        <p className="muted">{t('income.review.add.why')}</p>
+        {!wantsPaper && <p className="muted">{t('income.review.add.why')}</p>}
       </div>
-      {!wantsPaper && (
-        <Ways heading={t('income.review.best.heading')} page="income/link" types={[best]} isMain={isNext} />
+      {wantsPaper ? (
+        uploads
+      ) : (
+        <>
+          <Ways heading={t('income.review.best.heading')} page="income/link" types={[best]} isMain={isNext} />
+          <details className="way-fold">
+            <summary>{t('income.review.others.heading')}</summary>
+            <div className="stack">
+              {uploads}
+              <Ways
+                heading={t('income.review.link.heading')}
+                page="income/link"
+                types={linkTypes.filter((type) => type !== best)}
+              />
+            </div>
+          </details>
+        </>
       )}
-      <details className="way-fold" open={wantsPaper}>
-        <summary>{t('income.review.others.heading')}</summary>
-        <div className="stack">
-          <Ways heading={t('income.review.upload.heading')} page="income/upload" types={incomePapers} />
-          <Ways
-            heading={t('income.review.link.heading')}
-            page="income/link"
-            types={wantsPaper ? linkTypes : linkTypes.filter((type) => type !== best)}
-          />
-        </div>
-      </details>
     </section>
   )
 }

@@ -12,10 +12,12 @@ interface IncomeListProps {
   readonly heloc: Heloc
   /** Whether some proof is there, so that none is asked for beside what was only told. */
   readonly isProven: boolean
+  /** Whether a document is asked for, because what was linked did not show enough. */
+  readonly wantsPaper: boolean
 }
 
 /** List of every income with its status, then the documents. */
-export function IncomeList({ heloc, isProven }: IncomeListProps) {
+export function IncomeList({ heloc, isProven, wantsPaper }: IncomeListProps) {
   const t = useCopy()
   const nameOf = useDocumentName()
   const sources = incomeSourcesOf(heloc)
@@ -26,14 +28,14 @@ export function IncomeList({ heloc, isProven }: IncomeListProps) {
       {sources.length + proofs.length === 0 && <p className="muted">{t('income.review.sources.none')}</p>}
       <ul className="income-list">
         {sources.map((source, index) => (
-          <IncomeRow key={source.uuid ?? index} {...{ source, isProven }} />
+          <IncomeRow key={source.uuid ?? index} {...{ source, isProven, wantsPaper }} />
         ))}
         {proofs.map(({ uuid, type, name, weighed = false }) => (
           <Row
             key={uuid ?? type}
             title={nameOf(type)}
             detail={name}
-            status={t(weighed ? 'income.review.status.weighed' : 'income.review.status.uploaded')}
+            status={t(weighed ? 'income.review.status.short' : 'income.review.status.uploaded')}
             isDone={!weighed}
           />
         ))}
@@ -42,18 +44,25 @@ export function IncomeList({ heloc, isProven }: IncomeListProps) {
   )
 }
 
-function IncomeRow({ source, isProven }: { readonly source: Source; readonly isProven: boolean }) {
+function IncomeRow({
+  source,
+  isProven,
+  wantsPaper,
+}: Omit<IncomeListProps, 'heloc'> & { readonly source: Source }) {
   const t = useCopy()
   const { stated } = useFigures()
   const { type = 'UNKNOWN', employmentType, employer, annualIncome, status = 'STATED' } = source
   const kind: CopyKey = employmentType ? `income.review.employment.${employmentType}` : `income.types.${type}`
+  const isShort = wantsPaper && status === 'PENDING'
+  // Beside a proof, or where a document is asked for, nothing is missing of what was only told.
+  const isTold = status === 'STATED' && (isProven || wantsPaper)
   const amount = annualIncome && t('income.review.sources.amount', { amount: stated(annualIncome) })
   return (
     <Row
       title={employer ?? t(kind)}
       detail={[employer && t(kind), amount].filter(Boolean).join(', ')}
-      status={t(`income.review.status.${status === 'STATED' && isProven ? 'told' : status}`)}
-      isDone={isProven || status !== 'STATED'}
+      status={t(`income.review.status.${isShort ? 'short' : isTold ? 'told' : status}`)}
+      isDone={!isShort && (isProven || status !== 'STATED')}
     />
   )
 }
