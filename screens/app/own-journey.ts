@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { limitValues } from '#engine'
+import type * as copy from '#generated/copy'
 import type * as domain from '#generated/domain'
 import type * as forms from '#generated/forms'
 import type * as ids from '#generated/ids'
@@ -12,7 +13,9 @@ import type { LoadedJourney } from '../kit/journey/load-journey.ts'
 /** Types of this product that the kit's hooks and components speak in. */
 declare module '../kit/host.ts' {
   interface Register {
-    copyKey: ids.CopyKey
+    copyValues: copy.CopyValues
+    copyKey: copy.CopyKey
+    linkedKey: copy.LinkedKey
     pageId: ids.PageId
     formId: ids.FormId
     submission: ids.SubmissionName

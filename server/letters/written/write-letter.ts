@@ -1,19 +1,23 @@
+import type { MessageValues } from '#engine'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { letterParts, type WrittenLetter } from './letter-parts.ts'
 
 interface LetterOrder extends Pick<WrittenLetter, 'channel' | 'template'> {
-  readonly values?: Readonly<Record<string, string>>
+  readonly values?: MessageValues
 }
 
 /** Writes a letter in the words of its lender's copy. */
 export const writeLetter = (
   tenant: Tenant,
   { channel, template, values = {} }: LetterOrder,
-): WrittenLetter => ({
-  channel,
-  template,
-  subject: sentence(tenant, `server.letters.${template}.subject`, values),
-  body: sentence(tenant, `server.letters.${template}.body`, values),
-  parts: letterParts(tenant, template, values),
-})
+): WrittenLetter => {
+  const said = (part: string) => sentence<string>(tenant, `server.letters.${template}.${part}`, values)
+  return {
+    channel,
+    template,
+    subject: said('subject'),
+    body: said('body'),
+    parts: letterParts(tenant, template, values),
+  }
+}
