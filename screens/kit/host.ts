@@ -1,4 +1,4 @@
-import type { Context, MessageValues } from '#engine'
+import type { Context, Journey, MessageValues } from '#engine'
 
 /**
  * Types that a product gives the kit, by declaration merging:
@@ -21,6 +21,10 @@ export type CopyValues = Given<'copyValues', Readonly<Record<string, MessageValu
 export type CopyKey = Given<'copyKey', string>
 /** Key of a message with a link. */
 export type LinkedKey = Given<'linkedKey', string>
+/** Compiled journey of the product. */
+export type OwnJourney = Given<'journey', Journey>
+/** Limit of flows/limits.json. */
+export type LimitId = Given<'limitId', string>
 /** Page of flows/pages.json. */
 export type PageId = Given<'pageId', string>
 /** Form of flows/forms. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { requireTenant } from '../../tests/support/lenders/require-tenant.ts'
+import { repository } from '#source'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import type { LetterWords } from './letter-words.ts'
 import { writeLetter } from './written/write-letter.ts'
 
@@ -13,7 +14,9 @@ const refused: readonly LetterWords[] = [
   { template: 'setupCodes' },
 ]
 
-it('are those that the subject and the body name', () => {
+it('takes the values that the subject and the body name, and no others', () => {
+  const [lender] = loadTenants(repository).tenants
+  if (lender === undefined) throw new Error('There is no lender.')
   const [short, long] = refused.map((letter) => () => writeLetter(lender, { channel: 'MAIL', ...letter }))
   expect(short).toThrow('"code"')
   expect(long).not.toThrow()

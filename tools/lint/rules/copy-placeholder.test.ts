@@ -77,32 +77,8 @@ describe('copy-placeholder', () => {
     ['<Text key={a > b} id="complete.lead" values={{ days }} />', []],
     ['const values = { weeks, days }; <Text id="complete.lead" values={values} />', []],
     ["sentence(tenant, 'complete.lead', { days })", []],
-  ])('looks at what the code gives: %s', (code, expected) => {
+  ])('looks at what the code has a name for: %s', (code, expected) => {
     expect(messagesOf(shown('{days} days left', code))).toEqual(expected)
-  })
-
-  it.each([
-    ["post({ template: 'ready' })", ['day', 'code']],
-    ["post({ template: 'ready', values: { url, day } })", ['code']],
-    ["const ready = { template: 'ready' }; post({ ...ready, values: { day, code } })", []],
-    ["post({ template: 'ready', values: valuesOf(day, code) })", []],
-    [
-      "before(({ values }) => values); const ready = { template: 'ready' }; post({ ...ready, values: { day } })",
-      ['code'],
-    ],
-  ])('looks at what the server gives a letter: %s', (code, missing) => {
-    const found = messagesOf((tree) => {
-      tree['flows/copy/en-US/server.json'] = {
-        $schema: '../../../schemas/dsl/copy.schema.json',
-        messages: {
-          'server.letters.ready.subject': 'Ready on {day}',
-          'server.letters.ready.body': 'Your code is {code}.',
-        },
-      }
-      tree['screens/pages/complete.tsx'] = 'const names = { day, code }'
-      tree['server/letters/ready.ts'] = code
-    })
-    expect(found).toEqual(missing.map((name) => `This message gets no value for {${name}}.`))
   })
 
   it('reports a title or a label that names a value: the JSON gives none', () => {
