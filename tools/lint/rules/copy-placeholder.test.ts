@@ -11,6 +11,12 @@ const shown = (message: string, code: string) => (tree: Tree) => {
   tree['screens/pages/complete.tsx'] = code
 }
 
+/** Adds a limit that no browser is given. */
+const keepOnServer = (tree: Tree): void => {
+  tree['flows/limits.json'].server = ['retention']
+  tree['flows/limits.json'].limits.retention = { recordMonths: 25 }
+}
+
 const messagesOf = (change: (tree: Tree) => void) =>
   lintSample(change, 'copy-placeholder').map(({ message }) => message)
 
@@ -47,7 +53,7 @@ describe('copy-placeholder', () => {
   it('reports a limit that a page names and its browser is not given; a letter of the server may name it', () => {
     const keeping = (key: string) =>
       messagesOf((tree) => {
-        tree['flows/limits.json'].limits.retention = { recordMonths: 25 }
+        keepOnServer(tree)
         tree['flows/copy/en-US/server.json'] = {
           $schema: '../../../schemas/dsl/copy.schema.json',
           locale: 'en-US',
@@ -61,7 +67,7 @@ describe('copy-placeholder', () => {
     expect(keeping('server.letter')).toEqual([])
     const inPage = shown('Kept for {retentionRecordMonths} months', "t('complete.lead')")
     const findings = messagesOf((tree) => {
-      tree['flows/limits.json'].limits.retention = { recordMonths: 25 }
+      keepOnServer(tree)
       inPage(tree)
     })
     expect(findings).toEqual(['This message gets no value for {retentionRecordMonths}.'])
