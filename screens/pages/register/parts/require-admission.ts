@@ -32,7 +32,7 @@ export async function requireAdmission(
   const { limits } = journey.journey.source
   const today = dayIn(pacificZone, new Date())
   const fault = findAdmissionFault({ limits, licensedStates }, { dob, state, saleStatus }, today)
-  if (fault) throw new ApiError(422, await sayWhy(journey, fault), { field })
+  if (fault) throw new ApiError(422, await sayWhy(journey, fault, licensedStates), { field })
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -48,7 +48,11 @@ async function findLicenses(orgCode: string): Promise<readonly string[] | undefi
   }
 }
 
-async function sayWhy(journey: JourneyValue, fault: AdmissionFault): Promise<string> {
+async function sayWhy(
+  journey: JourneyValue,
+  fault: AdmissionFault,
+  licensedStates: readonly string[],
+): Promise<string> {
   await journey.laterCopy.load()
   const t = createTranslate(journey)
   if (fault.code === 'HOME_FOR_SALE') return t('admission.forSale')
@@ -56,5 +60,5 @@ async function sayWhy(journey: JourneyValue, fault: AdmissionFault): Promise<str
   const { state } = fault
   if (fault.code === 'TOO_YOUNG')
     return t('admission.tooYoung', { state: state || 'none', years: fault.years })
-  return t('admission.notLicensed', { state })
+  return t('admission.notLicensed', { state, states: licensedStates.join(', ') })
 }
