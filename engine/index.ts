@@ -42,8 +42,10 @@ export type {
   Message,
   MessageOptions,
   MessagePart,
+  MessagesBelow,
   MessageValue,
   MessageValues,
+  ValuesOf,
 } from './messages/message.ts'
 export * from './messages/values.ts'
 export { isInvisible, nameCharacter } from './name-character.ts'

@@ -1,4 +1,4 @@
-import type { LimitsSource } from '#engine'
+import type { Limits } from './limits.ts'
 
 /** Facts that decide whether a person may apply; undefined while unknown. */
 export interface Applicant {
@@ -11,7 +11,7 @@ export interface Applicant {
 }
 
 export interface AdmissionRules {
-  readonly limits: LimitsSource
+  readonly limits: Limits
   /** Codes of the states in which the lender lends. */
   readonly licensedStates: readonly string[]
 }
@@ -40,7 +40,7 @@ export function findAdmissionFault(
   return undefined
 }
 
-function minimumAge({ limits, minimumAgeByState }: LimitsSource, state: string): number {
+function minimumAge({ limits, minimumAgeByState }: Limits, state: string): number {
   const years = minimumAgeByState?.[state] ?? limits.minimumAge?.years
   if (years === undefined) throw new Error('flows/limits.json has no minimumAge.')
   return years

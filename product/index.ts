@@ -8,6 +8,7 @@ export {
   wantsIncomePaper,
 } from './income-proof.ts'
 export { lenderFacts } from './lender-facts.ts'
+export type { Limits, OwnJourney } from './limits.ts'
 export { mayRegister } from './may-register.ts'
 export { amortize } from './money/amortization.ts'
 export { firstPaymentDay } from './money/first-payment.ts'

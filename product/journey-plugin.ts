@@ -4,6 +4,7 @@ import type { Plugin } from '../tools/plugin/plugin.ts'
 import { commands } from './commands/commands.ts'
 import { ageByState } from './lint/age-by-state.ts'
 import { copiedLender } from './lint/copied-lender.ts'
+import { helpSkipped } from './lint/help-skipped.ts'
 import { lenderFacts } from './lint/lender-facts.ts'
 import { lenderInCopy } from './lint/lender-in-copy.ts'
 import { stateNoticeMissing } from './lint/state-notice-missing.ts'
@@ -12,10 +13,12 @@ const pageOf = (id: string): string => path.join(repository, 'product/lint/pages
 
 /** Rules and commands of this product, and the server that commands ask. */
 const plugin: Plugin = {
-  rules: [ageByState, copiedLender, lenderFacts, lenderInCopy, stateNoticeMissing].map((rule) => ({
-    ...rule,
-    page: pageOf(rule.id),
-  })),
+  rules: [ageByState, copiedLender, helpSkipped, lenderFacts, lenderInCopy, stateNoticeMissing].map(
+    (rule) => ({
+      ...rule,
+      page: pageOf(rule.id),
+    }),
+  ),
   commands,
   server: async () => (await import('./operator/own-server.ts')).ownServer,
 }

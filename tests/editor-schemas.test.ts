@@ -54,7 +54,7 @@ describe('a lender with everything that it inherits', () => {
   })
 })
 
-const schemaId = (name: string): string => `https://heloc.example/schemas/tenant/${name}.schema.json`
+const schemaId = (name: string): string => `https://journey.example/schemas/tenant/${name}.schema.json`
 
 function readJson(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'))

@@ -56,6 +56,18 @@ describe('a project that needs neither registration nor conditions', () => {
     const { found } = lint({ uses: [name] }, withoutThem)
     expect(found).toContain(`error missing-file flows/${name}.json`)
   })
+
+  it('is judged before it has any examples or facts, and told how to do without them', () => {
+    const { report } = lint({ uses: ['examples', 'facts'] }, (tree) => {
+      withoutThem(tree)
+      for (const file of Object.keys(tree)) if (/^flows\/(examples|facts)/.test(file)) delete tree[file]
+    })
+    expect(report.notApplied).toEqual([])
+    expect(report.findings.filter(({ rule }) => rule === 'missing-file')).toMatchObject([
+      { file: 'flows/examples', hint: expect.stringContaining('out of `uses`') },
+      { file: 'flows/facts.json' },
+    ])
+  })
 })
 
 describe('the facts of a lender', () => {
@@ -158,6 +170,9 @@ describe('a plugin of a project', () => {
       expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)])
       expect(stderr).toMatch(/^journey\.config\.json:\d+:\d+ lint\/plugin\.ts /)
     }
+    const [help, version] = ['help', '--version'].map((command) => runJourney([command], '', dir))
+    expect(help).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('lint [--dir DIR]') })
+    expect(version).toMatchObject({ exitCode: 0, stderr: '' })
   })
 
   it('that does not exist is named', () => {

@@ -34,3 +34,29 @@ export type MessageValues = Readonly<Record<string, MessageValue>>
 
 /** Text, or a tag with its content. */
 export type FormattedPart = string | { readonly tag: string; readonly children: readonly FormattedPart[] }
+
+/**
+ * Arguments that follow the key of a message: the values that it needs, and no others. A literal key must be one of the
+ * messages, while a `string` comes from the journey's data, which the linter checks.
+ */
+export type ValuesOf<Messages, Key extends string> = string extends Key | keyof Messages
+  ? [values?: MessageValues]
+  : [Key] extends [keyof Messages]
+    ? keyof Needed<Messages, Key> extends never
+      ? []
+      : object extends Needed<Messages, Key>
+        ? [values?: Needed<Messages, Key>]
+        : [values: Needed<Messages, Key>]
+    : [noSuchMessage: never]
+
+/** Messages whose keys begin alike, by the rest of their key. */
+export type MessagesBelow<Messages, Start extends string> = {
+  readonly [Key in keyof Messages as Key extends `${Start}${infer Rest}` ? Rest : never]: Messages[Key]
+}
+
+/** Values that any of some messages needs. */
+type Needed<Messages, Key> = (Key extends keyof Messages ? (values: Messages[Key]) => void : never) extends (
+  values: infer All,
+) => void
+  ? All
+  : never

@@ -1,4 +1,4 @@
-import type { LimitsSource } from '#engine'
+import type { Limits } from '../limits.ts'
 
 export interface LoanTerms {
   readonly principalCents: number
@@ -14,7 +14,7 @@ export interface Calendar {
   readonly monthsPerYear: number
 }
 
-export const calendarOf = ({ limits }: LimitsSource): Calendar => ({
+export const calendarOf = ({ limits }: Limits): Calendar => ({
   daysPerYear: limits.daysPerYear?.days ?? Number.NaN,
   monthsPerYear: limits.monthsPerYear?.count ?? Number.NaN,
 })

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { limitValues } from '#engine'
+import type * as copy from '#generated/copy'
 import type * as domain from '#generated/domain'
 import type * as forms from '#generated/forms'
 import type * as ids from '#generated/ids'
-import { lenderFacts } from '#product'
+import { lenderFacts, type OwnJourney as ProductJourney } from '#product'
 import { publicCalls } from '../api/public-calls.ts'
 import type { Organization } from '../journey/organization.ts'
 import type { JourneyValue } from '../kit/journey/journey-context.ts'
@@ -12,7 +13,11 @@ import type { LoadedJourney } from '../kit/journey/load-journey.ts'
 /** Types of this product that the kit's hooks and components speak in. */
 declare module '../kit/host.ts' {
   interface Register {
-    copyKey: ids.CopyKey
+    copyValues: copy.CopyValues
+    copyKey: copy.CopyKey
+    linkedKey: copy.LinkedKey
+    journey: ProductJourney
+    limitId: ids.LimitId
     pageId: ids.PageId
     formId: ids.FormId
     submission: ids.SubmissionName
@@ -39,6 +44,7 @@ const widgets = Object.fromEntries(
 export function ownJourney(loaded: LoadedJourney, organization: Organization): JourneyValue {
   return {
     ...loaded,
+    journey: loaded.journey as ProductJourney, // its limits are those of which the types are made
     organization,
     name: organization.orgBrand,
     known: { ...limitValues(loaded.journey.source.limits, loaded.locale), ...lenderFacts(organization) },

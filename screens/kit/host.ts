@@ -1,10 +1,10 @@
-import type { Context } from '#engine'
+import type { Context, Journey, MessageValues } from '#engine'
 
 /**
  * Types that a product gives the kit, by declaration merging:
  *
  *     declare module './kit/host.ts' {
- *       interface Register { copyKey: CopyKey }
+ *       interface Register { pageId: PageId }
  *     }
  *
  * Where a product gives none, names are strings and data are records.
@@ -15,8 +15,16 @@ export interface Register {}
 type Given<Name extends string, Otherwise> =
   Register extends Readonly<Record<Name, infer Type>> ? Type : Otherwise
 
-/** Key of a message. */
+/** Messages with the values that each needs. */
+export type CopyValues = Given<'copyValues', Readonly<Record<string, MessageValues>>>
+/** Key of a message that needs no values. */
 export type CopyKey = Given<'copyKey', string>
+/** Key of a message with a link. */
+export type LinkedKey = Given<'linkedKey', string>
+/** Compiled journey of the product. */
+export type OwnJourney = Given<'journey', Journey>
+/** Limit of flows/limits.json. */
+export type LimitId = Given<'limitId', string>
 /** Page of flows/pages.json. */
 export type PageId = Given<'pageId', string>
 /** Form of flows/forms. */

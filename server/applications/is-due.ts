@@ -12,6 +12,5 @@ export function isDue({ process }: Tenant, { state }: Pick<Application, 'state'>
 
 /** Throws a Problem (409) if the application does not wait for an event. */
 export function requireDue(tenant: Tenant, application: Pick<Application, 'state'>, event: string): void {
-  if (!isDue(tenant, application, event))
-    throw new Problem(409, 'EVENT_NOT_ADMITTED', { event, state: application.state })
+  if (!isDue(tenant, application, event)) throw new Problem(409, 'EVENT_NOT_ADMITTED')
 }

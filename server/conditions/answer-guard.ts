@@ -6,7 +6,7 @@ import type { Patch } from '../applications/change/patch.ts'
 import type { StoredCondition } from '../applications/stored-condition.ts'
 import type { Transaction } from '../database/database.ts'
 import { requireProof } from '../proofs/require-proof.ts'
-import { type ActLetter, tellOfAct } from '../proofs/tell-of-act.ts'
+import { type Act, tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { ruleOf } from './condition.ts'
@@ -46,9 +46,9 @@ export async function guardAnswer(
   await tellOfAct(tx, services, tenant, {
     ...{ identity: application.owner, application: application.uuid },
     // The server starts only with a letter of that name.
-    template: guard.tells as ActLetter,
+    template: guard.tells,
     formerPhone: profile && former,
-  })
+  } as Act)
 }
 
 const firstNumber = ({ phoneNumbers: [first] = [] }: Profile): string | undefined => first?.number

@@ -1,5 +1,4 @@
 import type { RefusedPicture } from '#generated/domain'
-import type { CopyKey } from '#generated/ids'
 import type { StoredCondition } from '../applications/stored-condition.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -26,11 +25,11 @@ export function askedWords(
   if (refusedPictures.length > 0)
     return { title, description: refusedPictures.map((one) => refusalSentence(tenant, one)).join(' ') }
   const asked = sentence(tenant, rule.description)
-  const answer = sentence(tenant, 'conditions.refused' satisfies CopyKey)
+  const answer = sentence(tenant, 'conditions.refused')
   return { title, description: refused === true ? `${answer} ${asked}` : asked }
 }
 
 function refusalSentence(tenant: Tenant, { document, name, reason }: RefusedPicture): string {
-  const kind = sentence(tenant, `document.types.${document}` satisfies CopyKey)
-  return sentence(tenant, 'identity.refused.picture' satisfies CopyKey, { document: kind, name, reason })
+  const kind = sentence(tenant, `document.types.${document}`)
+  return sentence(tenant, 'identity.refused.picture', { document: kind, name, reason })
 }

@@ -66,5 +66,5 @@ export function conditionFor(
 /** Reads a figure of flows/limits.json by its path, such as paystubs.defaultCount. */
 function defaultCount(tenant: Tenant, path = ''): number {
   const [limit = '', figure = ''] = path.split('.')
-  return tenant.journey.source.limits.limits[limit]?.[figure] ?? 0
+  return tenant.effective.source.limits.limits[limit]?.[figure] ?? 0
 }

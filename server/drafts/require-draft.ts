@@ -15,7 +15,7 @@ export interface Draft {
 export function requireNamesOnce(typed: readonly Draft[]): void {
   const names = typed.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) < index)
-  if (twice !== undefined) throw new Problem(422, 'INVALID_REQUEST', {}, [`${twice}: is named twice`])
+  if (twice !== undefined) throw new Problem(422, 'INVALID_REQUEST').saying([`${twice}: is named twice`])
 }
 
 export const formOf = ({ name }: Draft): string => name.split(':')[0] ?? ''
@@ -42,7 +42,7 @@ export function requireDraft(form: FormValidator, draft: Draft, mostLength: numb
     })
   if (faults.length === 0) return
   const described = describeFaults(faults).map((fault) => `${draft.name}: ${fault}`)
-  throw new Problem(422, 'INVALID_REQUEST', {}, described).naming(faults)
+  throw new Problem(422, 'INVALID_REQUEST').saying(described).naming(faults)
 }
 
 /** Returns the names of fields that may be stored, or of the values that a part of the page stores for its own questions. */

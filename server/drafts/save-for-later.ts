@@ -43,8 +43,7 @@ export async function saveForLater(
   request: LaterRequest,
 ): Promise<DraftsSaved> {
   const { tenant, application, identity, forms } = request
-  if (hasEnded(tenant, application))
-    throw new Problem(409, 'EVENT_NOT_ADMITTED', { state: application.state })
+  if (hasEnded(tenant, application)) throw new Problem(409, 'EVENT_NOT_ADMITTED')
   const { most, mostLength } = requireFigures(
     tenant.journey.source.limits.limits.drafts,
     ...(['most', 'mostLength'] as const),

@@ -1,18 +1,26 @@
-import type { AnswerFault, MessageValues } from '#engine'
+import type { AnswerFault, MessagesBelow, MessageValues, ValuesOf } from '#engine'
+import type { CopyValues } from '#generated/copy'
 import type { SessionEnd } from '#generated/domain'
-import type { CopyKey } from '#generated/ids'
 
 /** Codes of refusals. Each has a sentence in `flows/copy/<locale>/server.json`, which a tenant may change. */
-export type ProblemCode =
-  Extract<CopyKey, `server.errors.${string}`> extends `server.errors.${infer Code}` ? Code : never
+export type ProblemCode = keyof Refusals
+
+/** Values of each refusal's sentence. */
+type Refusals = MessagesBelow<CopyValues, 'server.errors.'>
+
+/** Values of a sentence, and in how many `seconds` to try again. */
+type RefusalValues<Code extends ProblemCode> = ValuesOf<
+  { readonly [Each in ProblemCode]: Refusals[Each] & { readonly seconds?: number } },
+  Code
+>
 
 /** Expected refusal: its status, its stable code and the values of its sentence. */
-export class Problem extends Error {
+export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   readonly status: number
   readonly code: ProblemCode
   readonly values: MessageValues
   /** Additional sentences from elsewhere, such as one for every wrong field. */
-  readonly details: readonly string[]
+  details: readonly string[] = []
 
   /** Field of the form that it is about. */
   field: string | undefined
@@ -26,22 +34,23 @@ export class Problem extends Error {
   /** Work to do after the refusal has rolled back its transaction. */
   afterwards: (() => Promise<void>) | undefined
 
-  constructor(
-    status: number,
-    code: ProblemCode,
-    values: MessageValues = {},
-    details: readonly string[] = [],
-  ) {
+  constructor(status: number, code: Code, ...values: RefusalValues<Code>)
+  constructor(status: number, code: Code, values: MessageValues = {}) {
     super(code)
     this.status = status
     this.code = code
     this.values = values
-    this.details = details
   }
 
   /** Sets the form field that it is about. */
   at(field: string): this {
     this.field = field
+    return this
+  }
+
+  /** Sets sentences that say more. */
+  saying(details: readonly string[]): this {
+    this.details = details
     return this
   }
 

@@ -76,7 +76,9 @@ function problemOfRequest(error: Partial<FastifyError>): Problem {
   if (error.validation !== undefined) {
     // An address with invalid parameters is an unknown address.
     if (error.validationContext === 'params') return new Problem(404, 'NOT_FOUND')
-    return new Problem(422, 'INVALID_REQUEST', {}, describeFaults(error.validation)).naming(error.validation)
+    return new Problem(422, 'INVALID_REQUEST')
+      .saying(describeFaults(error.validation))
+      .naming(error.validation)
   }
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem(413, 'TOO_LARGE')

@@ -12,6 +12,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { letterKind } from './letter-kind.ts'
 import { letterLink } from './letter-link.ts'
 import { letterTopic } from './letter-topic.ts'
+import type { LetterWords } from './letter-words.ts'
 import { findRefusing } from './notification-choices.ts'
 import { writeLetter } from './written/write-letter.ts'
 
@@ -34,7 +35,7 @@ export async function postLetters(
         application: application.uuid,
         clock: sandboxDay(tenant, application, at),
         values: { url, ...letter.values },
-      })
+      } as AddressedLetter)
     }
 }
 
@@ -100,7 +101,7 @@ async function addressesOf(
 const pathIn = (pages: PagesSource, uuid: string, page: PageId | undefined): string =>
   page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid })
 
-export interface AddressedLetter extends Omit<Letter, 'channel'> {
+export type AddressedLetter = LetterWords & {
   readonly channel: 'MAIL' | 'TEXT'
   readonly recipient: string
   readonly at: Date

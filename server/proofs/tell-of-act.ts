@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Profile } from '#generated/domain'
-import type { CopyKey } from '#generated/ids'
 import { confirmedAddresses, formerAddresses } from '../auth/confirmed-addresses.ts'
 import { daysBefore } from '../clock/days.ts'
 import type { Transaction } from '../database/database.ts'
 import { securityNotices } from '../database/schema.ts'
 import { letterLink } from '../letters/letter-link.ts'
-import { postLetter } from '../letters/post-letters.ts'
+import type { ButtonLetter, LetterWords } from '../letters/letter-words.ts'
+import { type AddressedLetter, postLetter } from '../letters/post-letters.ts'
 import { createSecret, hashSecret } from '../secrets/random-secret.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -14,18 +14,12 @@ import { proofLimits } from './proof-limits.ts'
 
 export const denialPath = '/not-me'
 
-/** Letters that tell of an act, by their templates. */
-export type ActLetter = {
-  [Key in CopyKey]: Key extends `server.letters.${infer Name}.action` ? Name : never
-}[CopyKey]
-
 export type MailingAddress = NonNullable<Profile['addresses']>[number]
 
-export interface Act {
+/** Act of a person, with the letter that says what was done. With a `url` its button leads there, and the way to say that it was not them stands below. */
+export type Act = LetterWords<ButtonLetter> & {
   readonly identity: string
   readonly application?: string
-  /** Letter that says what was done. */
-  readonly template: ActLetter
   /** E-mail addresses before the act, if it changed them: they are told too. */
   readonly formerEmails?: readonly string[]
   /** Address since the act, which is not told: whoever acted reads it. */
@@ -34,8 +28,6 @@ export interface Act {
   readonly formerPhone?: string | undefined
   /** Mailing address before the act, if it changed it. */
   readonly formerMailing?: MailingAddress | undefined
-  /** Values of the letter. With a `url` its button leads there, and the way to say that it was not them stands below. */
-  readonly values?: Readonly<Record<string, string>>
 }
 
 /**
@@ -81,5 +73,5 @@ export async function tellOfAct(
       ...{ channel: 'MAIL', template, recipient, reader: identity, at },
       ...(application !== undefined && { application }),
       values: { ...values, ...links },
-    })
+    } as AddressedLetter)
 }

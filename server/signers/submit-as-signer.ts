@@ -7,7 +7,7 @@ import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { requireProof } from '../proofs/require-proof.ts'
-import { tellOfAct } from '../proofs/tell-of-act.ts'
+import { type Act, tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
 import { findNamed } from '../validation/find-named.ts'
 import { changeSigner } from './change-signer.ts'
@@ -49,7 +49,8 @@ export async function submitAsSigner(
   const after = await changeSigner(tx, services, withAnswers(signing, kept, services), change)
   const { tells: template, told = {} } = submission
   const person = { identity: signing.identity.uuid, application: application.uuid }
-  if (template !== undefined) await tellOfAct(tx, services, tenant, { ...person, template, values: told })
+  if (template !== undefined)
+    await tellOfAct(tx, services, tenant, { ...person, template, values: told } as Act)
   return after
 }
 

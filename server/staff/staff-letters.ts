@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import { agentPaths } from '../html/agent-paths.ts'
 import { letterLink } from '../letters/letter-link.ts'
+import type { LetterWords } from '../letters/letter-words.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import { createInvitationLink } from '../registration/invitation-links.ts'
 import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
@@ -21,7 +22,10 @@ export async function inviteStaff(
   const { fallback: tenant } = services.tenants
   const code = await createSetupCode(tx, services, tenant, identity)
   const url = await createInvitationLink(tx, services, tenant, { identity, ...setupStep })
-  await postLetter(tx, tenant, letterTo(services, tenant, 'staffInvitation', email, { code, url }))
+  await mailLetter(tx, services, tenant, email, (minutes) => ({
+    template: 'staffInvitation',
+    values: { code, url, minutes },
+  }))
 }
 
 /** Mails a staff member a code for setting another password. */
@@ -33,7 +37,10 @@ export async function mailStaffCode(
   const { fallback: tenant } = services.tenants
   const code = await createSetupCode(tx, services, tenant, identity)
   const url = `${tenant.settings.org.baseUrl}${agentPaths.setup}?step=code`
-  await postLetter(tx, tenant, letterTo(services, tenant, 'staffSetup', email, { code, url }))
+  await mailLetter(tx, services, tenant, email, (minutes) => ({
+    template: 'staffSetup',
+    values: { code, url, minutes },
+  }))
 }
 
 /** Mails a broker a link, and a code beside it, for setting up their account at the lender. */
@@ -46,21 +53,22 @@ export async function mailBrokerCode(
   const code = await createSetupCode(tx, services, tenant, identity)
   const url = await createInvitationLink(tx, services, tenant, { identity, ...setupStep })
   const agentUrl = letterLink(tenant, agentPaths.home)
-  await postLetter(tx, tenant, letterTo(services, tenant, 'brokerInvitation', email, { code, url, agentUrl }))
+  await mailLetter(tx, services, tenant, email, (minutes) => ({
+    template: 'brokerInvitation',
+    values: { code, url, agentUrl, minutes },
+  }))
 }
 
 const setupStep = { path: agentPaths.setup, step: 'code' } as const
 
-const letterTo = (
+const mailLetter = (
+  tx: Transaction,
   { clock }: Services,
   tenant: Tenant,
-  template: string,
   recipient: string,
-  values: Readonly<Record<string, string>>,
-) => ({
-  channel: 'MAIL' as const,
-  template,
-  recipient,
-  at: clock.now(),
-  values: { ...values, minutes: String(codeLimits(tenant).minutes) },
-})
+  letter: (minutes: string) => LetterWords,
+): Promise<void> =>
+  postLetter(tx, tenant, {
+    ...letter(String(codeLimits(tenant).minutes)),
+    ...{ channel: 'MAIL', recipient, at: clock.now() },
+  })

@@ -10,9 +10,9 @@ import { contextOf } from '../applications/context-of.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { noteSuperseded } from '../documents/superseded.ts'
-import { Problem, type ProblemCode } from '../errors/problem.ts'
+import { Problem } from '../errors/problem.ts'
 import { requireProof } from '../proofs/require-proof.ts'
-import { type ActLetter, tellOfAct } from '../proofs/tell-of-act.ts'
+import { type Act, tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findNamed } from '../validation/find-named.ts'
@@ -80,8 +80,8 @@ const tellOwner = (
   const digits = { payout: heloc.disburseAccount?.mask ?? '', autopay: heloc.autopayAccount?.mask ?? 'none' }
   const values = { ...digits, ...letter.values }
   // The server starts only with a letter of that name.
-  const template = letter.template as ActLetter
-  return tellOfAct(tx, services, tenant, { identity, application, template, values })
+  const act = { identity, application, template: letter.template, values } as Act
+  return tellOfAct(tx, services, tenant, act)
 }
 
 /**
@@ -92,7 +92,10 @@ function requireInTime(tenant: Tenant, application: Application, { tooLate }: Su
   if (tooLate === undefined) return
   if (!tenant.journey.predicates.compile(tooLate.when)(contextOf(application))) return
   // The schema requires this shape, and the linter a sentence of that name.
-  throw new Problem(409, tooLate.sentence.replace('server.errors.', '') as ProblemCode)
+  throw new Problem<'EVENT_NOT_ADMITTED'>(
+    409,
+    tooLate.sentence.replace('server.errors.', '') as 'EVENT_NOT_ADMITTED',
+  )
 }
 
 /** Returns what a changed answer invalidates: fields to remove, and superseded documents with evidence of it. */

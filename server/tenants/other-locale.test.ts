@@ -26,7 +26,7 @@ describe('a lender in another locale', () => {
   it('writes its letters and its refusals in it', () => {
     const code = { code: '123456', minutes: '15' }
     for (const text of [
-      sentence(tenant, 'server.letters.setupCode.subject', code),
+      sentence(tenant, 'server.letters.setupCode.subject'),
       sentence(tenant, 'server.letters.setupCode.body', code),
       sentence(tenant, 'server.errors.TERMS_REQUIRED'),
       sentence(tenant, 'server.page.noScript'),

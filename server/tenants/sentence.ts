@@ -1,4 +1,5 @@
-import { formatMessage, type MessageValues } from '#engine'
+import { formatMessage, type MessageValues, type ValuesOf } from '#engine'
+import type { CopyValues } from '#generated/copy'
 import type { Tenant } from './tenant.ts'
 
 /**
@@ -13,7 +14,12 @@ export function findSentence(tenant: Tenant, key: string, values: MessageValues 
 }
 
 /** Formats a sentence that must exist, for letters and documents. Throws if the copy lacks it. */
-export function sentence(tenant: Tenant, key: string, values: MessageValues = {}): string {
+export function sentence<Key extends string>(
+  tenant: Tenant,
+  key: Key,
+  ...values: ValuesOf<CopyValues, Key>
+): string
+export function sentence(tenant: Tenant, key: string, values?: MessageValues): string {
   const found = findSentence(tenant, key, values)
   if (found === undefined) throw new Error(`The copy has no ${key}.`)
   return found

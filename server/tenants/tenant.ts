@@ -1,5 +1,6 @@
 import type { Message, MessageValues, ProcessSource } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
+import type { OwnJourney } from '#product'
 import type { TenantJourney } from '#source'
 import type { FormValidator } from '../validation/form-validator.ts'
 import type { ReadField } from './read-fields.ts'
@@ -9,7 +10,7 @@ export interface Tenant {
   readonly code: string
   readonly settings: CompleteTenant
   readonly effective: TenantJourney
-  readonly journey: TenantJourney['journey']
+  readonly journey: OwnJourney
   readonly process: ProcessSource
   readonly processMachine: TenantJourney['process']
   readonly forms: ReadonlyMap<string, FormValidator>

@@ -41,12 +41,9 @@ export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator
     const { answers, faults } = checkAnswers(form, values, holds, faultsOf)
     if (faults.length === 0) return answers
     const described = describeFaults(faults)
-    throw new Problem(
-      422,
-      'INVALID_REQUEST',
-      {},
-      prefix === undefined ? described : described.map((fault) => `${prefix}: ${fault}`),
-    ).naming(faults)
+    throw new Problem(422, 'INVALID_REQUEST')
+      .saying(prefix === undefined ? described : described.map((fault) => `${prefix}: ${fault}`))
+      .naming(faults)
   }
   return { validate, fields: form.fields, schema: form.schema, kept: form.kept ?? {} }
 }

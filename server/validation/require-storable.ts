@@ -24,7 +24,7 @@ export function requireStorable(app: FastifyInstance): void {
 /** Returns a JSON value in storable form. Throws a Problem (422) if that is not possible. */
 export function toStorable(value: unknown): unknown {
   const fault = findFault(value, [])
-  if (fault !== undefined) throw new Problem(422, 'INVALID_REQUEST', {}, [fault])
+  if (fault !== undefined) throw new Problem(422, 'INVALID_REQUEST').saying([fault])
   return composed(value)
 }
 

@@ -23,7 +23,15 @@ export function missingFiles(
       .filter((file) => !paths.includes(file))
       .map((file) => missing(file, `${file} is not there, and a journey cannot do without it.`)),
     ...(uses.includes('examples') && !kinds.has('examples')
-      ? [missing('flows/examples', 'flows/examples/ holds no examples, so nobody says twice what is meant.')]
+      ? [
+          {
+            ...missing(
+              'flows/examples',
+              'flows/examples/ holds no examples, so nobody says twice what is meant.',
+            ),
+            hint: 'Write some, of which `journey example --all` says what each should ask, or take "examples" out of `uses` in journey.config.json.',
+          },
+        ]
       : []),
     ...(kinds.has('copy')
       ? []

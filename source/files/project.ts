@@ -31,9 +31,9 @@ export interface Project
   readonly values: Readonly<Record<string, readonly string[]>>
   /** Format of forms that the values of a field have. */
   readonly formats: Readonly<Record<string, string>>
-  /** Places of the context: everything that its schema describes, such as `heloc.liens.0.balance`. */
+  /** Places of the context: everything that its schema describes, such as `loan.debts.0.balance`. */
   readonly places: readonly string[]
-  /** Properties of an application that flows may remove, such as `heloc.term`. */
+  /** Properties of an application that flows may remove, such as `loan.term`. */
   readonly removable: readonly string[]
   /** Fields in which a form may store an answer: those with `x-answer` in schemas/domain. */
   readonly answerable: readonly ContextField[]

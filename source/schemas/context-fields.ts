@@ -12,7 +12,7 @@ export type ProofMarks = Readonly<Partial<Record<'proof' | 'proofToChange', Proo
 export type LetterMark = readonly string[] | Readonly<Record<string, readonly string[]>>
 
 export interface ContextField {
-  /** Path as a predicate writes it: `heloc.documents[].type`. */
+  /** Path as a predicate writes it: `loan.documents[].type`. */
   readonly path: string
   /** Properties down to the value, or down to the array. */
   readonly steps: readonly string[]

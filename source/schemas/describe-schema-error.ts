@@ -34,6 +34,7 @@ function describe(error: ErrorObject): readonly Described[] {
     case 'unevaluatedProperties':
       return [unknownProperty(error)]
     case 'propertyNames':
+      if (error.parentSchema?.propertyNames.enum !== undefined) return [unknownProperty(error)]
       return [
         key(
           pointer + pointerTo(String(error.params.propertyName)),
@@ -79,8 +80,9 @@ function describe(error: ErrorObject): readonly Described[] {
 const isOfName = (error: ErrorObject): boolean => /\/propertyNames\//.test(error.schemaPath)
 
 function unknownProperty(error: ErrorObject): Described {
-  const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty)
-  const known = Object.keys(error.parentSchema?.properties ?? {})
+  const name = String(Object.values(error.params)[0])
+  const { properties = {}, propertyNames } = error.parentSchema ?? {}
+  const known: readonly string[] = propertyNames?.enum ?? Object.keys(properties)
   const hint = didYouMean(name, known) ?? `Known here: ${known.join(', ')}.`
   return { ...key(error.instancePath + pointerTo(name), `"${name}" is not known here.`), hint }
 }

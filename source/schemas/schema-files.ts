@@ -43,7 +43,7 @@ export function readSchemas(dir: string): SchemaFiles {
   )
 }
 
-export const schemaId = (name: string): string => `https://heloc.example/schemas/${name}.json`
+export const schemaId = (name: string): string => `https://journey.example/schemas/${name}.json`
 
 /** Path of the schema with the given name, in whichever folder it stands: `tenant` is `tenant/tenant.schema`. */
 export const pathOfSchema = (files: SchemaFiles, name: string): string | undefined =>

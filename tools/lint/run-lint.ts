@@ -76,8 +76,9 @@ const unread = ({ findings }: Source, selected: readonly Rule[]): Applied => ({
   refused: new Set(findings.map(placeKey)),
 })
 
-/** Other files cannot be judged while one that they refer to cannot be read. */
-const isUnreadFlow = (finding: Finding): boolean => finding.file.startsWith('flows/') && isUnread(finding)
+/** Other files cannot be judged while one that they refer to cannot be read. Nothing refers to examples and facts. */
+const isUnreadFlow = (finding: Finding): boolean =>
+  /^flows\/(?!examples$|facts\.json$)/.test(finding.file) && isUnread(finding)
 
 function applyRules(
   source: Source,

@@ -1,4 +1,4 @@
-import type { CopyKey, PageId } from '#generated/ids'
+import type { PageId } from '#generated/ids'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { FormPage as SubmittedPage } from '../../kit/routes/form-page.tsx'
@@ -24,7 +24,7 @@ function KnownPage({ page }: FormPageProps) {
 
 function SupportPage({ page }: FormPageProps) {
   const t = useCopy()
-  const title = useJourney().journey.source.pages.pages[page]?.title as CopyKey // the linter checks titles
+  const title = useJourney().journey.source.pages.pages[page]?.title ?? ''
   return (
     <div className="stack-large">
       <PageHeading title={t(title)} lead={t('errors.byPhone.lead')} />

@@ -1,14 +1,15 @@
+import type { CopyValues } from '#generated/copy'
 import type { SessionEnd } from '#generated/domain'
-import type { CopyKey } from '#generated/ids'
 
 /** Sentences for the reasons that a server gives. */
-const reasons: Readonly<Record<string, CopyKey>> = {
+const reasons = {
   ENDED: 'shell.session.ended',
   PASSWORD: 'shell.session.password',
   LIMIT: 'shell.session.limit',
   DENIED: 'shell.session.denied',
   CLOSED: 'shell.session.closed',
-} satisfies Partial<Record<SessionEnd, CopyKey>>
+} as const satisfies Partial<Record<SessionEnd, keyof CopyValues>>
 
 /** Sentence for why a session ended; the plain one where no reason is known. */
-export const lossSentence = (reason = ''): CopyKey => reasons[reason] ?? 'shell.session.lost'
+export const lossSentence = (reason = '') =>
+  Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : 'shell.session.lost'

@@ -1,6 +1,5 @@
-import type { LimitsSource } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { calendarOf, findPayout, monthlyPayment } from '#product'
+import { calendarOf, findPayout, type Limits, monthlyPayment } from '#product'
 
 export interface SidebarFigures {
   /** Dollars. */
@@ -13,7 +12,7 @@ export interface SidebarFigures {
 }
 
 /** Returns the figures of the offer sidebar; undefined unless rate and amount are above 0 (specification, section 5). */
-export function findOfferFigures(heloc: Heloc, limits: LimitsSource): SidebarFigures | undefined {
+export function findOfferFigures(heloc: Heloc, limits: Limits): SidebarFigures | undefined {
   const { rate = 0, term = 0, interestOnly = false } = heloc
   const { amountCents = 0, drawCents = 0 } = findPayout(heloc) ?? {}
   if (rate <= 0 || amountCents <= 0) return undefined

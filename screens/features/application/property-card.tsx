@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { Money } from '../../kit/wording/money.tsx'
@@ -37,7 +36,7 @@ export function PropertyCard() {
         {isCopyKey(value, condition) && (
           <>
             <dt>{t('shell.property.condition')}</dt>
-            <dd>{t(condition satisfies CopyKey)}</dd>
+            <dd>{t(condition)}</dd>
           </>
         )}
       </dl>

@@ -1,4 +1,3 @@
-import type { CopyKey } from '#generated/ids'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { refusalsText } from '../identity/refusal-text.ts'
@@ -9,7 +8,7 @@ export function ConditionText({ condition }: { readonly condition: KnownConditio
   const t = useCopy()
   const { commentsToBorrower, refused, refusedPictures, actionNeeded, rule } = condition
   // The linter checks the keys of flows/conditions.json.
-  const asked = commentsToBorrower ?? (refusalsText(t, refusedPictures) || t(rule.description as CopyKey))
+  const asked = commentsToBorrower ?? (refusalsText(t, refusedPictures) || t(rule.description))
   if (!refused || !actionNeeded) return <p>{asked}</p>
   return (
     <>

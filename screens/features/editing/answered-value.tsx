@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { answerAt, type Context, type FormSource, formatDate, formatPhone } from '#engine'
 import type { Address, DocumentType, Heloc, Profile } from '#generated/domain'
-import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -63,7 +62,7 @@ export function AnsweredValue({ row, answer }: AnsweredValueProps) {
     case 'inquiries':
       return <Inquiries inquiries={explainedIn(answer)} />
     case 'choice':
-      return <>{t(`${row.options}.${text}` as CopyKey)}</>
+      return <>{t<string>(`${row.options}.${text}`)}</>
     case 'papers':
       return <Papers types={row.papers ?? []} />
     default:
@@ -82,7 +81,7 @@ function Papers({ types }: { readonly types: readonly string[] }) {
   const t = useCopy()
   const path = usePath()
   const { heloc } = useOpenApplication()
-  const nameOf = (type: DocumentType) => t(`document.types.${type}` as CopyKey)
+  const nameOf = (type: DocumentType) => t(`document.types.${type}`)
   return (
     <>
       <ul>

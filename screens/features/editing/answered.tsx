@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import { answerAt, pathOf } from '#engine'
-import type { CopyKey, FormId, PageId, SubmissionName } from '#generated/ids'
+import type { FormId, PageId, SubmissionName } from '#generated/ids'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
@@ -37,7 +37,7 @@ export default function Answered({ page }: { readonly page: PageId }) {
   const shown = rows
     .filter((row) => hasAnswer(row, context))
     .map((row) => ({
-      label: t(row.label as CopyKey), // the linter checks labels
+      label: t(row.label),
       value: <AnsweredValue row={row} answer={row.at && answerAt(row.at, context)} />,
       action: mayChange && row.fact && <ChangeFact fact={row.fact} />,
     }))
@@ -51,7 +51,7 @@ export default function Answered({ page }: { readonly page: PageId }) {
       <SummaryList rows={[...shown, ...kept]} />
       {!mayReopen && !shown.some(({ action }) => action) && (
         <p>
-          <Text id={reason as CopyKey} />
+          <Text id={reason} />
         </p>
       )}
       <div className="actions">

@@ -1,5 +1,5 @@
 import { answerAt, formatAnswer } from '#engine'
-import type { CopyKey, PageId } from '#generated/ids'
+import type { PageId } from '#generated/ids'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import type { SummaryRow } from '../../kit/ui/summary-list.tsx'
@@ -12,7 +12,7 @@ export function useKeptRows(page: PageId): readonly SummaryRow[] {
   const { context } = useOpenApplication()
   const words = {
     locale,
-    sentence: (key: string) => t(key as CopyKey), // the linter checks the labels of forms
+    sentence: (key: string) => t(key),
     yes: t('start.answered.agreed'),
   }
   return Object.entries(journey.source.answers ?? {}).flatMap(([path, answer]) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type PagesSource, pathOf } from '#engine'
 import type { SignerStep } from '#generated/domain'
-import type { CopyKey, PageId } from '#generated/ids'
+import type { PageId } from '#generated/ids'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import '../application/application-layout.css'
@@ -62,7 +62,7 @@ function SignerProgress({ step }: { readonly step: SignerStep }) {
   const at = current === -1 ? signerProgress.length : current
   const steps = signerProgress.map(({ label }, index) => ({
     id: label,
-    label: t(label as CopyKey), // the linter checks the labels of pages.json
+    label: t(label),
     state: stateOf(index, at),
   }))
   return <ProgressView label={t('helocSigner.progress.label')} steps={steps} />

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from 'react'
 import type { FormValues } from '#generated/forms'
-import type { CopyKey } from '#generated/ids'
 import { pathOfError } from '../../kit/forms/error-list.ts'
 import type { FormModule } from '../../kit/forms/form-module.ts'
 import { JourneyForm, type JourneyFormProps } from '../../kit/forms/journey-form.tsx'
@@ -51,11 +50,7 @@ export function UploadForm<Id extends keyof FormValues>(props: JourneyFormProps<
           <div role="status" className="held-note">
             {form && held.held && (
               <Optional>
-                <HeldNote
-                  held={held.held}
-                  problems={held.problems}
-                  button={submitLabel ?? t(form.submit as CopyKey)} // the linter checks that it is a key
-                />
+                <HeldNote held={held.held} problems={held.problems} button={submitLabel ?? t(form.submit)} />
               </Optional>
             )}
           </div>

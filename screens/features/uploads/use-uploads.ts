@@ -1,6 +1,5 @@
 import { use, useReducer, useRef, useState } from 'react'
 import type { DocumentType } from '#generated/domain'
-import type { CopyKey } from '#generated/ids'
 import { type DocumentPlace, useDocumentPlace } from '../../journey/document-place.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { announce } from '../../kit/journey/live-region.ts'
@@ -127,7 +126,7 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
     const rules = { types, maxBytes, maxFiles: max }
     const sorted = sortFiles(files, countTaken(uploads) + stored.length, rules)
     const refused = sorted.refused.map(({ file, why }) =>
-      createRefused(file, t(`document.upload.${why}` satisfies CopyKey, { name: file.name })),
+      createRefused(file, t(`document.upload.${why}`, { name: file.name })),
     )
     const before = documents.map(({ uuid }) => uuid)
     const accepted = sorted.accepted.map((file) => createUpload(file, before))

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CopyKey } from '#generated/ids'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
@@ -213,7 +212,7 @@ describe('the footer of every lender that is shipped', () => {
     expect(text).toContain(`${companyName}, NMLS #${companyNMLS}, `)
     expect(text).toMatch(/Loan amounts range from \$\d+,000 to \$\d+,000, and APRs from \d/)
     expect(text).not.toMatch(/[{}]|undefined|NaN/)
-    for (const notice of notices) expect(text).toContain(createTranslate(base)(notice as CopyKey))
+    for (const notice of notices) expect(text).toContain(createTranslate(base)(notice))
     expect(screen.queryByRole('link', { name: /^Illinois/ }) !== null).toBe(illinoisNoticeUrl !== undefined)
   })
 

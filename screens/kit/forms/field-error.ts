@@ -1,5 +1,4 @@
 import { get } from 'react-hook-form'
-import type { CopyKey } from '../host.ts'
 import type { JourneyValue } from '../journey/journey-context.ts'
 import { isCopyKey, type Translate } from '../wording/use-copy.ts'
 import { pathOfError } from './error-list.ts'
@@ -27,7 +26,7 @@ export function textOfError(
   const key = own ?? (digits ? 'forms.errors.digits' : keyOfError(error))
   const limit = digits ?? params.limit
   const values = typeof limit === 'number' || typeof limit === 'string' ? { limit } : {}
-  return t(isCopyKey(journey, key) ? key : ('forms.errors.other' satisfies CopyKey), values)
+  return isCopyKey(journey, key) ? t<string>(key, values) : t('forms.errors.other')
 }
 
 /** Number of digits that a pattern like `^\d{6}$` asks for. */

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
-import type { CopyKey, FormValues } from '../host.ts'
+import type { FormValues } from '../host.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { findDraft, removeDraft } from '../storage/drafts.ts'
 import { Button } from '../ui/button.tsx'
@@ -123,7 +123,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     fail(listed, { message: listed.length === 0 ? errors.root?.page?.message : undefined })
   }
   const shown = shownFields(form, current)
-  const label = submitLabel ?? t(form.submit as CopyKey) // the linter checks that it is a key
+  const label = submitLabel ?? t(form.submit)
   return (
     <form noValidate className="journey-form" onSubmit={handleSubmit(send, refuse)}>
       <ErrorSummary {...failure} />

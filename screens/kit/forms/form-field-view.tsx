@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { type Control, type FieldError, get, type UseFormReturn, useFormState } from 'react-hook-form'
-import type { CopyKey } from '../host.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../wording/use-copy.ts'
 import { fieldId } from './field-id.ts'
@@ -23,7 +22,7 @@ export function FormFieldView({ form, name, control, register }: FormFieldViewPr
   const { errors } = useFormState({ control, name })
   const field = form.fields[name]
   if (!field) throw new Error(`Form '${form.id}' has no field '${name}'.`)
-  const label = (key: string) => t(key as CopyKey) // the linter checks the keys of a form's JSON; t throws for a missing one
+  const label = (key: string) => t(key)
   const errorOf = (below?: string): string | undefined => {
     const { message }: FieldError = get(errors, below ? `${name}.${below}` : name) ?? {}
     return message

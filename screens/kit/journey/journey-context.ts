@@ -1,14 +1,14 @@
 import { createContext, use } from 'react'
-import type { Context, Journey, MessageValues } from '#engine'
+import type { Context, MessageValues } from '#engine'
 import type { PublicBackend } from '../api/backend.ts'
 import type { WidgetProps } from '../forms/field-props.ts'
-import type { OwnFacts } from '../host.ts'
+import type { OwnFacts, OwnJourney } from '../host.ts'
 import type { Part } from '../ui/load-module.ts'
 import type { LaterCopy } from '../wording/later-copy.ts'
 
 /** A lender's compiled journey, and what its product gives the pages beside it. */
 export type JourneyValue = OwnFacts & {
-  readonly journey: Journey
+  readonly journey: OwnJourney
   /** Name of the lender, as titles say it. */
   readonly name: string
   readonly locale: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import type { CopyKey, PageId } from '../host.ts'
+import type { PageId } from '../host.ts'
 import { countArrivals, noteArrival } from '../journey/arrivals.ts'
 import { setPageTitle } from '../journey/document-title.ts'
 import { useJourney } from '../journey/journey-context.ts'
@@ -18,7 +18,7 @@ export function Arrival({ page }: { readonly page: PageId }) {
   const { pathname, search, hash } = useLocation()
   const isHistory = useNavigationType() === 'POP'
   const place = useRef<string>(undefined)
-  const title = t(journey.source.pages.pages[page]?.title as CopyKey) // the linter checks titles
+  const title = t(journey.source.pages.pages[page]?.title ?? '')
   useEffect(() => {
     const here = pathname + search
     if (place.current === here) return

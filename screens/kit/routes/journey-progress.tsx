@@ -9,7 +9,6 @@ import {
   stateAt,
 } from '#engine'
 import { type RoutingValue, useOpenApplication } from '../follow/routing-context.ts'
-import type { CopyKey } from '../host.ts'
 import { findPageAt } from '../journey/find-page-at.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../wording/use-copy.ts'
@@ -50,11 +49,11 @@ export function JourneyProgress({ context, position, stage }: JourneyProgressPro
   // The linter checks the labels of progress.json.
   const shown = at.steps.map(({ id, label, state }, index) => ({
     id,
-    label: t(label as CopyKey),
+    label: t(label),
     state: states[state],
     steps: partsOf(source, index === at.current ? at : undefined).map((one, place) => ({
       id: one.label,
-      label: t(one.label as CopyKey),
+      label: t(one.label),
       state: states[stateAt(place, part)],
     })),
   }))

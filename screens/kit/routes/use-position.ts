@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isDeclined, mayVisit, pathOf, resolvePage, showsAnswered } from '#engine'
 import { useOpenApplication } from '../follow/routing-context.ts'
 import { toast } from '../frame/toast-store.ts'
-import type { CopyKey, PageId } from '../host.ts'
+import type { PageId } from '../host.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../wording/use-copy.ts'
 
@@ -77,13 +77,10 @@ function useTelling(page: PageId | undefined): () => void {
     const { title, closed } = journey.source.pages.pages[page ?? ''] ?? {}
     // An address that shows nothing of its own only leads on.
     if (title === undefined) return () => {}
-    const name = t(title as CopyKey) // the linter checks titles
+    const name = t(title)
     const isClosed = closed && journey.predicates.compile(closed.when)(context)
     const why = isDeclined(journey, context) ? 'decided' : 'notDue'
-    const text =
-      isClosed && why === 'notDue'
-        ? t(closed.sentence as CopyKey) // the linter checks sentences
-        : t(`shell.moved.${why}`, { page: name })
+    const text = isClosed && why === 'notDue' ? t(closed.sentence) : t(`shell.moved.${why}`, { page: name })
     return () => toast({ kind: 'info', text })
   }, [page, context, journey, t])
 }

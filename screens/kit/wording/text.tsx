@@ -1,25 +1,38 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type FormattedPart, formatToParts, type MessageValues } from '#engine'
-import type { CopyKey } from '../host.ts'
+import { type FormattedPart, formatToParts, type MessageValues, type ValuesOf } from '#engine'
+import type { CopyValues, LinkedKey } from '../host.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { findMessage } from './use-copy.ts'
 
-export interface TextProps {
-  readonly id: CopyKey
+/** Target of a link: a path of this product, `tel:` or `mailto:`. A function makes it a button. */
+type LinkTo = string | (() => void)
+
+type TextProps<Key extends string> = {
+  readonly id: Key
+  /** Target of `<link>` in the message, by default whoever helps. */
+  readonly link?: string extends Key ? LinkTo : Key extends LinkedKey ? LinkTo : never
+} & TextValues<ValuesOf<CopyValues, Key>>
+
+type TextValues<Values extends readonly unknown[]> = Values extends readonly [infer Needed]
+  ? { readonly values: Needed }
+  : { readonly values?: Values[0] }
+
+interface AnyText {
+  readonly id: string
   readonly values?: MessageValues
-  /** Target of `<link>` in the message, by default whoever helps: a path of this product, `tel:` or `mailto:`. A function makes it a button. */
-  readonly link?: string | (() => void)
+  readonly link?: LinkTo
 }
 
 /** Message with rich text, limited to `<b>`, `<br>` and `<link>`. */
-export function Text({ id, values, link }: TextProps) {
+export function Text<Key extends string>(props: TextProps<Key>): ReactElement
+export function Text({ id, values, link }: AnyText) {
   const journey = useJourney()
   const parts = formatToParts(findMessage(journey, id), { ...journey.known, ...values }, journey.locale)
   return <>{render(parts, link ?? journey.support)}</>
 }
 
-function render(parts: readonly FormattedPart[], link: TextProps['link']): ReactNode {
+function render(parts: readonly FormattedPart[], link: LinkTo | undefined): ReactNode {
   return parts.map((part, index) => {
     if (typeof part === 'string') return part
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message keep their order
@@ -27,14 +40,14 @@ function render(parts: readonly FormattedPart[], link: TextProps['link']): React
   })
 }
 
-function tagged({ tag, children }: Exclude<FormattedPart, string>, link: TextProps['link']): ReactNode {
+function tagged({ tag, children }: Exclude<FormattedPart, string>, link: LinkTo | undefined): ReactNode {
   const inner = render(children, link)
   if (tag === 'br') return <br />
   if (tag === 'b') return <b>{inner}</b>
   return <TextLink to={link}>{inner}</TextLink>
 }
 
-function TextLink({ to, children }: { readonly to: TextProps['link']; readonly children: ReactNode }) {
+function TextLink({ to, children }: { readonly to: LinkTo | undefined; readonly children: ReactNode }) {
   if (typeof to === 'function')
     return (
       <button type="button" className="button-quiet text-button" onClick={to}>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { formatMessage, type Message, type MessageValues } from '#engine'
-import type { CopyKey } from '../host.ts'
+import { formatMessage, type Message, type ValuesOf } from '#engine'
+import type { CopyKey, CopyValues } from '../host.ts'
 import { type JourneyValue, useJourney } from '../journey/journey-context.ts'
 
 /** Returns the text of a key. Every message knows the limits and the lender's facts; pass its other values. */
-export type Translate = (key: CopyKey, values?: MessageValues) => string
+export type Translate = <Key extends string>(key: Key, ...values: ValuesOf<CopyValues, Key>) => string
 
 export function useCopy(): Translate {
   const value = useJourney()
@@ -13,7 +13,7 @@ export function useCopy(): Translate {
 
 export function createTranslate(value: JourneyValue): Translate {
   const known = value.known
-  return (key, values) =>
+  return (key, ...[values]) =>
     formatMessage(findMessage(value, key), values ? { ...known, ...values } : known, value.locale)
 }
 

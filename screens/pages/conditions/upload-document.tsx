@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CopyKey } from '#generated/ids'
 import { ConditionFrame } from '../../features/conditions/condition-frame.tsx'
 import { ConditionText } from '../../features/conditions/condition-text.tsx'
 import { documentCount, type KnownCondition } from '../../features/conditions/known-conditions.ts'
@@ -51,7 +50,7 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
     <>
       <div className="stack-small">
         {/* The linter checks the keys of flows/conditions.json. */}
-        <h2>{t(rule.title as CopyKey)}</h2>
+        <h2>{t(rule.title)}</h2>
         <ConditionText condition={condition} />
         {count > 1 && <p>{t('conditions.count', { count })}</p>}
       </div>

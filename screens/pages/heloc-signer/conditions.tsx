@@ -1,6 +1,5 @@
 import { formatDate } from '#engine'
 import type { SignerView } from '#generated/api'
-import type { CopyKey } from '#generated/ids'
 import { refusalsText } from '../../features/identity/refusal-text.ts'
 import { useSigning } from '../../features/signer/signing-context.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
@@ -46,14 +45,14 @@ function ConditionCard({ condition, isNext }: ConditionCardProps) {
   const kind = isNext ? 'primary' : 'secondary'
   return (
     // The linter checks the copy that flows/conditions.json names.
-    <Card title={t(category.title as CopyKey)}>
+    <Card title={t(category.title)}>
       <p className="small muted">
         {t('conditions.state.open')} ·{' '}
         {t('conditions.asked', { date: formatDate(condition.created, timeZone) })}
       </p>
       <p>
         {condition.commentsToBorrower ??
-          (refusalsText(t, condition.refusedPictures) || t(category.description as CopyKey))}
+          (refusalsText(t, condition.refusedPictures) || t(category.description))}
       </p>
       <div className="actions">
         {category.action === 'identity' ? (

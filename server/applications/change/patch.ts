@@ -1,6 +1,7 @@
 import type { Heloc, Profile } from '#generated/domain'
 import type { PageId } from '#generated/ids'
 import type { Transaction } from '../../database/database.ts'
+import type { LetterWords } from '../../letters/letter-words.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { Application } from '../application.ts'
 import type { RenderedDocument } from '../documents/rendered-document.ts'
@@ -32,14 +33,12 @@ export interface Patch {
 }
 
 /** Letter to the borrower, named by its copy. It goes by mail: only the code that confirms a telephone number is texted. */
-export interface Letter {
+export type Letter = LetterWords & {
   readonly channel: 'MAIL'
-  readonly template: string
   /** Set if the letter is for every owner of the home, or for the co-owners who were invited; otherwise for the borrower alone. */
   readonly to?: 'EVERY_OWNER' | 'CO_OWNERS'
   /** Page of the application to which the borrower's link leads; the page that is due if undefined. */
   readonly page?: PageId
-  readonly values?: Readonly<Record<string, string>>
 }
 
 /** Writes letters about an application, in the transaction of its change. */

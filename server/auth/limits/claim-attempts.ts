@@ -1,3 +1,4 @@
+import type { LimitId } from '#generated/ids'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { requireFigures } from '../../tenants/require-figures.ts'
@@ -12,7 +13,7 @@ const limitNames = {
   change: ['wrongPasswords', 'wrongPasswordsOfAll'],
   code: ['wrongCodes', 'wrongCodesOfAll'],
   mail: ['mailsPerAddress', 'mailsPerAddressOfAll'],
-} as const satisfies Readonly<Record<AttemptPurpose, readonly [string, string]>>
+} as const satisfies Readonly<Record<AttemptPurpose, readonly [LimitId, LimitId]>>
 
 /**
  * Counts an attempt before it is checked. Returns the milliseconds that it must wait, during which it must not be checked;
@@ -45,7 +46,7 @@ export async function forgetOwnAttempts(db: Db, { own, all }: AttemptKeys): Prom
 }
 
 /** Returns a rule of delays. No lender can change it, so the default lender's values apply. */
-export const delayRule = ({ tenants }: Pick<Services, 'tenants'>, name: string): DelayRule =>
+export const delayRule = ({ tenants }: Pick<Services, 'tenants'>, name: LimitId): DelayRule =>
   requireFigures(
     tenants.fallback.journey.source.limits.limits[name],
     ...(['free', 'firstMs', 'factor', 'mostMs', 'forgetMs'] as const),

@@ -1,5 +1,4 @@
 import { commonPasswords } from '#generated/common-passwords'
-import type { CopyKey } from '#generated/ids'
 import { findPasswordFault } from '#product'
 import { Problem } from '../../errors/problem.ts'
 import { sentence } from '../../tenants/sentence.ts'
@@ -22,6 +21,6 @@ export function requirePassword(tenant: Tenant, { password, email }: ChosenPassw
   const isCommon = (text: string) => commonPasswords.has(text)
   const fault = findPasswordFault(password, { email, lender, isCommon })
   if (fault === undefined) return
-  const why = sentence(tenant, `forms.password.${fault}` satisfies CopyKey)
+  const why = sentence(tenant, `forms.password.${fault}`)
   throw new Problem(422, 'PASSWORD_REFUSED', { why }).at('password')
 }

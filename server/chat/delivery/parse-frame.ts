@@ -26,7 +26,8 @@ export function createFrameParser({ schema }: Pick<Services, 'schema'>): ParseFr
     const frame = toStorable(value)
     const validate = validators.get(typeOf(frame))
     if (validate === undefined) throw new Problem(422, 'INVALID_REQUEST')
-    if (!validate(frame)) throw new Problem(422, 'INVALID_REQUEST', {}, describeFaults(validate.errors ?? []))
+    if (!validate(frame))
+      throw new Problem(422, 'INVALID_REQUEST').saying(describeFaults(validate.errors ?? []))
     return frame.type === 'send' ? { ...frame, clientId: frame.clientId.toLowerCase() } : frame
   }
 }

@@ -3,11 +3,14 @@ import {
   formatDate,
   formatMoney,
   formatPercent,
+  type MessagesBelow,
   type MessageValues,
   type Turn,
   turnOfStep,
+  type ValuesOf,
 } from '#engine'
-import type { CopyKey, PredicateId } from '#generated/ids'
+import type { CopyValues } from '#generated/copy'
+import type { PredicateId } from '#generated/ids'
 import { isIncomePaperDue } from '#product'
 import type { OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
@@ -21,18 +24,18 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import { pageTitle } from './page-title.ts'
 import { stepPlaceOf } from './place-of.ts'
 
-type OwnKey =
-  Extract<CopyKey, `server.chatbot.own.${string}`> extends `server.chatbot.own.${infer Key}` ? Key : never
+type OwnWords = MessagesBelow<CopyValues, 'server.chatbot.own.'>
 
 interface Told {
   readonly tenant: Tenant
   readonly application: Application
-  readonly say: (key: OwnKey, values?: MessageValues) => string
+  readonly say: <Key extends keyof OwnWords>(key: Key, ...values: ValuesOf<OwnWords, Key>) => string
 }
 
 /** Answers a question about the person's own application, from the engine's result and the application's data. */
 export function ownAnswer(tenant: Tenant, application: Application, question: OwnQuestion): string {
-  const say: Told['say'] = (key, values) => sentence(tenant, `server.chatbot.own.${key}`, values)
+  const say = ((key: string, values?: MessageValues) =>
+    sentence<string>(tenant, `server.chatbot.own.${key}`, values)) as Told['say']
   return answers[question]({ tenant, application, say }).join(' ')
 }
 
@@ -95,7 +98,7 @@ const laterKeys = [
   ['texasHomestead', 'later.texasHomestead'],
   ['attorneyCloses', 'later.attorneyCloses'],
   ['notaryInPerson', 'later.notaryInPerson'],
-] as const satisfies readonly (readonly [PredicateId, OwnKey])[]
+] as const satisfies readonly (readonly [PredicateId, keyof OwnWords])[]
 
 /** Says how long what lies ahead takes: the decision while it is due, and the closing until the note is signed. */
 function timesAhead(told: Told): readonly string[] {
@@ -127,7 +130,7 @@ const turnKeys = {
   lender: 'turn.lender',
   thirdParty: 'turn.thirdParty',
   nobody: 'turn.nobody',
-} as const satisfies Readonly<Record<Turn, OwnKey>>
+} as const satisfies Readonly<Record<Turn, keyof OwnWords>>
 
 const stepTurn = ({ tenant, application }: Told): Turn => turnOfStep(tenant.journey, contextOf(application))
 

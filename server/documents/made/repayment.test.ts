@@ -49,7 +49,7 @@ describe('the way to pay back', () => {
         recorded: 'UNKNOWN',
         firstPayment: '',
       }
-      expect(sentence(lender(code), 'server.letters.funded.body', values)).toMatch(way)
+      expect(sentence<string>(lender(code), 'server.letters.funded.body', values)).toMatch(way)
     },
   )
 })

@@ -11,7 +11,7 @@ import type { Tenant } from '../../tenants/tenant.ts'
 export function valuationValues(
   tenant: Tenant,
   { heloc, loanFile }: Pick<Application, 'heloc' | 'loanFile'>,
-): Readonly<Record<string, string>> {
+) {
   const { property, valuation = {} } = heloc
   const { value, valueSource = 'STATED', condition } = property ?? {}
   const { kind = 'BPO', orderedAt, receivedAt, feePaid = 0 } = valuation
@@ -31,7 +31,7 @@ export function valuationValues(
     ...(value !== undefined && { homeValue: formatMoney(value, tenant.locale, 0) }),
     ...(receivedAt !== undefined && { valuedOn: day(receivedAt) }),
     ...(condition !== undefined && {
-      homeCondition: sentence(tenant, `forms.propertyCondition.${condition}`),
+      homeCondition: sentence<string>(tenant, `forms.propertyCondition.${condition}`),
     }),
   }
 }

@@ -17,7 +17,7 @@ export function signatureSections(
   { tenant, timeZone, borrowerName }: Place,
 ): readonly DocumentSection[] {
   const say = (key: string, values: Readonly<Record<string, string>> = {}) =>
-    sentence(tenant, `server.document.signature.${key}`, values)
+    sentence<string>(tenant, `server.document.signature.${key}`, values)
   const time = new Intl.DateTimeFormat(tenant.locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { CopyValues } from '#generated/copy'
 import { hoursText } from '#product'
 import { escapeHtml } from '#source'
 import { openingHours } from '../../tenants/opening-hours.ts'
@@ -29,7 +30,7 @@ const house = readFileSync(path.join(import.meta.dirname, 'house.svg'), 'utf8').
 const points = ['softPull', 'decision', 'pause'] as const
 
 function phoneHours(tenant: Tenant): string {
-  const range = (values: object) => sentence(tenant, 'footer.hours.range', { ...values })
+  const range = (values: CopyValues['footer.hours.range']) => sentence(tenant, 'footer.hours.range', values)
   return hoursText(openingHours(tenant, 'OPS_PHONE'), { range, locale: tenant.locale }) ?? ''
 }
 

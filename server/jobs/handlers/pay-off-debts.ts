@@ -4,6 +4,7 @@ import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { payoutValues } from '../../documents/made/payout-values.ts'
 import { recordingValues } from '../../documents/made/recording-values.ts'
 import { repaymentValues } from '../../documents/made/repayment-values.ts'
+import type { LetterWords } from '../../letters/letter-words.ts'
 import type { JobHandler, JobInput } from '../job.ts'
 
 /** Pays off the loans that make room for the line, each to its lender. The rest of the draw went to the applicant before. */
@@ -35,7 +36,7 @@ export const payOffDebts: JobHandler = async (input) => {
 }
 
 /** Returns the values of the letter about the funding: what is paid out, what the county charged and the day of the first payment. */
-function fundedValues({ tenant, application }: JobInput): Readonly<Record<string, string>> {
+function fundedValues({ tenant, application }: JobInput) {
   const { heloc } = application
   if (heloc.fundedAt === undefined) throw new Error(`The line ${application.uuid} pays off loans unfunded.`)
   const fundedOn = dayIn(propertyTimeZone(heloc.property), new Date(heloc.fundedAt))
@@ -44,5 +45,5 @@ function fundedValues({ tenant, application }: JobInput): Readonly<Record<string
     ...repaymentValues(heloc),
     ...recordingValues(tenant, heloc),
     firstPayment: formatDate(firstPaymentDay(fundedOn)),
-  }
+  } as LetterWords<'funded'>['values']
 }

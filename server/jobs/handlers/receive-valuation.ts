@@ -4,6 +4,7 @@ import { propertyAddress } from '../../applications/property-address.ts'
 import { documentValues } from '../../documents/made/document-values.ts'
 import { renderDocument } from '../../documents/made/render-document.ts'
 import { valuationValues } from '../../documents/made/valuation-values.ts'
+import type { LetterWords } from '../../letters/letter-words.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { decide } from '../../underwriting/decide.ts'
 import { factsOf } from '../../underwriting/facts-of.ts'
@@ -70,7 +71,8 @@ async function copyOf(tenant: Tenant, valued: Application, now: Date) {
     channel: 'MAIL',
     template: 'valued',
     page: 'document/disclosures',
-    values: { ...valuationValues(tenant, valued) },
+    // A home that has been valued has its value.
+    values: valuationValues(tenant, valued) as LetterWords<'valued'>['values'],
   }
   return { documents: [document], letters: [letter] }
 }

@@ -7,12 +7,14 @@ import { openTestDatabase } from '../../../tests/support/database/test-database.
 import { Borrower } from '../../../tests/support/http/borrower.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
 import { findApplication } from '../../applications/application-store.ts'
+import type { Letter } from '../../applications/change/patch.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { eq } from '../../database/drizzle.ts'
 import { outbox } from '../../database/schema.ts'
 import { createSecrets } from '../../keys/load-secrets.ts'
 import { seal } from '../../secrets/seal.ts'
 import { isRequiredTopic, topics } from '../letter-topic.ts'
+import type { LetterName } from '../letter-words.ts'
 import { postLetters } from '../post-letters.ts'
 import { findRefusalLink } from './refusal-link.ts'
 import { createRefusalToken, findRefusal } from './refusal-token.ts'
@@ -33,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Creates a borrower who received a letter, with the letter's unsubscribe link. */
-async function reminded(template = 'continueApplication') {
+async function reminded(template: LetterName = 'continueApplication') {
   const person = new Borrower(app)
   await person.register(registration())
   const application = await findApplication(database.db, person.application)
   if (application === undefined) throw new Error('Nothing was begun.')
   const remind = () =>
     database.db.transaction((tx) =>
-      postLetters(tx, tenants.fallback, application, [{ channel: 'MAIL', template }], new Date()),
+      postLetters(tx, tenants.fallback, application, [{ channel: 'MAIL', template } as Letter], new Date()),
     )
   const letters = async () =>
     (await database.db.select().from(outbox).where(eq(outbox.application, person.application))).filter(

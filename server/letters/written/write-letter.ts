@@ -1,9 +1,10 @@
+import type { MessageValues } from '#engine'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { letterParts, type WrittenLetter } from './letter-parts.ts'
 
 interface LetterOrder extends Pick<WrittenLetter, 'channel' | 'template'> {
-  readonly values?: Readonly<Record<string, string>>
+  readonly values?: MessageValues
   /** Sentence that says by which clock its dates are told, if not by the reader's. */
   readonly clock?: string | undefined
 }
@@ -12,10 +13,13 @@ interface LetterOrder extends Pick<WrittenLetter, 'channel' | 'template'> {
 export const writeLetter = (
   tenant: Tenant,
   { channel, template, values = {}, clock }: LetterOrder,
-): WrittenLetter => ({
-  channel,
-  template,
-  subject: sentence(tenant, `server.letters.${template}.subject`, values),
-  body: [sentence(tenant, `server.letters.${template}.body`, values), clock ?? []].flat().join(' '),
-  parts: letterParts(tenant, template, values),
-})
+): WrittenLetter => {
+  const said = (part: string) => sentence<string>(tenant, `server.letters.${template}.${part}`, values)
+  return {
+    channel,
+    template,
+    subject: said('subject'),
+    body: [said('body'), clock ?? []].flat().join(' '),
+    parts: letterParts(tenant, template, values),
+  }
+}

@@ -1,5 +1,5 @@
+import type { ButtonLetter } from '../../letters/letter-words.ts'
 import type { Proof } from '../../proofs/proof.ts'
-import type { ActLetter } from '../../proofs/tell-of-act.ts'
 import { consent } from './consent.ts'
 import { identity } from './identity.ts'
 import { proof } from './proof.ts'
@@ -12,7 +12,7 @@ import type { SignerSubmission } from './signer-submission.ts'
 interface SignerRule {
   readonly proof?: Proof
   /** Letter that tells the signer at once that somebody did it. */
-  readonly tells?: ActLetter
+  readonly tells?: ButtonLetter
   /** Values of that letter. */
   readonly told?: Readonly<Record<string, string>>
 }

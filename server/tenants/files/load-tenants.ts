@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { limitValues, memoize } from '#engine'
-import { lenderFacts } from '#product'
+import { lenderFacts, type OwnJourney } from '#product'
 import {
   loadSource,
   resolveBase,
@@ -85,7 +85,7 @@ function toTenant(source: Source, code: string, base: Base): Tenant {
     code,
     settings,
     effective,
-    journey,
+    journey: journey as OwnJourney, // its limits are those of flows/limits.json, of which the types are made
     process: effective.source.process,
     processMachine,
     ...sharedParts(source, base, locale),

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  compileJourney,
-  compileMachine,
-  type Journey,
-  type JourneySource,
-  type Machine,
-  type ProcessSource,
-} from '#engine'
+import { compileJourney, compileMachine, type Journey, type Machine, type ProcessSource } from '#engine'
+import type { OwnJourney } from '#product'
 import { loadProject } from '#source'
 
 const flow = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../flows/${name}.json`), 'utf8'))
 
 /** Flows of the repository, without a tenant and without copy. */
-export const flows: JourneySource & { readonly process: ProcessSource } = {
+export const flows: OwnJourney['source'] & { readonly process: ProcessSource } = {
   predicates: flow('predicates'),
   journey: flow('journey'),
   serverStates: flow('server-states'),

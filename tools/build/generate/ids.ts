@@ -32,7 +32,7 @@ export function generateIds(root: string): string {
     union('DocumentId', 'A document text, by its folder.', folder('documents').map(firstPart)),
     union('FlagKey', 'A feature flag.', keys('flags', 'flags')),
     union('HelpArticleId', 'An article of flows/help.', articleIds(path.join(flows, 'help'))),
-    union('CopyKey', 'A message.', copyKeys(path.join(flows, 'copy/en-US'))),
+    "export type { CopyKey } from './copy.ts'\n",
   ].join('\n')
 }
 
@@ -46,9 +46,6 @@ const strings = (value: unknown): readonly string[] =>
 
 const jobOf = (state: unknown): readonly string[] =>
   typeof state === 'object' && state !== null && 'job' in state ? strings([state.job]) : []
-
-const copyKeys = (folder: string): readonly string[] =>
-  [...readJsonFolder(folder).values()].flatMap((file) => Object.keys(childObject(file, 'messages')))
 
 const articleIds = (folder: string): readonly string[] =>
   [...readJsonFolder(folder).values()].flatMap((file) => Object.keys(childObject(file, 'articles')))

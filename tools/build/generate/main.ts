@@ -4,6 +4,7 @@ import { generateApi } from './api.ts'
 import { generateCommand } from './command.ts'
 import { generateCommonPasswords } from './common-passwords.ts'
 import { generateContext } from './context.ts'
+import { generateCopy } from './copy.ts'
 import { generateDomain } from './domain.ts'
 import { generateDsl } from './dsl.ts'
 import { generateFields } from './fields.ts'
@@ -23,6 +24,7 @@ const generators = {
   'fields.ts': generateFields,
   'vocabulary.ts': generateVocabulary,
   'ids.ts': generateIds,
+  'copy.ts': generateCopy,
   'forms.ts': generateForms,
   'api.ts': generateApi,
   'tenant.ts': generateTenant,

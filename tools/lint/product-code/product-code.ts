@@ -3,21 +3,13 @@ import path from 'node:path'
 import { memoize } from '#engine'
 import { pathsBelow } from '#source'
 import type { Subject } from '../rule.ts'
-import type { MessageCall } from './calls-in.ts'
-import { type LetterCall, messagesOf } from './letters-in.ts'
 import { type CodeText, type FormAnswers, readCode } from './read-code.ts'
 
-/** Messages and forms used by the code of a project (`code` of its config), as far as rules need them. */
+/** Texts and forms used by the code of a project (`code` of its config), as far as rules need them. */
 export interface ProductCode {
   readonly words: ReadonlySet<string>
   readonly templates: readonly (readonly string[])[]
-  readonly calls: readonly MessageCall[]
-  readonly letters: readonly LetterCall[]
   readonly names: ReadonlySet<string>
-  readonly limits: ReadonlySet<string>
-  readonly switches: ReadonlySet<string>
-  /** Keys of feature flags, which all begin with `fe-`. */
-  readonly flags: ReadonlySet<string>
   /** Answers with their file, such as `server/submissions/person/contact.ts`. */
   readonly answers: readonly (FormAnswers & { readonly file: string })[]
 }
@@ -37,16 +29,10 @@ const readProductCode = memoize(({ dir, project }: Subject['source']): ProductCo
     .flatMap((folder) => codeFiles(path.join(dir, folder)).map((file) => path.relative(dir, file)))
     .filter((file) => !isLeftOut(file))
     .map((file) => ({ ...readFile(path.join(dir, file)), file }))
-  const words = new Set(files.flatMap((file) => file.words))
   return {
-    words,
-    flags: new Set([...words].filter((word) => /^fe-[a-z0-9-]+$/.test(word))),
+    words: new Set(files.flatMap(({ words }) => words)),
     templates: files.flatMap(({ templates }) => templates),
-    calls: files.flatMap(({ calls, letters }) => [...calls, ...letters.flatMap(messagesOf)]),
-    letters: files.flatMap(({ letters }) => letters),
     names: new Set(files.flatMap(({ names }) => names)),
-    limits: new Set(files.flatMap(({ limits }) => limits)),
-    switches: new Set(files.flatMap(({ switches }) => switches)),
     answers: files.flatMap(({ answers, file }) => answers.map((own) => ({ ...own, file }))),
   }
 })

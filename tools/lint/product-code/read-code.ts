@@ -1,28 +1,19 @@
-import { callsIn, type MessageCall } from './calls-in.ts'
-import { type LetterCall, lettersIn } from './letters-in.ts'
-
 /** Answers of a form that code reads. */
 export interface FormAnswers {
   readonly form: string
   readonly names: readonly string[]
 }
 
-/** Messages and forms used by one file of TypeScript. */
+/** Texts and forms used by one file of TypeScript. */
 export interface CodeText {
   /** Quoted texts, and names of properties. */
   readonly words: readonly string[]
   /** Templates such as `bpo.hold.${subject}.now`, as the texts around the inserted values. */
   readonly templates: readonly (readonly string[])[]
-  readonly calls: readonly MessageCall[]
-  readonly letters: readonly LetterCall[]
   /** Names of properties and possible shorthands: `{ amount, rate }`. */
   readonly names: readonly string[]
   /** Forms with the answers that are read: `answersOf('start/contact', 'email')`. */
   readonly answers: readonly FormAnswers[]
-  /** Limits that are read: `useLimit('retry', ...)`, `limits.limits.upload`, `const { upload } = source.limits.limits`. */
-  readonly limits: readonly string[]
-  /** Features of a lender that are read: `settings.features.eNotary`, `feature: 'portfolioManager'`. */
-  readonly switches: readonly string[]
 }
 
 const comment = String.raw`\/\/[^\n]*|\/\*[^]*?\*\/`
@@ -36,10 +27,6 @@ const text = new RegExp(quoted, 'g')
  */
 const property = /(?<=(\w[\w-]*)(\s*)\??)[:,}]/g
 const answersOf = /\banswersOf\(\s*'([^']+)'((?:\s*,\s*'\w+')*)/g
-const feature = /\bfeatures\??\.(\w+)|\bfeature: '(\w+)'/g
-const limit = /\buseLimit\('(\w+)'|\blimits\.limits\.(\w+)/g
-/** Matches `{ chat, retry } = ....limits.limits` and `({ chat, retry }: LimitsSource['limits'])`. */
-const limitsTaken = /\{([^{}]*)\}\s*(?:= [^;={}\n]*\.limits\.limits\b(?![.?[])|: LimitsSource\['limits'\])/g
 
 /**
  * Reads code with patterns instead of a compiler: enough to find keys of copy, at a thousand files in a tenth of a
@@ -62,27 +49,11 @@ export function readCode(code: string): CodeText {
       for (const inner of found.match(text) ?? []) words.push(inner.slice(1, -1))
     }
   }
-  const limits = [
-    ...[...code.matchAll(limit)].flatMap(([, asked, read]) => asked ?? read ?? []),
-    ...[...code.matchAll(limitsTaken)].flatMap(([, taken = '']) =>
-      taken.split(',').flatMap((part) => /\w+/.exec(part)?.[0] ?? []),
-    ),
-  ]
   const answers = [...code.matchAll(answersOf)].map(([, form = '', own = '']) => ({
     form,
     names: own.match(/\w+/g) ?? [],
   }))
-  const switches = [...code.matchAll(feature)].flatMap(([, read, named]) => read ?? named ?? [])
-  return {
-    words,
-    templates,
-    calls: callsIn(code),
-    letters: lettersIn(code),
-    names,
-    limits,
-    answers,
-    switches,
-  }
+  return { words, templates, names, answers }
 }
 
 /** Whether the fixed texts of a template contain part of a key, at least a word. */

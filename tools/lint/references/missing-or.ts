@@ -68,6 +68,7 @@ export const nouns: Readonly<Record<string, string>> = {
   '#/steps': 'step',
   '#/groups': 'group',
   '#/disclosures': 'disclosure',
+  '#/limits': 'limit',
   '#/fields': 'field of this form',
   copy: 'message',
   documentType: 'document of the type',

@@ -1,9 +1,8 @@
 import { checkReferences } from '../references/check-references.ts'
 import type { Rule } from '../rule.ts'
-import { copyMissingInCode } from '../wording/copy-in-code.ts'
 
 export const copyMissing: Rule = {
   id: 'copy-missing',
   why: 'Where a message is missing, an applicant reads nothing, or a key.',
-  check: (subject) => [...checkReferences(subject, 'copy'), ...copyMissingInCode(subject)],
+  check: (subject) => checkReferences(subject, 'copy'),
 }

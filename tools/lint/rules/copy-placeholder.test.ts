@@ -11,6 +11,12 @@ const shown = (message: string, code: string) => (tree: Tree) => {
   tree['screens/pages/complete.tsx'] = code
 }
 
+/** Adds a limit that no browser is given. */
+const keepOnServer = (tree: Tree): void => {
+  tree['flows/limits.json'].server = ['retention']
+  tree['flows/limits.json'].limits.retention = { recordMonths: 25 }
+}
+
 const messagesOf = (change: (tree: Tree) => void) =>
   lintSample(change, 'copy-placeholder').map(({ message }) => message)
 
@@ -47,7 +53,7 @@ describe('copy-placeholder', () => {
   it('reports a limit that a page names and its browser is not given; a letter of the server may name it', () => {
     const keeping = (key: string) =>
       messagesOf((tree) => {
-        tree['flows/limits.json'].limits.retention = { recordMonths: 25 }
+        keepOnServer(tree)
         tree['flows/copy/en-US/server.json'] = {
           $schema: '../../../schemas/dsl/copy.schema.json',
           locale: 'en-US',
@@ -61,7 +67,7 @@ describe('copy-placeholder', () => {
     expect(keeping('server.letter')).toEqual([])
     const inPage = shown('Kept for {retentionRecordMonths} months', "t('complete.lead')")
     const findings = messagesOf((tree) => {
-      tree['flows/limits.json'].limits.retention = { recordMonths: 25 }
+      keepOnServer(tree)
       inPage(tree)
     })
     expect(findings).toEqual(['This message gets no value for {retentionRecordMonths}.'])
@@ -77,32 +83,8 @@ describe('copy-placeholder', () => {
     ['<Text key={a > b} id="complete.lead" values={{ days }} />', []],
     ['const values = { weeks, days }; <Text id="complete.lead" values={values} />', []],
     ["sentence(tenant, 'complete.lead', { days })", []],
-  ])('looks at what the code gives: %s', (code, expected) => {
+  ])('looks at what the code has a name for: %s', (code, expected) => {
     expect(messagesOf(shown('{days} days left', code))).toEqual(expected)
-  })
-
-  it.each([
-    ["post({ template: 'ready' })", ['day', 'code']],
-    ["post({ template: 'ready', values: { url, day } })", ['code']],
-    ["const ready = { template: 'ready' }; post({ ...ready, values: { day, code } })", []],
-    ["post({ template: 'ready', values: valuesOf(day, code) })", []],
-    [
-      "before(({ values }) => values); const ready = { template: 'ready' }; post({ ...ready, values: { day } })",
-      ['code'],
-    ],
-  ])('looks at what the server gives a letter: %s', (code, missing) => {
-    const found = messagesOf((tree) => {
-      tree['flows/copy/en-US/server.json'] = {
-        $schema: '../../../schemas/dsl/copy.schema.json',
-        messages: {
-          'server.letters.ready.subject': 'Ready on {day}',
-          'server.letters.ready.body': 'Your code is {code}.',
-        },
-      }
-      tree['screens/pages/complete.tsx'] = 'const names = { day, code }'
-      tree['server/letters/ready.ts'] = code
-    })
-    expect(found).toEqual(missing.map((name) => `This message gets no value for {${name}}.`))
   })
 
   it('reports a title or a label that names a value: the JSON gives none', () => {

@@ -24,8 +24,8 @@ const found = foundWhileReading(
 )
 
 /**
- * Compares the values of the base's messages with those that the screens pass. A lender's rewording is compared with
- * the base while it is read.
+ * Compares the values of the base's messages with the names that code has; TypeScript compares them with what each call
+ * passes. A lender's rewording is compared with the base while it is read.
  */
 export const copyPlaceholder: Rule = {
   ...found,
@@ -42,24 +42,15 @@ function inBase(subject: Subject): readonly RuleFault[] {
   if (flows === undefined || code === undefined) return []
   const { copy, limits } = flows.source
   const names = { limits, facts: flows.project.facts }
-  const calls = Map.groupBy(code.calls, ({ key }) => key)
-  // Messages that only the JSON names are titles, labels or options, which get no values.
   const references = copyReferences(subject)
-  const onlyNamed = [...references].filter((key) => !code.words.has(key))
-  const composed = Object.keys(copy).filter((key) => !references.has(key) && !calls.has(key))
-  const shown = [
-    ...onlyNamed.map((key) => ({ key, given: new Set<string>() })),
-    ...composed.map((key) => ({ key, given: undefined })),
-    ...[...calls.values()].flat(),
-  ]
-  return shown.flatMap(({ key, given }) => {
+  return Object.entries(copy).flatMap(([key, text]) => {
     const known = valuesKnownTo(key, names)
-    const text = Object.hasOwn(copy, key) ? (copy[key] ?? '') : ''
-    // If the call does not show the values, any name in the code counts.
-    return missingValues(text, given ?? code.names, known).map(({ name, message }) => ({
+    // Messages that only the JSON names are titles, labels or options, which get no values.
+    const given = references.has(key) && !code.words.has(key) ? new Set<string>() : code.names
+    return missingValues(text, given, known).map(({ name, message }) => ({
       pointer: pointerTo('copy', key),
       message,
-      ...nearestHint(name, [...(given ?? []), ...known.keys()], '{}'),
+      ...nearestHint(name, [...known.keys()], '{}'),
     }))
   })
 }

@@ -279,4 +279,15 @@ describe('schema', () => {
       ['tenants/bank/tenant.json', '', '"brand" is missing here.'],
     ])
   })
+
+  it('reports a feature about which nothing asks, and a department for whose hours nothing asks', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].features = { eNotray: false }
+      tree['tenants/bank/tenant.json'].hours = { OPS_PHON: { sunday: { open: '09:00', close: '17:00' } } }
+    }, 'schema')
+    expect(findings.map(({ pointer, message, hint }) => [pointer, message, hint])).toEqual([
+      ['/hours/OPS_PHON', '"OPS_PHON" is not known here.', 'Did you mean "OPS_PHONE"?'],
+      ['/features/eNotray', '"eNotray" is not known here.', 'Did you mean "eNotary"?'],
+    ])
+  })
 })

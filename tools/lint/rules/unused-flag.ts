@@ -10,13 +10,16 @@ export const unusedFlag: Rule = {
     const code = productCode({ source, tenant })
     if (code === undefined) return []
     return Object.keys(childObject(asJsonObject(value.flags), 'flags'))
-      .filter((key) => !code.flags.has(key))
+      .filter((key) => !code.words.has(key))
       .map((key) =>
         report({
           pointer: pointerTo('flags', 'flags', key),
           what: 'key',
           message: `Nothing asks for the flag "${key}".`,
-          ...nearestHint(key, [...code.flags]),
+          ...nearestHint(
+            key,
+            [...code.words].filter((word) => word.startsWith('fe-')),
+          ),
         }),
       )
   },

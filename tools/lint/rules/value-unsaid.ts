@@ -1,30 +1,12 @@
 import type { Message } from '#engine'
 import { messageArguments, messageText, parseOnce, pointerTo, valuesKnownTo } from '#source'
-import { productCode } from '../product-code/product-code.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 import { reworded } from '../wording/reworded.ts'
 
 export const valueUnsaid: Rule = {
   id: 'value-unsaid',
   why: 'A letter about a code or a day that does not say which is of no use to whoever gets it, and a notice without its day may not count as one.',
-  check: (subject) =>
-    (subject.tenant === undefined
-      ? [...inLetters(subject), ...withoutLink(subject)]
-      : inRewordings(subject)
-    ).map(subject.report),
-}
-
-/** Faults of letters of the base that leave out a value which the server gives to them alone. */
-function inLetters(subject: Subject): readonly RuleFault[] {
-  const letters = productCode(subject)?.letters ?? []
-  return letters.flatMap(({ template, given, isOwn }) => {
-    const key = (part: string) => `server.letters.${template}.${part}`
-    if (!isOwn || given === undefined || messageText(subject.copy, key('body')) === undefined) return []
-    const said = new Set(['subject', 'body'].flatMap((part) => namedIn(subject, key(part))))
-    return [...given]
-      .filter((name) => name !== 'url' && !said.has(name))
-      .map((name) => fault(key('body'), name, 'The server gives this letter'))
-  })
+  check: (subject) => (subject.tenant === undefined ? [] : inRewordings(subject).map(subject.report)),
 }
 
 /** Faults of a lender's rewordings that leave out a value which only this message gets. */
@@ -45,14 +27,6 @@ function inRewordings(subject: Subject): readonly RuleFault[] {
     ]
   })
 }
-
-/** Faults of messages without the link that code puts into them. */
-const withoutLink = (subject: Subject): readonly RuleFault[] =>
-  (productCode(subject)?.calls ?? []).flatMap(({ key, isLinked }) => {
-    const text = messageText(subject.copy, key)
-    if (isLinked !== true || typeof text !== 'string' || text.includes('<link>')) return []
-    return [unlinked(key, 'The page gives these words a link')]
-  })
 
 const unlinked = (key: string, who: string): RuleFault => ({
   pointer: pointerTo('copy', key),

@@ -13,7 +13,7 @@ export function spellDate(text: string, { t, locale }: Words): string | undefine
     })
   if (!isWithin(day, 31)) return t('forms.errors.date.day', { day: plain(day) })
   if (year === '') return t('forms.errors.date.missing', { part: 'year' })
-  if (!/^\d{4}$/.test(year)) return t('forms.errors.date.figures', { year })
+  if (!/^\d{4}$/.test(year)) return t('forms.errors.date.figures')
   if (year < '1900') return t('forms.errors.date.old', { year })
   const name = dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2000, Number(month) - 1),

@@ -1,3 +1,4 @@
+import type { LimitsSource } from '#engine'
 import type { JourneyValue } from '../../journey/journey-context.ts'
 import type { FormField } from '../form-module.ts'
 import type { Values } from '../shown-fields.ts'
@@ -17,7 +18,7 @@ export function isUnusual(
     values.some((value) => value === answers[name]),
   )
   if (amount === 0 && isNoneMeant) return false
-  const { limits } = journey.source.limits
+  const { limits }: LimitsSource = journey.source.limits
   const centsAt = (figure: string): number => {
     const [group = '', key = ''] = figure.split('.')
     const cents = limits[group]?.[key]

@@ -34,7 +34,7 @@ export function ConditionCard({ condition, isNext }: ConditionCardProps) {
   const count = rule.action === 'upload' ? documentCount(condition) : 0
   return (
     // The linter checks the keys of flows/conditions.json.
-    <Card title={t(rule.title as CopyKey)}>
+    <Card title={t(rule.title)}>
       <p className="small muted">
         {t(stateOf(condition))} · {t('conditions.asked', { date: formatDate(created, heloc.timeZone) })}
       </p>
@@ -72,7 +72,7 @@ function Answer({ condition: { uuid, rule }, count, isNext }: AnswerProps) {
         to={`${path(pages[rule.action])}?condition=${uuid}`}
       >
         {t(count > 1 ? 'conditions.action.uploads' : `conditions.action.${rule.action}`)}
-        <VisuallyHidden>: {t(rule.title as CopyKey)}</VisuallyHidden>
+        <VisuallyHidden>: {t(rule.title)}</VisuallyHidden>
       </LinkButton>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import type { SignerView } from '#generated/api'
-import type { CopyKey } from '#generated/ids'
 import { useSigning } from '../../../features/signer/signing-context.ts'
 import { useAct } from '../../../features/signer/use-act.ts'
 import { DocumentUpload } from '../../../features/uploads/document-upload.tsx'
@@ -40,7 +39,7 @@ function Upload({ condition }: { readonly condition: SignerView['conditions'][nu
     <div className="stack-large">
       <PageHeading
         title={t('helocSigner.conditions.uploadDocument.title')}
-        lead={description && t(description as CopyKey)} // the linter checks the copy of flows/conditions.json
+        lead={description && t(description)}
       />
       <UploadForm
         form="heloc-signer/conditions/upload-document"

@@ -1,5 +1,4 @@
 import type { RegistrationPosition } from '#engine'
-import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { ProgressView } from '../../../kit/routes/progress-view.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
@@ -13,7 +12,7 @@ export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'gro
   const { registrationPercent } = useJourney().journey.source.progress
   const shown = ({ id, label, state }: Pick<Group, 'id' | 'label' | 'state'>) => ({
     id,
-    label: t(label as CopyKey), // the linter checks the labels of registration.json
+    label: t(label),
     state: states[state],
   })
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { registrationMessage } from '#engine'
 import type { FormValues } from '#generated/forms'
-import type { CopyKey, RegistrationStep } from '#generated/ids'
+import type { RegistrationStep } from '#generated/ids'
 import { useConsent } from '../../../api/use-consent.ts'
 import { AccountName } from '../../../features/account/account-name.tsx'
 import { EntryPlace } from '../../../features/entry/entry-place.tsx'
@@ -91,4 +91,4 @@ function SignInInstead() {
   )
 }
 
-const copyOf = (step: RegistrationStep, part: 'title' | 'lead') => registrationMessage(step, part) as CopyKey // each is a key of register.json
+const copyOf = (step: RegistrationStep, part: 'title' | 'lead') => registrationMessage(step, part)

@@ -1,4 +1,4 @@
-import type { LimitsSource } from '#engine'
+import type { Limits } from '#product'
 import { figure } from '../../../tenants/figure.ts'
 import type { InspectionLimits } from './inspection.ts'
 import type { ProcessLimits } from './inspection-process.ts'
@@ -7,7 +7,7 @@ import type { TurnLimits } from './turns.ts'
 export type InspectorLimits = InspectionLimits & ProcessLimits & TurnLimits
 
 /** Reads the limits for opening an upload from flows/limits.json. */
-export function inspectorLimits(limits: LimitsSource): InspectorLimits {
+export function inspectorLimits(limits: Limits): InspectorLimits {
   const inspection = limits.limits.inspection
   return {
     maxBytes: figure(limits.limits.upload, 'maxBytes'),

@@ -19,7 +19,7 @@ export function adverseActionValues(
   credit: Credit,
 ): MessageValues {
   const { property } = application.heloc
-  const say = (key: string) => sentence(tenant, `server.reasons.${key}`)
+  const say = (key: string) => sentence<string>(tenant, `server.reasons.${key}`)
   const named = reasons.flatMap((reason): readonly string[] =>
     reason === 'creditScore' && credit?.scoreFactors.length ? credit.scoreFactors : [reason],
   )

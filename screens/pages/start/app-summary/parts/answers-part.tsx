@@ -1,5 +1,4 @@
 import { answerAt, formatAnswer } from '#engine'
-import type { CopyKey } from '#generated/ids'
 import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
 import { useJourney } from '../../../../kit/journey/journey-context.ts'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
@@ -12,12 +11,12 @@ export function AnswersPart() {
   const { context } = useOpenApplication()
   const words = {
     locale,
-    sentence: (key: string) => t(key as CopyKey), // the linter checks the labels of forms
+    sentence: (key: string) => t(key),
     yes: t('start.appSummary.answers.agreed'),
   }
   const rows = Object.entries(journey.source.answers ?? {}).flatMap(([path, answer]) => {
     const value = answerAt(path, context)
-    return value === undefined ? [] : [[answer.label as CopyKey, formatAnswer(answer, value, words)] as const]
+    return value === undefined ? [] : [[answer.label, formatAnswer(answer, value, words)] as const]
   })
   return rows.length === 0 ? null : <SummaryPart heading="start.appSummary.answers.heading" rows={rows} />
 }

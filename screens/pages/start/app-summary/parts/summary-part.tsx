@@ -7,7 +7,7 @@ import { Text } from '../../../../kit/wording/text.tsx'
 
 export interface SummaryPartProps {
   readonly heading: CopyKey
-  readonly rows: readonly (readonly [label: CopyKey, value: ReactNode, action?: ReactNode] | SummaryRow)[]
+  readonly rows: readonly (readonly [label: string, value: ReactNode, action?: ReactNode] | SummaryRow)[]
   /** Whether the group is open while others are folded. */
   readonly isOpen?: boolean
 }

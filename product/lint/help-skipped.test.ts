@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
-import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
+import { lintSample } from '../../tests/support/lint/lint-sample.ts'
+import type { Tree } from '../../tests/support/lint/sample-tree.ts'
 
 const file = 'flows/help/signing.json'
 const article = (text: string, more: object = {}) => ({

@@ -7,7 +7,7 @@ import {
   type JsonObject,
   pointerTo,
 } from '#source'
-import type { Rule, RuleFault } from '../rule.ts'
+import type { Rule, RuleFault } from '../../tools/lint/rule.ts'
 
 export const helpSkipped: Rule = {
   id: 'help-skipped',
