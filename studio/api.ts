@@ -93,6 +93,8 @@ export interface Sentence {
   /** Who can change it: everybody, then each group of the lender, then the lender. */
   readonly layers: readonly Layer[]
   readonly translations: readonly Translation[]
+  /** Fact that fixes its words. */
+  readonly guard?: Guard
 }
 
 /** Translation of a sentence, or where it would be written. */
@@ -100,6 +102,12 @@ export interface Translation {
   readonly locale: string
   readonly text?: string
   readonly place: FilePlace
+}
+
+/** Fact with a source that says a value or sentence a second time. */
+export interface Guard {
+  readonly fact: string
+  readonly source: string
 }
 
 /** A file in which a sentence can be written, and for whom it then changes. */
@@ -131,6 +139,8 @@ export interface NodeView {
   /** The sentence that a key of a message stands for, or a condition in words. */
   readonly says?: string
   readonly isRequired: boolean
+  /** Fact that fixes it. */
+  readonly guard?: Guard
   readonly children: readonly NodeView[]
   /** Optional parts that it does not have. */
   readonly addable: readonly Addable[]

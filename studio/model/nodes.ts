@@ -19,6 +19,7 @@ import {
 import { knownIds } from '../../tools/lint/references/known-ids.ts'
 import type { Addable, NodeView } from '../api.ts'
 import { conditionText } from './conditions.ts'
+import { guardAt } from './guards.ts'
 import { messages } from './sentences.ts'
 
 /** Part of a file with what its schema says of it, so that an editor needs to know no product. Undefined if nothing is there. */
@@ -47,10 +48,13 @@ interface Node {
   readonly place: SchemaPlace
   readonly value: Json
   readonly isRequired: boolean
+  /** Whether a fact fixes a whole in which it stands, which then says so. */
+  readonly isGuarded?: boolean
 }
 
 function view(node: Node): NodeView {
   const {
+    source,
     file,
     pointer,
     key,
@@ -62,17 +66,21 @@ function view(node: Node): NodeView {
   const names = typeof schema['x-reference'] === 'string' ? schema['x-reference'] : undefined
   const options = optionsOf(node, names)
   const says = saysOf(node, names, kind)
+  const guard = node.isGuarded === true ? undefined : guardAt(source, file.path, pointer)
   return {
     ...{ file: file.path, pointer, key, help: asText(schema.description), kind, isRequired },
-    ...(kind !== 'object' && kind !== 'map' && kind !== 'list' && { value }),
+    ...(isLeaf(kind) && { value }),
     ...(options !== undefined && { options }),
     ...(names !== undefined && { names }),
     ...(says !== undefined && { says }),
-    children: childrenOf(node, kind),
+    ...(guard !== undefined && { guard }),
+    children: childrenOf({ ...node, isGuarded: node.isGuarded === true || guard !== undefined }, kind),
     addable: kind === 'object' ? addableOf(node) : [],
     ...entryOf(node, kind),
   }
 }
+
+const isLeaf = (kind: NodeView['kind']): boolean => kind !== 'object' && kind !== 'map' && kind !== 'list'
 
 function kindOf(schema: JsonObject, value: Json): NodeView['kind'] {
   if (schema['x-reference'] === 'predicate') return 'condition'

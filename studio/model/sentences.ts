@@ -1,6 +1,7 @@
 import { memoize } from '#engine'
 import { asJsonObject, childObject, filesOf, pointerTo, type Source, translatedLocales } from '#source'
 import type { Sentence, Translation } from '../api.ts'
+import { guardOfSentence } from './guards.ts'
 import { layersOf } from './layers.ts'
 import { everybody } from './lenders.ts'
 import { placeIn } from './place-in.ts'
@@ -33,6 +34,7 @@ export function sentenceOf(source: Source, key: string, lender: string): Sentenc
   const layers = layersOf(source, place, lender)
   const nearest = layers.findLast((each) => each.own !== undefined)
   if (nearest?.own === undefined) return undefined
+  const guard = guardOfSentence(source, key)
   return {
     key,
     text: nearest.own,
@@ -40,6 +42,7 @@ export function sentenceOf(source: Source, key: string, lender: string): Sentenc
     ...(nearest.whose !== everybody && { writtenBy: nearest.whose }),
     layers,
     translations: translationsOf(source, written),
+    ...(guard !== undefined && { guard }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Hit } from '../../api.ts'
 import { useAsked } from '../ask.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
+import { placePath } from './place-path.ts'
 
 /** What a search finds, each with the way to its place. */
 export function Hits({ query }: { readonly query: string }) {
@@ -21,7 +22,3 @@ export function Hits({ query }: { readonly query: string }) {
     </ul>
   )
 }
-
-/** Address in the studio of a place that belongs to no page. */
-export const placePath = ({ file, pointer }: { readonly file: string; readonly pointer: string }): string =>
-  `/file?${new URLSearchParams({ file, pointer })}`

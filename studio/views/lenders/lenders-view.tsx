@@ -5,7 +5,7 @@ import { useAsked, useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { useLender } from '../frame/use-lender.ts'
-import { placePath } from '../journey/hits.tsx'
+import { placePath } from '../journey/place-path.ts'
 import { NodeEditor } from '../nodes/node-editor.tsx'
 
 /** The chosen lender: what holds for it and which file says so, beside another lender if one is chosen. */

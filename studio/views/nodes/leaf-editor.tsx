@@ -4,6 +4,7 @@ import { useEdit } from '../ask.ts'
 import type { Condition } from '../conditions/condition.ts'
 import { ConditionEditor } from '../conditions/condition-editor.tsx'
 import { Failure } from '../frame/failure.tsx'
+import { Guarded } from '../frame/guarded.tsx'
 import { ForLender } from './for-lender.tsx'
 import { RemovePart } from './remove-part.tsx'
 import { ValueEditor } from './value-editor.tsx'
@@ -38,6 +39,7 @@ export function LeafEditor({ node }: { readonly node: NodeView }) {
       )}
       {node.says !== undefined && node.kind !== 'condition' && <q>{node.says}</q>}
       {node.help !== '' && <small id={`${id}-help`}>{node.help}</small>}
+      {node.guard !== undefined && <Guarded guard={node.guard} />}
       <ForLender node={node} />
       {!node.isRequired && <RemovePart node={node} />}
       <Failure error={edit.error} />

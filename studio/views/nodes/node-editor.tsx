@@ -1,4 +1,5 @@
 import type { NodeView } from '../../api.ts'
+import { Guarded } from '../frame/guarded.tsx'
 import { AddEntry } from './add-entry.tsx'
 import { AddPart } from './add-part.tsx'
 import { LeafEditor } from './leaf-editor.tsx'
@@ -15,6 +16,7 @@ export function NodeEditor({ node, isOpen = false }: { readonly node: NodeView; 
         {node.key === '' ? node.file : node.key} <small>{summaryOf(node)}</small>
       </summary>
       {node.help !== '' && <p className="help">{node.help}</p>}
+      {node.guard !== undefined && <Guarded guard={node.guard} />}
       {node.kind === 'list' ? (
         <ListElements node={node}>
           {(element) => <NodeEditor node={element} isOpen={element.children.length <= 4} />}

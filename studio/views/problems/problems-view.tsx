@@ -1,6 +1,6 @@
 import type { Problem, ProofView } from '../../api.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
-import { placePath } from '../journey/hits.tsx'
+import { placePath } from '../journey/place-path.ts'
 
 /** What the linter found: each cause once, with what follows from it. */
 export const ProblemsView = ({ proof }: { readonly proof: ProofView }) => (

@@ -2,7 +2,7 @@ import type { TextView } from '../../api.ts'
 import { useAsked, useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'
-import { placePath } from '../journey/hits.tsx'
+import { placePath } from '../journey/place-path.ts'
 import { NewVersion } from './new-version.tsx'
 
 /** What people agree to or are entitled to, by version. A version that holds is never changed; a new one stands beside it. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../../api.ts'
 import { useAsked } from '../ask.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
-import { placePath } from '../journey/hits.tsx'
+import { placePath } from '../journey/place-path.ts'
 
 /** Places that name something, or the sentence that none does. */
 export const Readers = ({ readers, none }: { readonly readers: readonly Reader[]; readonly none: string }) =>

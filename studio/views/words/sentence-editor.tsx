@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Layer, Sentence } from '../../api.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
+import { Guarded } from '../frame/guarded.tsx'
 import { Translations } from './translations.tsx'
 
 /** A sentence that a press opens for change: for everybody, for a group, or for one lender. */
@@ -19,6 +20,7 @@ export function SentenceEditor({ sentence }: { readonly sentence: Sentence }) {
       </small>
       {isOpen && (
         <>
+          {sentence.guard !== undefined && <Guarded guard={sentence.guard} />}
           <Rewording sentence={sentence} onDone={() => setIsOpen(false)} />
           <Translations sentence={sentence} />
         </>
