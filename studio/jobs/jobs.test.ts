@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createSource, loadSource, repository, type Source } from '#source'
+import { createSource, fileKind, type Json, loadSource, orderKeys, repository, type Source } from '#source'
 import { runLint } from '../../tools/lint/run-lint.ts'
-import { applyChange } from '../edits/change.ts'
+import { applyChange, type Change, complete } from '../edits/change.ts'
 import type { Job } from './job.ts'
 import { type JobRequest, planJob } from './jobs.ts'
 
@@ -14,11 +14,15 @@ function done(job: Job, source: Source = before): Source {
   for (const change of job.changes) {
     if (!change.file.startsWith('flows/') && !change.file.startsWith('tenants/')) continue
     const value =
-      change.pointer === '' ? change.after : applyChange(JSON.parse(texts.get(change.file) ?? '{}'), change)
-    texts.set(change.file, JSON.stringify(value))
+      change.pointer === '' ? change.after : applied(JSON.parse(texts.get(change.file) ?? '{}'), change)
+    const kind = fileKind(change.file)
+    const text = JSON.stringify(value)
+    texts.set(change.file, kind === undefined ? text : orderKeys(kind, text, source.project.schemas).text)
   }
   return createSource(source.dir, texts, { project: source.project, others: [] })
 }
+
+const applied = (value: Json, change: Change): Json => applyChange(value, complete(value, change))
 
 const findings = (source: Source) =>
   runLint(source, { tenant: 'hearthline' }).findings.map(({ rule, message }) => `${rule}: ${message}`)
@@ -126,5 +130,24 @@ describe('jobs', () => {
     expect(() =>
       plan({ job: 'newDocumentVersion', details: { id: 'note', effective: '2026-01-01' } }),
     ).toThrow('never changed')
+  })
+
+  it('skips a page for one lender as lenders do who wrote it by hand, and leaves nothing to be mended', () => {
+    const job = plan({ job: 'skipPage', details: { page: 'start/hmda', lender: 'hearthline' } })
+    expect(new Set(job.changes.map((change) => change.file))).toEqual(
+      new Set(['tenants/hearthline/tenant.json']),
+    )
+    expect(findings(done(job))).toEqual([])
+    const byHand = before.files.get('tenants/credit-union/tenant.json')?.value
+    const skipped = done(job).files.get('tenants/hearthline/tenant.json')?.value
+    expect(skipped).toMatchObject({
+      overrides: { process: (byHand as never as { overrides: { process: object } }).overrides.process },
+    })
+  })
+
+  it('says why it cannot skip a page that leads to several places', () => {
+    expect(() =>
+      plan({ job: 'skipPage', details: { page: 'product/select', lender: 'hearthline' } }),
+    ).toThrow('depends on conditions')
   })
 })

@@ -2,6 +2,7 @@ import type { Source } from '#source'
 import { addLender } from './add-lender.ts'
 import { Impossible, type Job } from './job.ts'
 import { addChoice, addQuestion, moveQuestion, removeQuestion, requireQuestion } from './question-jobs.ts'
+import { skipPage } from './skip-page.ts'
 import { newDisclosureVersion, newDocumentVersion, publishTexts } from './version-jobs.ts'
 
 /** Jobs by name, each planned from the files as they are. */
@@ -12,6 +13,7 @@ const jobs = {
   requireQuestion,
   addChoice,
   addLender,
+  skipPage,
   newDisclosureVersion,
   newDocumentVersion,
   publishTexts,

@@ -43,11 +43,7 @@ export function pageRows(source: Source, problems: readonly Problem[]): readonly
 
 /** States that show each page, those of the server first. */
 const statesByPage = memoize((source: Source): ReadonlyMap<string, readonly string[]> => {
-  const pairs = ['server-states', 'journey'].flatMap((name) =>
-    Object.entries(childObject(flowFile(source, name), 'states')).flatMap(([state, value]) =>
-      pagesIn(asJsonObject(value).page).map((page) => [page, state] as const),
-    ),
-  )
+  const pairs = ['server-states', 'journey'].flatMap((name) => pagesByState(source, name))
   return new Map(
     [...Map.groupBy(pairs, ([page]) => page)].map(([page, own]) => [
       page,
@@ -55,6 +51,15 @@ const statesByPage = memoize((source: Source): ReadonlyMap<string, readonly stri
     ]),
   )
 })
+
+/** States of one file that show a page. */
+export const statesOf = (source: Source, name: string, page: string): readonly string[] =>
+  pagesByState(source, name).flatMap(([shown, state]) => (shown === page ? [state] : []))
+
+const pagesByState = (source: Source, name: string) =>
+  Object.entries(childObject(flowFile(source, name), 'states')).flatMap(([state, value]) =>
+    pagesIn(asJsonObject(value).page).map((page) => [page, state] as const),
+  )
 
 const pagesIn = (page: Json | undefined): readonly string[] =>
   typeof page === 'string'

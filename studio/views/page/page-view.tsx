@@ -6,6 +6,7 @@ import { useLender } from '../frame/use-lender.ts'
 import { NodeEditor } from '../nodes/node-editor.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { SentenceEditor } from '../words/sentence-editor.tsx'
+import { SkipPage } from './skip-page.tsx'
 
 /** A page with everything that makes it: sentences, questions, settings, ways to it and from it. */
 export function PageView() {
@@ -20,6 +21,7 @@ export function PageView() {
         {row.title} <small>{row.id}</small>
       </h1>
       <Failure error={error} />
+      <SkipPage page={row.id} />
       <section aria-label="Ways">
         <h2>Where it stands</h2>
         <Ways title="One comes here from" ways={comes} />
