@@ -10,7 +10,9 @@ import { pageRows } from '../model/pages.ts'
 import { proofView } from '../model/problems.ts'
 import { search } from '../model/search.ts'
 import { sentencesOf } from '../model/sentences-of.ts'
+import { addMapRoutes } from './map-routes.ts'
 import { propose, Refused } from './propose.ts'
+import { addWalkRoutes } from './walk-routes.ts'
 import type { Workspace } from './workspace.ts'
 
 type Query = { readonly Querystring: Readonly<Record<string, string | undefined>> }
@@ -52,6 +54,8 @@ export function addRoutes(app: FastifyInstance, workspace: Workspace): void {
     if (node === undefined) void reply.code(404)
     return node ?? { message: 'There is nothing at this place any more.' }
   })
+  addMapRoutes(app, workspace, problems)
+  addWalkRoutes(app, workspace)
   app.get('/api/changes', async (): Promise<ChangesView> => {
     const against = forkPoint(workspace.dir)
     const none = { differences: [], stranding: [], unapproved: [], isForAll: [] }

@@ -9,12 +9,16 @@ import { LenderPicker } from './frame/lender-picker.tsx'
 import { ProofStatus } from './frame/proof-status.tsx'
 import { ViewLink } from './frame/studio-link.tsx'
 import { JourneyView } from './journey/journey-view.tsx'
+import { MapView } from './map/map-view.tsx'
 import { PageView } from './page/page-view.tsx'
 import { ProblemsView } from './problems/problems-view.tsx'
+import { WalkView } from './walk/walk-view.tsx'
 import { WordsView } from './words/words-view.tsx'
 
 const views = [
   ['/', 'Journey'],
+  ['/map', 'Map'],
+  ['/walk', 'Walk'],
   ['/words', 'Words'],
   ['/problems', 'Problems'],
   ['/changes', 'Changes'],
@@ -50,6 +54,8 @@ export function App() {
         <Routes>
           <Route index element={<JourneyView />} />
           <Route path="page/*" element={<PageView lenders={data.lenders} />} />
+          <Route path="map" element={<MapView />} />
+          <Route path="walk" element={<WalkView lenders={data.lenders} />} />
           <Route path="file" element={<FileView />} />
           <Route path="words" element={<WordsView />} />
           <Route path="problems" element={<ProblemsView proof={data.proof} />} />
