@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { memoize } from '#engine'
 import { loadPlace, type Source, SourceError } from '#source'
 import { forkPoint } from '../../tools/commands/check.ts'
 import { loadRoad, type Road, roadNames } from '../../tools/scenario/roads.ts'
@@ -16,13 +17,14 @@ export function addMapRoutes(
   problems: (source: Source) => readonly Problem[],
 ): void {
   const before = readBefore(workspace.dir)
+  const roadsBeside = memoize((_: Source) => readRoads(workspace.dir))
   app.get<Query>('/api/map', ({ query }): MapView => {
     const source = workspace.source()
     const first = firstLender(source)
     const lender = query.lender ?? first
     const fork = query.against === 'draft' ? before() : undefined
     return mapView({
-      ...{ source, lender, problems: problems(source), roads: readRoads(workspace.dir) },
+      ...{ source, lender, problems: problems(source), roads: roadsBeside(source) },
       ...(fork !== undefined && { before: { source: fork, lender } }),
       ...(query.against === 'first' && { before: { source, lender: first } }),
     })

@@ -1,9 +1,9 @@
 import type { MapMachine } from '../../api.ts'
 
-export const box = { width: 252, height: 46 } as const
+export const box = { width: 240, height: 46 } as const
 const row = 74
-const indent = 22
-const gutter = 46
+const indent = 16
+const gutter = 40
 const column = box.width + 3 * indent
 
 export interface Placed {

@@ -115,7 +115,7 @@ function StateBox({ placed: { id, x, y, event }, state, isOnRoad, isSelected, is
       )}
       <rect x={x} y={y} width={box.width} height={box.height} rx="7" />
       <text x={x + 10} y={y + 19} className="title">
-        {cut(titleOf(state), 33)}
+        {cut(titleOf(state), isOnRoad ? 29 : 33)}
       </text>
       <text x={x + 10} y={y + 36} className="id">
         {cut(id, 37)}
@@ -183,8 +183,9 @@ const marksOf = ({ change, problems }: MapState): readonly string[] => [
   ...(problems.length === 0 ? [] : [problems.length === 1 ? '1 problem' : `${problems.length} problems`]),
 ]
 
-/** What a state is called: its first page, its job, or its own name as words. */
-export const titleOf = ({ id, pages: [page], job }: MapState): string => page?.title ?? words(job ?? id)
+/** What a state is called: its first page with a title, its job, or its own name as words. */
+export const titleOf = ({ id, pages, job }: MapState): string =>
+  pages.find(({ page, title }) => title !== page)?.title ?? words(job ?? id)
 
 function words(name: string): string {
   const spaced = name

@@ -20,9 +20,11 @@ export function addState({ file, triggerOrder }: Machine, { id, kind, page }: Ne
   }
   const state: Change = { file, pointer: `/states/${id}`, after: own }
   if (isBrowser || page === '') return [state]
+  // While a person looks at it, and at an end, the browser stops asking.
+  const shownKind = kind === 'review' || kind === 'terminal' ? 'halting' : kind
   return [
     state,
-    { file: 'flows/server-states.json', pointer: `/states/${id}`, after: { kind: 'progressing', page } },
+    { file: 'flows/server-states.json', pointer: `/states/${id}`, after: { kind: shownKind, page } },
   ]
 }
 
