@@ -19,14 +19,17 @@ describe.each([
     ['application', view.application],
   ]
 
-  it.each(parts)('leads the main road of the %s from the beginning to an end, by arrows', (_name, machine) => {
-    const { spine, states, arrows, initial } = machine
-    expect(spine[0]).toBe(initial)
-    expect(states.find(({ id }) => id === spine.at(-1))?.kind).toBe('terminal')
-    expect(new Set(spine).size).toBe(spine.length)
-    for (const [index, id] of spine.slice(1).entries())
-      expect(arrows.some(({ from, to }) => to === id && (from === spine[index] || from === '*'))).toBe(true)
-  })
+  it.each(parts)(
+    'leads the main road of the %s from the beginning to an end, by arrows',
+    (_name, machine) => {
+      const { spine, states, arrows, initial } = machine
+      expect(spine[0]).toBe(initial)
+      expect(states.find(({ id }) => id === spine.at(-1))?.kind).toBe('terminal')
+      expect(new Set(spine).size).toBe(spine.length)
+      for (const [index, id] of spine.slice(1).entries())
+        expect(arrows.some(({ from, to }) => to === id && (from === spine[index] || from === '*'))).toBe(true)
+    },
+  )
 
   it.each(parts)('gives every reachable state beside the main road of the %s a place', (_name, machine) => {
     const { spine, states } = machine

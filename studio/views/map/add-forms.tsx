@@ -71,29 +71,37 @@ interface ArrowProps {
   readonly machine: MapMachine
   readonly from: string
   readonly conditions: MapView['conditions']
+  /** State to which it leads: empty until it is chosen, undefined while none is drawn. */
+  readonly target: string | undefined
+  readonly onTarget: (id: string | undefined) => void
 }
 
 /** Draws an arrow from the chosen state to another. */
-export function AddArrowForm({ machine, from, conditions }: ArrowProps) {
+export function AddArrowForm({ machine, from, conditions, target, onTarget }: ArrowProps) {
   const edit = useEdit()
   const [refused, setRefused] = useState<string>()
   const [when, setWhen] = useState('')
+  const toggle = (isOpen: boolean) => {
+    if (isOpen !== (target !== undefined)) onTarget(isOpen ? '' : undefined)
+  }
   const save = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
-    const form = submitted.currentTarget
-    const [to, event] = valuesOf(form, ['to', 'event'])
+    const [to, event] = valuesOf(submitted.currentTarget, ['to', 'event'])
     const changes = addArrow(machine, { from, to, event, when })
     setRefused(typeof changes === 'string' ? changes : undefined)
     if (typeof changes === 'string') return
-    edit.mutate({ title: `Draw an arrow from ${from} to ${to}`, changes }, { onSuccess: () => form.reset() })
+    edit.mutate(
+      { title: `Draw an arrow from ${from} to ${to}`, changes },
+      { onSuccess: () => onTarget(undefined) },
+    )
   }
   return (
-    <details>
+    <details open={target !== undefined} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>Draw an arrow from here</summary>
       <form onSubmit={save}>
         <label>
-          Leads to
-          <select name="to" required>
+          Leads to (choose it here or on the map)
+          <select name="to" required value={target ?? ''} onChange={(event) => onTarget(event.target.value)}>
             <option value="">(choose)</option>
             {machine.states.map(({ id }) => (
               <option key={id}>{id}</option>

@@ -43,7 +43,9 @@ describe('layOut', () => {
       expect([a.x + box.width <= width, a.y + box.height <= height]).toEqual([true, true])
       for (const b of boxes)
         if (a !== b)
-          expect(Math.abs(a.x - b.x) < box.width && Math.abs(a.y - b.y) < box.height, `${a.id} ${b.id}`).toBe(false)
+          expect(Math.abs(a.x - b.x) < box.width && Math.abs(a.y - b.y) < box.height, `${a.id} ${b.id}`).toBe(
+            false,
+          )
     }
   })
 })
@@ -65,7 +67,12 @@ describe('edits on the map', () => {
       'a new event under a condition, which otherwise stays',
       machine,
       rained,
-      [{ pointer: '/transitions/leap', after: { from: ['A'], to: [{ when: 'rains', to: 'C' }, { to: 'A' }] } }],
+      [
+        {
+          pointer: '/transitions/leap',
+          after: { from: ['A'], to: [{ when: 'rains', to: 'C' }, { to: 'A' }] },
+        },
+      ],
     ],
     [
       'a new event that the browser takes by itself',

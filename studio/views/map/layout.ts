@@ -1,9 +1,11 @@
 import type { MapMachine } from '../../api.ts'
 
-export const box = { width: 240, height: 46 } as const
+export const box = { width: 246, height: 46 } as const
 const row = 74
 const indent = 16
 const gutter = 40
+/** Distance of the main road's line from the left. */
+export const spineAt = 24
 const column = box.width + 3 * indent
 
 export interface Placed {
@@ -109,7 +111,7 @@ export function layOut(
     const before = spine[index - 1]
     if (before !== undefined) {
       const above = boxes.find((each) => each.id === before)
-      lines.push(`M${box.width / 2} ${(above?.y ?? 0) + box.height}V${y}`)
+      lines.push(`M${spineAt} ${(above?.y ?? 0) + box.height}V${y}`)
     }
     place(id, 0, y, before)
     const count = countOf(id)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { MapMachine, MapState } from '../../api.ts'
-import { box, type Layout, type Placed } from './layout.ts'
+import { box, type Layout, type Placed, spineAt } from './layout.ts'
 
 interface Props {
   readonly machine: MapMachine
@@ -109,13 +109,13 @@ function StateBox({ placed: { id, x, y, event }, state, isOnRoad, isSelected, is
       onPress={() => onSelect(id)}
     >
       {event !== undefined && (
-        <text x={x + (isOnRoad ? box.width / 2 + 8 : 2)} y={y - 6} className="event">
-          {cut(event, isOnRoad ? 18 : 38)}
+        <text x={x + (isOnRoad ? spineAt + 8 : 2)} y={y - 6} className="event">
+          {cut(event, isOnRoad ? 34 : 38)}
         </text>
       )}
       <rect x={x} y={y} width={box.width} height={box.height} rx="7" />
       <text x={x + 10} y={y + 19} className="title">
-        {cut(titleOf(state), isOnRoad ? 29 : 33)}
+        {cut(titleOf(state), isOnRoad ? 27 : 31)}
       </text>
       <text x={x + 10} y={y + 36} className="id">
         {cut(id, 37)}
@@ -183,9 +183,9 @@ const marksOf = ({ change, problems }: MapState): readonly string[] => [
   ...(problems.length === 0 ? [] : [problems.length === 1 ? '1 problem' : `${problems.length} problems`]),
 ]
 
-/** What a state is called: its first page with a title, its job, or its own name as words. */
+/** What a state is called: its job, or the page that it shows unless something special is so, or its own name as words. */
 export const titleOf = ({ id, pages, job }: MapState): string =>
-  pages.find(({ page, title }) => title !== page)?.title ?? words(job ?? id)
+  job === undefined ? (pages.findLast(({ page, title }) => title !== page)?.title ?? words(id)) : words(job)
 
 function words(name: string): string {
   const spaced = name

@@ -24,6 +24,7 @@ export function MapView() {
   const { data: marked } = useAsked<View>('/api/map', { lender, against })
   const map = marked ?? plain
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [target, setTarget] = useState<string>()
   const room = useRoom()
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
     setParams((before) => {
@@ -54,6 +55,13 @@ export function MapView() {
     from: arrow.from === '*' ? (way === undefined ? '*' : ([...onWay][index] ?? '*')) : arrow.from,
     to: arrow.to,
   }))
+  // While an arrow is drawn, the next state that is chosen is where it leads.
+  const choose = (id: string) => {
+    if (target !== undefined && selected !== undefined && id !== selected) return setTarget(id)
+    setTarget(undefined)
+    set({ state: id === selected ? undefined : id })
+  }
+  const drawn = selected !== undefined && target ? [{ from: selected, to: target }] : []
   const all = foldable(machine)
   const isAllOpen = all.every((id) => open.has(id))
   const fold = (id: string) =>
@@ -66,8 +74,8 @@ export function MapView() {
       <Failure error={error} />
       {map.failure !== undefined && <p role="alert">{map.failure}</p>}
       <p className="help">
-        {map.road === undefined ? 'The main road' : `“${map.road}”`} runs downwards. Rare roads are folded into the numbers
-        beside it. Choose a state to see its arrows and their conditions.
+        {map.road === undefined ? 'The main road' : `“${map.road}”`} runs downwards. Rare roads are folded
+        into the numbers beside it. Choose a state to see its arrows and their conditions.
       </p>
       <form className="tools" aria-label="What the map shows" onSubmit={(event) => event.preventDefault()}>
         <Choice
@@ -112,15 +120,16 @@ export function MapView() {
       <div className="map-and-panel">
         <div>
           <MapDrawing
-            {...{ machine, layout, name, selected, shown }}
+            {...{ machine, layout, name, selected }}
+            shown={target === undefined ? shown : drawn}
             way={way === undefined ? new Set() : onWay}
-            onSelect={(id) => set({ state: id === selected ? undefined : id })}
+            onSelect={choose}
             onFold={fold}
           />
         </div>
         <aside aria-label="Chosen state">
           {from !== undefined && to !== undefined && <WayList {...{ from, to, way }} />}
-          <StatePanel machine={machine} map={map} id={selected} onSelect={(id) => set({ state: id })} />
+          <StatePanel {...{ machine, map, target }} id={selected} onSelect={choose} onTarget={setTarget} />
           <AddStateForm machine={whole} pageIds={map.pageIds} />
         </aside>
       </div>

@@ -9,10 +9,13 @@ interface Props {
   readonly map: MapView
   readonly id: string | undefined
   readonly onSelect: (id: string) => void
+  /** State to which an arrow is being drawn: empty until it is chosen, undefined while none is drawn. */
+  readonly target: string | undefined
+  readonly onTarget: (id: string | undefined) => void
 }
 
 /** All about the chosen state: its pages, what leads to it and away, what is wrong with it, and a form for a new arrow. */
-export function StatePanel({ machine, map, id, onSelect }: Props) {
+export function StatePanel({ machine, map, id, onSelect, target, onTarget }: Props) {
   const state = machine.states.find((each) => each.id === id)
   if (state === undefined) return null
   return (
@@ -44,7 +47,12 @@ export function StatePanel({ machine, map, id, onSelect }: Props) {
         end="from"
         onSelect={onSelect}
       />
-      <AddArrowForm key={state.id} machine={machine} from={state.id} conditions={map.conditions} />
+      <AddArrowForm
+        key={state.id}
+        {...{ machine, target, onTarget }}
+        from={state.id}
+        conditions={map.conditions}
+      />
     </section>
   )
 }
