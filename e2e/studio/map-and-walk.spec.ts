@@ -26,7 +26,7 @@ test('a state and an arrow are drawn on the map by the keyboard, marked, and tak
 
   await state(initial).focus()
   await page.keyboard.press('Enter')
-  await page.getByText('Draw an arrow from here').click()
+  await page.getByRole('button', { name: 'Draw an arrow from here' }).click()
   await state('SECOND_LOOK').focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('By the event').fill('secondLookAsked')

@@ -81,9 +81,6 @@ export function AddArrowForm({ machine, from, conditions, target, onTarget }: Ar
   const edit = useEdit()
   const [refused, setRefused] = useState<string>()
   const [when, setWhen] = useState('')
-  const toggle = (isOpen: boolean) => {
-    if (isOpen !== (target !== undefined)) onTarget(isOpen ? '' : undefined)
-  }
   const save = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const [to, event] = valuesOf(submitted.currentTarget, ['to', 'event'])
@@ -95,53 +92,59 @@ export function AddArrowForm({ machine, from, conditions, target, onTarget }: Ar
       { onSuccess: () => onTarget(undefined) },
     )
   }
+  if (target === undefined)
+    return (
+      <button type="button" onClick={() => onTarget('')}>
+        Draw an arrow from here
+      </button>
+    )
   return (
-    <details open={target !== undefined} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
-      <summary>Draw an arrow from here</summary>
-      <form onSubmit={save}>
-        <label>
-          Leads to (choose it here or on the map)
-          <select name="to" required value={target ?? ''} onChange={(event) => onTarget(event.target.value)}>
-            <option value="">(choose)</option>
-            {machine.states.map(({ id }) => (
-              <option key={id}>{id}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          By the event
-          <input
-            name="event"
-            required
-            pattern="[a-z][A-Za-z0-9]*"
-            title="Camel case: offerSelected"
-            list="events"
-          />
-          <datalist id="events">
-            {Object.keys(machine.transitions).map((event) => (
-              <option key={event} value={event} />
-            ))}
-          </datalist>
-        </label>
-        <label>
-          If
-          <select value={when} onChange={(event) => setWhen(event.target.value)}>
-            <option value="">always</option>
-            {conditions.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        {when !== '' && <p className="help">{conditions.find(({ name }) => name === when)?.says}</p>}
-        <button type="submit">Draw the arrow</button>
-        {refused !== undefined && (
-          <p role="alert" className="failure">
-            {refused}
-          </p>
-        )}
-        <Failure error={edit.error} />
-      </form>
-    </details>
+    <form onSubmit={save}>
+      <label>
+        Leads to (choose it here or on the map)
+        <select name="to" required value={target ?? ''} onChange={(event) => onTarget(event.target.value)}>
+          <option value="">(choose)</option>
+          {machine.states.map(({ id }) => (
+            <option key={id}>{id}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        By the event
+        <input
+          name="event"
+          required
+          pattern="[a-z][A-Za-z0-9]*"
+          title="Camel case: offerSelected"
+          list="events"
+        />
+        <datalist id="events">
+          {Object.keys(machine.transitions).map((event) => (
+            <option key={event} value={event} />
+          ))}
+        </datalist>
+      </label>
+      <label>
+        If
+        <select value={when} onChange={(event) => setWhen(event.target.value)}>
+          <option value="">always</option>
+          {conditions.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {when !== '' && <p className="help">{conditions.find(({ name }) => name === when)?.says}</p>}
+      <button type="submit">Draw the arrow</button>
+      <button type="button" className="quiet" onClick={() => onTarget(undefined)}>
+        Draw none
+      </button>
+      {refused !== undefined && (
+        <p role="alert" className="failure">
+          {refused}
+        </p>
+      )}
+      <Failure error={edit.error} />
+    </form>
   )
 }
 
