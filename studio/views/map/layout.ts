@@ -102,7 +102,8 @@ export function layOut(
     if (isOnRoad)
       for (const [at, end] of used) {
         const x = box.width + gutter + at * column - 14
-        lines.push(`M${box.width + 12} ${top + box.height / 2}V${top - 20}H${x}V${end}`)
+        const over = at === 0 ? '' : `V${top - 20}`
+        lines.push(`M${box.width} ${top + box.height / 2}h12${over}H${x}V${end}`)
       }
     return Math.max(...ends)
   }

@@ -89,18 +89,13 @@ function StateBox({ placed: { id, x, y, event }, state, isOnRoad, isSelected, is
   const marks = marksOf(state)
   const kinds = [
     state.kind,
+    ...(state.job === undefined ? [] : ['waiting']),
     ...(isOnRoad ? ['main'] : []),
     ...(isOnWay ? ['on-way'] : []),
     ...(state.change === undefined ? [] : [state.change]),
     ...(state.unreachable === undefined ? [] : ['unreachable']),
   ]
-  const said = [
-    titleOf(state),
-    id,
-    kindsInWords[state.kind],
-    ...(event === undefined ? [] : [`by ${event}`]),
-    ...marks,
-  ]
+  const said = [titleOf(state), id, kindOf(state), ...(event === undefined ? [] : [`by ${event}`]), ...marks]
   return (
     <Press
       label={said.join(', ')}
@@ -175,6 +170,9 @@ const kindsInWords: Readonly<Record<MapState['kind'], string>> = {
   review: 'a person looks at it',
   terminal: 'an end',
 }
+
+const kindOf = ({ kind, job }: MapState): string =>
+  kind === 'interactive' && job !== undefined ? kindsInWords.waiting : kindsInWords[kind]
 
 const changesInWords = { added: 'new', changed: 'changed', removed: 'gone' } as const
 

@@ -74,8 +74,9 @@ export function MapView() {
       <Failure error={error} />
       {map.failure !== undefined && <p role="alert">{map.failure}</p>}
       <p className="help">
-        {map.road === undefined ? 'The main road' : `“${map.road}”`} runs downwards. Rare roads are folded
-        into the numbers beside it. Choose a state to see its arrows and their conditions.
+        {map.road === undefined ? 'The main road' : `“${map.road}”`} runs downwards; dashed boxes wait for
+        somebody else, and grey ones are ends. Rare roads are folded into the numbers beside it. Choose a
+        state to see its arrows and their conditions.
       </p>
       <form className="tools" aria-label="What the map shows" onSubmit={(event) => event.preventDefault()}>
         <Choice
