@@ -3,6 +3,7 @@ import type { MapMachine, MapState } from '../../api.ts'
 import { findWay } from './find-way.ts'
 import { besideOf, box, foldable, layOut } from './layout.ts'
 import { addArrow, addState } from './map-edits.ts'
+import { whenInWords } from './when-in-words.ts'
 
 const state = (id: string, below?: string): MapState => ({
   ...{ id, kind: 'interactive', pages: [], problems: [] },
@@ -116,4 +117,12 @@ describe('edits on the map', () => {
       ['flows/journey.json', { kind: 'terminal', page: 'home' }],
     ])
   })
+})
+
+it.each([
+  [undefined, ''],
+  ['it rains', ', if it rains'],
+  ['otherwise, if it rains', ', otherwise, if it rains'],
+])('ends a sentence with the condition %s', (when, words) => {
+  expect(whenInWords(when)).toBe(words)
 })

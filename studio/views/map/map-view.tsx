@@ -9,6 +9,7 @@ import { comingOf, findWay, leavingOf } from './find-way.ts'
 import { besideOf, foldable, layOut } from './layout.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import { StatePanel } from './state-panel.tsx'
+import { whenInWords } from './when-in-words.ts'
 
 const machines = [
   ['application', 'What happens to the application'],
@@ -181,7 +182,7 @@ const WayList = ({ from, to, way }: WayProps) => (
         {way.map(({ event, to: next, when }) => (
           <li key={next}>
             {event} leads to {next}
-            {when === undefined ? '' : `, if ${when}`}.
+            {whenInWords(when)}.
           </li>
         ))}
       </ol>

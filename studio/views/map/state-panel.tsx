@@ -3,6 +3,7 @@ import { StudioLink } from '../frame/studio-link.tsx'
 import { AddArrowForm } from './add-forms.tsx'
 import { comingOf, leavingOf, type MapArrow } from './find-way.ts'
 import { titleOf } from './map-drawing.tsx'
+import { whenInWords } from './when-in-words.ts'
 
 interface Props {
   readonly machine: MapMachine
@@ -29,7 +30,7 @@ export function StatePanel({ machine, map, id, onSelect, target, onTarget }: Pro
           {state.pages.map(({ page, title, when }) => (
             <li key={page + when}>
               Shows <StudioLink to={`/page/${page}`}>{title}</StudioLink>
-              {when === undefined ? '' : `, ${when === 'otherwise' ? when : `if ${when}`}`}
+              {whenInWords(when)}
             </li>
           ))}
         </ul>
@@ -79,7 +80,7 @@ const Arrows = ({ title, arrows, end, onSelect }: ArrowsProps) =>
               </button>
             )}{' '}
             by {arrow.event}
-            {arrow.when === undefined ? '' : `: ${arrow.when}`}
+            {whenInWords(arrow.when)}
             {arrow.change === undefined ? '' : ` (${arrow.change === 'removed' ? 'gone' : arrow.change})`}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { WalkChoice, WalkRequest } from '../../api.ts'
+import { whenInWords } from '../map/when-in-words.ts'
 
 interface Props {
   readonly choices: readonly WalkChoice[]
@@ -58,7 +59,7 @@ const Ways = ({ choice: { ways } }: { readonly choice: WalkChoice }) => (
     {ways.map(({ to, when }) => (
       <li key={to + when}>
         {to}
-        {when === undefined ? '' : when.startsWith('otherwise') ? ` ${when}` : ` if ${when}`}
+        {whenInWords(when)}
       </li>
     ))}
   </ul>
