@@ -1,4 +1,8 @@
+import type { Json, JsonObject } from '#source'
 import type { Difference } from '../tools/diff/difference.ts'
+import type { Arrow, GraphState } from '../tools/graph/graph.ts'
+import type { ScenarioStep } from '../tools/scenario/scenario.ts'
+import type { PageWhy } from '../tools/why/page-why.ts'
 import type { Change } from './edits/change.ts'
 import type { Conflict } from './edits/change-files.ts'
 
@@ -268,4 +272,103 @@ export interface TextView {
     readonly file: string
     readonly pointer: string
   }[]
+}
+
+/** The journey of a lender as a drawing: what applicants see, and what happens to an application. */
+export interface MapView {
+  readonly lender: string
+  /** Title of the road whose states stand first, if the project has roads. */
+  readonly road?: string
+  readonly pages: MapMachine
+  readonly application: MapMachine
+  /** Named conditions, in words. */
+  readonly conditions: readonly { readonly name: string; readonly says: string }[]
+  readonly pageIds: readonly string[]
+  /** Why it cannot be drawn. */
+  readonly failure?: string
+}
+
+export interface MapMachine {
+  /** File in which it is written. */
+  readonly file: string
+  readonly initial: string
+  /** States of the main road, in order. */
+  readonly spine: readonly string[]
+  readonly states: readonly MapState[]
+  readonly arrows: readonly Omit<Arrow, 'order'>[]
+  /** What is written of each event. */
+  readonly transitions: Readonly<Record<string, WrittenTransition>>
+  /** Events that the browser takes by itself, in the order in which they are tried; undefined where none is. */
+  readonly triggerOrder?: readonly string[]
+}
+
+export interface WrittenTransition {
+  readonly from: string | readonly string[]
+  readonly to: Json
+}
+
+export interface MapState extends Pick<GraphState, 'id' | 'kind' | 'job' | 'unreachable' | 'change'> {
+  readonly pages: readonly { readonly page: string; readonly title: string; readonly when?: string }[]
+  /** State from which it branches off; `*` if many lead there. Undefined on the main road, and where no event leads. */
+  readonly below?: string
+  /** Messages of what the linter found about it. */
+  readonly problems: readonly string[]
+}
+
+/** Scenario whose steps a walk may begin with. */
+export interface WalkScenario extends WalkRequest {
+  readonly file: string
+  readonly title: string
+}
+
+export interface WalkRequest {
+  /** `*` for any lender, in a scenario. */
+  readonly lender: string
+  readonly who: JsonObject
+  readonly steps: readonly ScenarioStep[]
+}
+
+export interface WalkScenarios {
+  readonly scenarios: readonly WalkScenario[]
+  /** Path of the schema that a recorded walk names. */
+  readonly schema: string
+}
+
+/** Where an applicant stands after the steps of a walk. */
+export interface WalkView {
+  readonly passed: readonly WalkPlace[]
+  readonly now: WalkPlace
+  readonly why: PageWhy
+  readonly next: readonly WalkChoice[]
+  readonly context: Json
+  /** What the last step changed. */
+  readonly changed: readonly {
+    readonly field: string
+    readonly before?: Json
+    readonly after?: Json
+  }[]
+  readonly states: readonly string[]
+  /** What stops the walk, or is not as its steps say. */
+  readonly problems: readonly string[]
+}
+
+/** Place to which a step led; the first is the beginning. */
+export interface WalkPlace {
+  readonly state: string
+  readonly page: string
+  readonly title: string
+}
+
+/** What may happen next. */
+export interface WalkChoice {
+  readonly event: string
+  /** What the applicant sends, if they do. */
+  readonly submit?: string
+  /** Job that answers with it. */
+  readonly job?: string
+  readonly to?: string
+  /** Ways that it may lead, each with its condition in words. */
+  readonly ways: readonly { readonly to: string; readonly when?: string }[]
+  /** Why it cannot happen now. */
+  readonly refused?: string
 }

@@ -10,6 +10,7 @@ import {
   readText,
   valueAt,
 } from '#source'
+import { readScenario, scenariosFolder } from '../../tools/scenario/load-scenarios.ts'
 import { applyChange, type Change, complete, fits } from './change.ts'
 import { rewriteJson } from './rewrite-json.ts'
 
@@ -59,7 +60,9 @@ function plan(dir: string, project: Project, file: string, changes: readonly Cha
   })
   const kind = fileKind(file)
   const place = placeIn(dir, file)
-  if ((kind === undefined && file !== project.roads?.applicant) || place === undefined)
+  const isScenario = path.posix.dirname(file) === scenariosFolder && file.endsWith('.json')
+  const isOther = isScenario || file === project.roads?.applicant
+  if ((kind === undefined && !isOther) || place === undefined)
     return refuse(`${file} is no file of this journey.`)
   const text = readText(place)
   const isNew = typeof text !== 'string'
@@ -82,6 +85,11 @@ function plan(dir: string, project: Project, file: string, changes: readonly Cha
   }
   if (value === undefined) return { place, text: undefined, changes: placed }
   const written = rewriteJson(isNew ? '' : text, value)
+  if (isScenario) {
+    // No rule of the linter reads scenarios, so a faulty one is refused here.
+    const [fault] = readScenario(parseJsonFile(file, written), project).problems
+    return fault === undefined ? { place, text: written, changes: placed } : refuse(fault.message)
+  }
   const canonical = kind === undefined ? written : orderKeys(kind, written, project.schemas).text
   return { place, text: canonical, changes: placed }
 }

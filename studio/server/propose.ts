@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { scenariosFolder } from '../../tools/scenario/load-scenarios.ts'
 import type { Proposed } from '../api.ts'
 import type { Draft } from '../edits/draft.ts'
 
@@ -22,13 +23,14 @@ export function propose(dir: string, draft: Draft, name: string, message: string
 }
 
 function toBranch(dir: string, branch: string, message: string): Proposed {
-  const changed = git(dir, 'status', '--porcelain', '--', 'flows', 'tenants')
+  const folders = ['flows', 'tenants', scenariosFolder].filter((folder) => existsSync(path.join(dir, folder)))
+  const changed = git(dir, 'status', '--porcelain', '--', ...folders)
   if (changed === '') throw new Refused('Nothing has changed since the last commit.')
   if (git(dir, 'branch', '--list', branch) !== '')
     throw new Refused(`There is a branch "${branch}" already. Choose another name.`)
   git(dir, 'switch', '--create', branch)
-  git(dir, 'add', '--', 'flows', 'tenants')
-  git(dir, 'commit', '--message', message, '--', 'flows', 'tenants')
+  git(dir, 'add', '--', ...folders)
+  git(dir, 'commit', '--message', message, '--', ...folders)
   return { branch, commit: git(dir, 'rev-parse', '--short', 'HEAD') }
 }
 

@@ -18,7 +18,9 @@ import { sentencesOf } from '../model/sentences-of.ts'
 import { textsOf } from '../model/texts.ts'
 import { usesOf } from '../model/uses.ts'
 import { vocabularyOf } from '../model/vocabulary.ts'
+import { addMapRoutes } from './map-routes.ts'
 import { propose, Refused } from './propose.ts'
+import { addWalkRoutes } from './walk-routes.ts'
 import type { Workspace } from './workspace.ts'
 
 type Query = { readonly Querystring: Readonly<Record<string, string | undefined>> }
@@ -77,6 +79,8 @@ export function addRoutes(app: FastifyInstance, workspace: Workspace): void {
   app.get('/api/texts', () => textsOf(workspace.source()))
   app.get<Query>('/api/uses', ({ query }) => usesOf(workspace.source(), query.id ?? ''))
   app.get('/api/vocabulary', () => vocabularyOf(workspace.source()))
+  addMapRoutes(app, workspace, problems)
+  addWalkRoutes(app, workspace)
   app.get('/api/changes', async (): Promise<ChangesView> => {
     const against = forkPoint(workspace.dir)
     const none = { differences: [], stranding: [], unapproved: [], isForAll: [] }

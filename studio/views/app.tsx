@@ -10,13 +10,17 @@ import { ProofStatus } from './frame/proof-status.tsx'
 import { ViewLink } from './frame/studio-link.tsx'
 import { JourneyView } from './journey/journey-view.tsx'
 import { LendersView } from './lenders/lenders-view.tsx'
+import { MapView } from './map/map-view.tsx'
 import { PageView } from './page/page-view.tsx'
 import { ProblemsView } from './problems/problems-view.tsx'
 import { TextsView } from './texts/texts-view.tsx'
+import { WalkView } from './walk/walk-view.tsx'
 import { WordsView } from './words/words-view.tsx'
 
 const views = [
   ['/', 'Journey'],
+  ['/map', 'Map'],
+  ['/walk', 'Walk'],
   ['/words', 'Words'],
   ['/texts', 'Texts'],
   ['/lenders', 'Lenders'],
@@ -54,6 +58,8 @@ export function App() {
         <Routes>
           <Route index element={<JourneyView />} />
           <Route path="page/*" element={<PageView />} />
+          <Route path="map" element={<MapView />} />
+          <Route path="walk" element={<WalkView lenders={data.lenders} />} />
           <Route path="file" element={<FileView />} />
           <Route path="words" element={<WordsView />} />
           <Route path="lenders" element={<LendersView lenders={data.lenders} />} />

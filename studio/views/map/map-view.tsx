@@ -1,0 +1,202 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { MapView as View } from '../../api.ts'
+import { useAsked } from '../ask.ts'
+import { Failure } from '../frame/failure.tsx'
+import { useLender } from '../frame/use-lender.ts'
+import { AddStateForm } from './add-forms.tsx'
+import { comingOf, findWay, leavingOf } from './find-way.ts'
+import { besideOf, foldable, layOut } from './layout.ts'
+import { MapDrawing } from './map-drawing.tsx'
+import { StatePanel } from './state-panel.tsx'
+import { whenInWords } from './when-in-words.ts'
+
+const machines = [
+  ['application', 'What happens to the application'],
+  ['pages', 'Pages that an applicant sees'],
+] as const
+
+/** The journey drawn: the main road, what branches off it, and all about the chosen state. */
+export function MapView() {
+  const [params, setParams] = useSearchParams()
+  const [lender] = useLender()
+  const against = params.get('against') ?? 'draft'
+  const { data: plain, error } = useAsked<View>('/api/map', { lender })
+  const { data: marked } = useAsked<View>('/api/map', { lender, against })
+  const map = marked ?? plain
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [target, setTarget] = useState<string>()
+  const room = useRoom()
+  const set = (changes: Readonly<Record<string, string | undefined>>) =>
+    setParams((before) => {
+      const next = { ...Object.fromEntries(before), ...changes }
+      return Object.fromEntries(Object.entries(next).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+    })
+  if (map === undefined) return <Failure error={error} />
+  const part = params.get('machine') === 'pages' ? 'pages' : 'application'
+  const name = machines.find(([key]) => key === part)?.[1] ?? ''
+  const hidesUnreachable = params.get('met') !== null
+  const whole = map[part]
+  const machine = hidesUnreachable
+    ? { ...whole, states: whole.states.filter(({ unreachable }) => unreachable === undefined) }
+    : whole
+  const [selected, from, to] = ['state', 'from', 'to'].map((key) => params.get(key) ?? undefined)
+  const way = from === undefined || to === undefined ? undefined : findWay(machine, from, to)
+  const onWay = new Set([from, ...(way ?? []).map((arrow) => arrow.to)].flatMap((id) => id ?? []))
+  const needed = [...(way === undefined ? [] : onWay), ...(selected === undefined ? [] : [selected])]
+  const changed = machine.states.filter(({ change, problems }) => change !== undefined || problems.length > 0)
+  const open = new Set([
+    ...opened,
+    ...[...needed, ...changed.map(({ id }) => id)].flatMap((id) => besideOf(machine, id) ?? []),
+  ])
+  const layout = layOut(machine, open, room)
+  const arrows =
+    way ?? (selected === undefined ? [] : [...leavingOf(machine, selected), ...comingOf(machine, selected)])
+  const shown = arrows.map((arrow, index) => ({
+    from: arrow.from === '*' ? (way === undefined ? '*' : ([...onWay][index] ?? '*')) : arrow.from,
+    to: arrow.to,
+  }))
+  // While an arrow is drawn, the next state that is chosen is where it leads.
+  const choose = (id: string) => {
+    if (target !== undefined && selected !== undefined && id !== selected) return setTarget(id)
+    setTarget(undefined)
+    set({ state: id === selected ? undefined : id })
+  }
+  const drawn = selected !== undefined && target ? [{ from: selected, to: target }] : []
+  const all = foldable(machine)
+  const isAllOpen = all.every((id) => open.has(id))
+  const fold = (id: string) =>
+    setOpened((before) =>
+      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
+    )
+  return (
+    <div className="wide">
+      <h1>Map</h1>
+      <Failure error={error} />
+      {map.failure !== undefined && <p role="alert">{map.failure}</p>}
+      <p className="help">
+        {map.road === undefined ? 'The main road' : `“${map.road}”`} runs downwards; dashed boxes wait for
+        somebody else, and grey ones are ends. Rare roads are folded into the numbers beside it. Choose a
+        state to see its arrows and their conditions.
+      </p>
+      <form className="tools" aria-label="What the map shows" onSubmit={(event) => event.preventDefault()}>
+        <Choice
+          label="Show"
+          value={part}
+          options={machines}
+          onChoose={(value) => set({ machine: value, state: undefined, from: undefined, to: undefined })}
+        />
+        <Choice
+          label="Mark"
+          value={against}
+          options={[
+            ['draft', 'what the draft changes'],
+            ['first', 'what is different at this lender'],
+          ]}
+          onChoose={(value) => set({ against: value })}
+        />
+        <Choice
+          label="Way from"
+          value={from ?? ''}
+          options={idsOf(machine)}
+          onChoose={(value) => set({ from: value })}
+        />
+        <Choice
+          label="to"
+          value={to ?? ''}
+          options={idsOf(machine)}
+          onChoose={(value) => set({ to: value })}
+        />
+        <label className="inline">
+          <input
+            type="checkbox"
+            checked={hidesUnreachable}
+            onChange={(event) => set({ met: event.target.checked ? '1' : undefined })}
+          />
+          Only what its applicants can meet
+        </label>
+        <button type="button" onClick={() => setOpened(isAllOpen ? new Set() : new Set(all))}>
+          {isAllOpen ? 'Fold rare roads' : 'Unfold rare roads'}
+        </button>
+      </form>
+      <div className="map-and-panel">
+        <div>
+          <MapDrawing
+            {...{ machine, layout, name, selected }}
+            shown={target === undefined ? shown : drawn}
+            way={way === undefined ? new Set() : onWay}
+            onSelect={choose}
+            onFold={fold}
+          />
+        </div>
+        <aside aria-label="Chosen state">
+          {from !== undefined && to !== undefined && <WayList {...{ from, to, way }} />}
+          <StatePanel {...{ machine, map, target }} id={selected} onSelect={choose} onTarget={setTarget} />
+          <AddStateForm machine={whole} pageIds={map.pageIds} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const idsOf = ({ states }: View['pages']): readonly (readonly [string, string])[] => [
+  ['', '(choose)'],
+  ...states.map(({ id }) => [id, id] as const),
+]
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [string, string])[]
+  readonly onChoose: (value: string) => void
+}
+
+export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <label className="inline">
+    {label}
+    <select value={value} onChange={(event) => onChoose(event.target.value)}>
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+interface WayProps {
+  readonly from: string
+  readonly to: string
+  readonly way: ReturnType<typeof findWay>
+}
+
+const WayList = ({ from, to, way }: WayProps) => (
+  <section aria-label="Way">
+    <h2>
+      From {from} to {to}
+    </h2>
+    {way === undefined ? (
+      <p>No events lead there.</p>
+    ) : (
+      <ol>
+        {way.map(({ event, to: next, when }) => (
+          <li key={next}>
+            {event} leads to {next}
+            {whenInWords(when)}.
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)
+
+/** Width that the drawing has beside the panel. */
+function useRoom(): number {
+  const [width, setWidth] = useState(window.innerWidth)
+  useEffect(() => {
+    const measure = () => setWidth(window.innerWidth)
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return width - 400
+}
