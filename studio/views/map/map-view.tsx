@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MapView as View } from '../../api.ts'
 import { useAsked } from '../ask.ts'
@@ -8,13 +8,10 @@ import { AddStateForm } from './add-forms.tsx'
 import { comingOf, findWay, leavingOf } from './find-way.ts'
 import { besideOf, foldable, layOut } from './layout.ts'
 import { MapDrawing } from './map-drawing.tsx'
+import { MapTools, machines } from './map-tools.tsx'
 import { StatePanel } from './state-panel.tsx'
-import { whenInWords } from './when-in-words.ts'
-
-const machines = [
-  ['application', 'What happens to the application'],
-  ['pages', 'Pages that an applicant sees'],
-] as const
+import { useRoom } from './use-room.ts'
+import { WayList } from './way-list.tsx'
 
 /** The journey drawn: the main road, what branches off it, and all about the chosen state. */
 export function MapView() {
@@ -79,46 +76,11 @@ export function MapView() {
         somebody else, and grey ones are ends. Rare roads are folded into the numbers beside it. Choose a
         state to see its arrows and their conditions.
       </p>
-      <form className="tools" aria-label="What the map shows" onSubmit={(event) => event.preventDefault()}>
-        <Choice
-          label="Show"
-          value={part}
-          options={machines}
-          onChoose={(value) => set({ machine: value, state: undefined, from: undefined, to: undefined })}
-        />
-        <Choice
-          label="Mark"
-          value={against}
-          options={[
-            ['draft', 'what the draft changes'],
-            ['first', 'what is different at this lender'],
-          ]}
-          onChoose={(value) => set({ against: value })}
-        />
-        <Choice
-          label="Way from"
-          value={from ?? ''}
-          options={idsOf(machine)}
-          onChoose={(value) => set({ from: value })}
-        />
-        <Choice
-          label="to"
-          value={to ?? ''}
-          options={idsOf(machine)}
-          onChoose={(value) => set({ to: value })}
-        />
-        <label className="inline">
-          <input
-            type="checkbox"
-            checked={hidesUnreachable}
-            onChange={(event) => set({ met: event.target.checked ? '1' : undefined })}
-          />
-          Only what its applicants can meet
-        </label>
+      <MapTools machine={machine} params={params} set={set}>
         <button type="button" onClick={() => setOpened(isAllOpen ? new Set() : new Set(all))}>
           {isAllOpen ? 'Fold rare roads' : 'Unfold rare roads'}
         </button>
-      </form>
+      </MapTools>
       <div className="map-and-panel">
         <div>
           <MapDrawing
@@ -137,66 +99,4 @@ export function MapView() {
       </div>
     </div>
   )
-}
-
-const idsOf = ({ states }: View['pages']): readonly (readonly [string, string])[] => [
-  ['', '(choose)'],
-  ...states.map(({ id }) => [id, id] as const),
-]
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [string, string])[]
-  readonly onChoose: (value: string) => void
-}
-
-export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
-  <label className="inline">
-    {label}
-    <select value={value} onChange={(event) => onChoose(event.target.value)}>
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-)
-
-interface WayProps {
-  readonly from: string
-  readonly to: string
-  readonly way: ReturnType<typeof findWay>
-}
-
-const WayList = ({ from, to, way }: WayProps) => (
-  <section aria-label="Way">
-    <h2>
-      From {from} to {to}
-    </h2>
-    {way === undefined ? (
-      <p>No events lead there.</p>
-    ) : (
-      <ol>
-        {way.map(({ event, to: next, when }) => (
-          <li key={next}>
-            {event} leads to {next}
-            {whenInWords(when)}.
-          </li>
-        ))}
-      </ol>
-    )}
-  </section>
-)
-
-/** Width that the drawing has beside the panel. */
-function useRoom(): number {
-  const [width, setWidth] = useState(window.innerWidth)
-  useEffect(() => {
-    const measure = () => setWidth(window.innerWidth)
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [])
-  return width - 400
 }

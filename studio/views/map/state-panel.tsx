@@ -2,7 +2,7 @@ import type { MapMachine, MapView } from '../../api.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { AddArrowForm } from './add-forms.tsx'
 import { comingOf, leavingOf, type MapArrow } from './find-way.ts'
-import { titleOf } from './map-drawing.tsx'
+import { titleOf } from './state-words.ts'
 import { whenInWords } from './when-in-words.ts'
 
 interface Props {

@@ -1,0 +1,73 @@
+import type { MapState } from '../../api.ts'
+import { box, type Placed, spineAt } from './layout.ts'
+import { Press } from './press.tsx'
+import { kindOf, marksOf, titleOf } from './state-words.ts'
+
+interface BoxProps {
+  readonly placed: Placed
+  readonly state: MapState | undefined
+  readonly isOnRoad: boolean
+  readonly isSelected: boolean
+  readonly isOnWay: boolean
+  readonly onSelect: (id: string) => void
+}
+
+/** State of the map, with its name, its kind and what is marked about it. */
+export function StateBox({
+  placed: { id, x, y, event },
+  state,
+  isOnRoad,
+  isSelected,
+  isOnWay,
+  onSelect,
+}: BoxProps) {
+  if (state === undefined) return null
+  const marks = marksOf(state)
+  const kinds = [
+    state.kind,
+    ...(state.job === undefined ? [] : ['waiting']),
+    ...(isOnRoad ? ['main'] : []),
+    ...(isOnWay ? ['on-way'] : []),
+    ...(state.change === undefined ? [] : [state.change]),
+    ...(state.unreachable === undefined ? [] : ['unreachable']),
+  ]
+  const said = [titleOf(state), id, kindOf(state), ...(event === undefined ? [] : [`by ${event}`]), ...marks]
+  return (
+    <Press
+      label={said.join(', ')}
+      isPressed={isSelected}
+      className={`state ${kinds.join(' ')}`}
+      onPress={() => onSelect(id)}
+    >
+      {event !== undefined && (
+        <text x={x + (isOnRoad ? spineAt + 8 : 2)} y={y - 6} className="event">
+          {cut(event, isOnRoad ? 34 : 38)}
+        </text>
+      )}
+      <rect x={x} y={y} width={box.width} height={box.height} rx="7" />
+      <text x={x + 10} y={y + 19} className="title">
+        {cut(titleOf(state), isOnRoad ? 27 : 31)}
+      </text>
+      <text x={x + 10} y={y + 36} className="id">
+        {cut(id, 37)}
+      </text>
+      {marks.length > 0 && (
+        <g className="mark">
+          <rect
+            x={x + box.width - 12 - marks.join(', ').length * 6.4}
+            y={y - 10}
+            width={marks.join(', ').length * 6.4 + 14}
+            height="18"
+            rx="9"
+          />
+          <text x={x + box.width - 5} y={y + 3} textAnchor="end">
+            {marks.join(', ')}
+          </text>
+        </g>
+      )}
+    </Press>
+  )
+}
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
