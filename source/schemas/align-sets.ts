@@ -8,7 +8,7 @@ export function alignSets(
   place: SchemaPlace,
 ): Json | undefined {
   if (Array.isArray(now) && Array.isArray(before)) {
-    if (now.length === before.length && keyOf(now, place) === keyOf(before, place)) return before
+    if (now.length === before.length && setKey(now, place) === setKey(before, place)) return before
     return now.map((item: Json, index) => alignSets(item, before[index], schemaBelow(place, 0)) ?? null)
   }
   if (!isJsonObject(now) || !isJsonObject(before)) return now
@@ -21,13 +21,13 @@ export function alignSets(
 }
 
 /** Text that is the same for values whose sets have the same elements. */
-function keyOf(value: Json, place: SchemaPlace): string {
+export function setKey(value: Json, place: SchemaPlace): string {
   if (Array.isArray(value)) {
-    const items = value.map((item: Json) => keyOf(item, schemaBelow(place, 0)))
+    const items = value.map((item: Json) => setKey(item, schemaBelow(place, 0)))
     return `[${(place.schema['x-set'] === true ? items.toSorted() : items).join()}]`
   }
   if (!isJsonObject(value)) return JSON.stringify(value)
   return `{${Object.entries(value)
-    .map(([key, child]) => `${JSON.stringify(key)}:${keyOf(child, schemaBelow(place, key))}`)
+    .map(([key, child]) => `${JSON.stringify(key)}:${setKey(child, schemaBelow(place, key))}`)
     .join()}}`
 }

@@ -1,0 +1,28 @@
+import { findingAt, pointerTo } from '#source'
+import { knownIds } from '../references/known-ids.ts'
+import type { Rule } from '../rule.ts'
+import { siblingsOf } from '../siblings/described-values.ts'
+import { misnamedIn } from '../siblings/names.ts'
+
+export const misnamed: Rule = {
+  id: 'misnamed',
+  why: 'Where nearly every label, form or page bears the name of the thing that it belongs to, one that bears another name belongs elsewhere.',
+  check: ({ source, tenant, value }) => {
+    if (tenant !== undefined) return []
+    const known = (kind: string) => knownIds(source, value, kind, {})
+    return [...siblingsOf(source).values()].flatMap((siblings) =>
+      misnamedIn(siblings, known).map(({ odd, property, name, found, own }) => {
+        const pointer = odd.pointer + pointerTo(property)
+        return findingAt(
+          {
+            rule: '',
+            pointer,
+            message: `The ${property} of "${name}" is "${found}", and "${own}" is there.`,
+            hint: `Is "${own}" meant? If not, give it the name of what it shows.`,
+          },
+          { file: odd.file, pointer },
+        )
+      }),
+    )
+  },
+}
