@@ -1,6 +1,6 @@
 import { findingAt, keyPlace } from '#source'
 import type { Rule } from '../rule.ts'
-import { siblingsOf } from '../siblings/described-values.ts'
+import { pointerOf, siblingsOf } from '../siblings/described-values.ts'
 import { misplacedIn } from '../siblings/messages.ts'
 
 export const messageMisplaced: Rule = {
@@ -12,13 +12,13 @@ export const messageMisplaced: Rule = {
       ...findingAt(
         {
           rule: '',
-          pointer: odd.pointer,
-          message: `"${String(odd.value)}" stands here alone among messages of another kind.`,
+          pointer: pointerOf(odd),
+          message: `"${String(odd.value)}" stands here alone: all beside it are of another kind than what it is elsewhere.`,
           hint: 'Name the message that was meant. If it is this one, give it a key of its own, as those beside it have.',
         },
-        odd,
+        { file: odd.file, pointer: pointerOf(odd) },
       ),
-      related: [keyPlace(other)],
+      related: [keyPlace({ file: other.file, pointer: pointerOf(other) })],
     }))
   },
 }

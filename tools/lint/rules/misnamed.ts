@@ -1,7 +1,7 @@
 import { findingAt, pointerTo } from '#source'
 import { knownIds } from '../references/known-ids.ts'
 import type { Rule } from '../rule.ts'
-import { siblingsOf } from '../siblings/described-values.ts'
+import { pointerOf, siblingsOf } from '../siblings/described-values.ts'
 import { misnamedIn } from '../siblings/names.ts'
 
 export const misnamed: Rule = {
@@ -12,7 +12,7 @@ export const misnamed: Rule = {
     const known = (kind: string) => knownIds(source, value, kind, {})
     return [...siblingsOf(source).values()].flatMap((siblings) =>
       misnamedIn(siblings, known).map(({ odd, property, name, found, own }) => {
-        const pointer = odd.pointer + pointerTo(property)
+        const pointer = pointerOf(odd) + pointerTo(property)
         return findingAt(
           {
             rule: '',

@@ -1,7 +1,7 @@
 import { type Finding, findingAt, isJsonObject, type Json, keyPlace, pointerTo } from '#source'
 import { textOf } from '../../diff/describe-values.ts'
 import type { Rule } from '../rule.ts'
-import { type DescribedValue, siblingsOf } from '../siblings/described-values.ts'
+import { type DescribedValue, pointerOf, siblingsOf } from '../siblings/described-values.ts'
 import { unroundIn } from '../siblings/figures.ts'
 import { type Unlike, unlikeIn } from '../siblings/likeness.ts'
 import { type Reversed, reversedIn } from '../siblings/orders.ts'
@@ -16,7 +16,7 @@ export const oddOneOut: Rule = {
     return [
       ...[...Map.groupBy(unlike, ({ odd }) => odd).values()].map(ofUnlike),
       ...siblings.flatMap(reversedIn).map(ofReversed),
-      ...siblings.flatMap(unroundIn).map(ofUnround),
+      ...unroundIn(siblings).map(ofUnround),
     ]
   },
 }
@@ -29,7 +29,7 @@ function ofUnlike(found: readonly Unlike[]): Finding {
       `${each.property} is ${textOf(saidOf(odd, each.property))}, not ${textOf(saidOf(other, each.property))}`,
   )
   return findingOf(
-    isSaid ? odd.pointer + pointerTo(property) : odd.pointer,
+    isSaid ? pointerOf(odd) + pointerTo(property) : pointerOf(odd),
     odd,
     other,
     `"${name}" is not as elsewhere: ${differences.join(', ')}.`,
@@ -39,7 +39,7 @@ function ofUnlike(found: readonly Unlike[]): Finding {
 
 const ofReversed = ({ odd, other, first, second, at }: Reversed): Finding =>
   findingOf(
-    odd.pointer + pointerTo(at),
+    pointerOf(odd) + pointerTo(at),
     odd,
     other,
     `${first} stands before ${second} here, and after it elsewhere.`,
@@ -48,7 +48,7 @@ const ofReversed = ({ odd, other, first, second, at }: Reversed): Finding =>
 
 const ofUnround = ([odd, other]: readonly [DescribedValue, DescribedValue]): Finding =>
   findingOf(
-    odd.pointer,
+    pointerOf(odd),
     odd,
     other,
     `${String(odd.value)} is not round, as all other figures of its kind are.`,
@@ -63,7 +63,7 @@ const findingOf = (
   hint: string,
 ): Finding => ({
   ...findingAt({ rule: '', pointer, message, hint }, { file: odd.file, pointer }),
-  related: [keyPlace(other)],
+  related: [keyPlace({ file: other.file, pointer: pointerOf(other) })],
 })
 
 const saidOf = ({ value }: DescribedValue, property: string): Json | undefined =>

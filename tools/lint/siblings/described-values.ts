@@ -3,6 +3,7 @@ import {
   camelCase,
   childObject,
   type FileKind,
+  isJsonObject,
   type Json,
   type JsonObject,
   pointerTo,
@@ -14,10 +15,10 @@ import {
   singleFiles,
 } from '#source'
 
-/** Value of a file with its place and the part of a schema that describes it. */
+/** Value of a file with the part of a schema that describes it. */
 export interface DescribedValue {
   readonly file: SourceFile
-  readonly pointer: string
+  readonly parent: DescribedValue | undefined
   /** Last step to the value: a name of its author's, a property, or an index. */
   readonly key: string | number
   /** Whether the key is a name that the author chose. */
@@ -26,50 +27,52 @@ export interface DescribedValue {
   readonly place: SchemaPlace
 }
 
+/** Pointer to a value within its file. */
+export const pointerOf = ({ parent, key }: DescribedValue): string =>
+  parent === undefined ? '' : pointerOf(parent) + pointerTo(key)
+
 /** Kinds of files of single texts, and of what says a second time what others say. */
 const unlike: readonly FileKind[] = [
   ...(['copy', 'document', 'translation', 'document-translation'] as const),
   ...(['facts', 'examples', 'published', 'migration'] as const),
 ]
 
-/** Values by the part of a schema that describes them: those of one part are siblings, in whichever file they stand. */
+/**
+ * Lists, objects, figures and names of other things by the part of a schema that describes them: those of one part are siblings, in
+ * whichever file they stand.
+ */
 export const siblingsOf = memoize((source: Source): ReadonlyMap<JsonObject, readonly DescribedValue[]> => {
+  const { schemas } = source.project
   const siblings = new Map<JsonObject, DescribedValue[]>()
+  const visit = (each: DescribedValue): void => {
+    const { file, parent, value, place } = each
+    if (typeof value === 'string' ? place.schema['x-reference'] === undefined : typeof value === 'boolean')
+      return
+    if (Object.keys(place.schema).length === 0) return
+    const known = siblings.get(place.schema)
+    if (known === undefined) siblings.set(place.schema, [each])
+    else known.push(each)
+    if (Array.isArray(value))
+      for (const [key, child] of value.entries() as Iterable<[number, Json]>)
+        visit({ file, parent: each, key, isNamed: false, value: child, place: schemaBelow(place, 0) })
+    if (!isJsonObject(value)) return
+    const properties = childObject(place.schema, 'properties')
+    const isOverrides = file.kind === 'tenant' && parent?.parent === undefined && each.key === 'overrides'
+    for (const [key, child] of Object.entries(value)) {
+      const kind = isOverrides ? overridden.get(key) : undefined
+      const below = kind === undefined ? schemaBelow(place, key) : schemaPlace(kind, schemas)
+      const isNamed = !Object.hasOwn(properties, key)
+      if (child !== null) visit({ file, parent: each, key, isNamed, value: child, place: below })
+    }
+  }
   for (const file of source.files.values())
     if (!unlike.includes(file.kind))
-      for (const each of valuesOf(file, source)) {
-        const known = siblings.get(each.place.schema)
-        if (known === undefined) siblings.set(each.place.schema, [each])
-        else known.push(each)
-      }
+      visit({
+        ...{ file, parent: undefined, key: '', isNamed: false },
+        ...{ value: file.value ?? null, place: schemaPlace(file.kind, schemas) },
+      })
   return siblings
 })
 
+/** Kinds of the files that a lender overrides, by the name that its overrides use. */
 const overridden = new Map(singleFiles.map((single) => [camelCase(single), single]))
-
-/** Values of a file. A lender's overrides have the schemas of the files that they change. */
-function* valuesOf(file: SourceFile, { project: { schemas } }: Source): Iterable<DescribedValue> {
-  function* below(each: DescribedValue): Iterable<DescribedValue> {
-    const { value, place, pointer } = each
-    if (Object.keys(place.schema).length === 0) return
-    yield each
-    if (typeof value !== 'object' || value === null) return
-    const properties = childObject(place.schema, 'properties')
-    for (const [key, child] of Object.entries(value)) {
-      const step = Array.isArray(value) ? Number(key) : key
-      const kind = file.kind === 'tenant' && pointer === '/overrides' ? overridden.get(key) : undefined
-      yield* below({
-        file,
-        pointer: pointer + pointerTo(step),
-        key: step,
-        isNamed: !Array.isArray(value) && !Object.hasOwn(properties, key),
-        value: child,
-        place: kind === undefined ? schemaBelow(place, step) : schemaPlace(kind, schemas),
-      })
-    }
-  }
-  yield* below({
-    ...{ file, pointer: '', key: '', isNamed: false },
-    ...{ value: file.value ?? null, place: schemaPlace(file.kind, schemas) },
-  })
-}

@@ -1,7 +1,7 @@
 import { asText, type JsonObject } from '#source'
 import type { DescribedValue } from './described-values.ts'
 
-/** Message where no other message of its kind stands. */
+/** Message, or name of a form or page, where no other of its kind stands. */
 export interface Misplaced {
   readonly odd: DescribedValue
   /** Where messages of its kind stand, or one that belongs where it stands. */
@@ -9,26 +9,27 @@ export interface Misplaced {
 }
 
 /** Fewest messages of a kind for what they share to be more than chance. */
-const enough = 5
+const enough = 4
 
 /**
- * Messages that stand where no other of their kind does. A message is a label, an error or a title by where others like it stand; and where all
- * messages but one begin alike, or end alike, that one is odd.
+ * Names that stand where no other of their kind does. A message is a label, an error or a title by where others like it stand; and where all
+ * messages, forms or pages but one begin alike, that one is odd.
  */
 export function misplacedIn(
   siblings: ReadonlyMap<JsonObject, readonly DescribedValue[]>,
 ): readonly Misplaced[] {
   const kinds = [...siblings.values()]
-    .filter(([first]) => first?.place.schema['x-reference'] === 'copy')
     .map((kind) => kind.filter(({ value }) => typeof value === 'string'))
     .filter(({ length }) => length > enough)
+  const messages = kinds.filter(([first]) => first?.place.schema['x-reference'] === 'copy')
   return [
-    ...kinds.flatMap((kind) => [firstPart, lastPart].flatMap((part) => oddIn(kind, part))),
-    ...ofTwoKinds(kinds),
+    ...kinds.flatMap((kind) => oddIn(kind, firstPart)),
+    ...messages.flatMap((kind) => oddIn(kind, lastPart)),
+    ...ofTwoKinds(messages),
   ]
 }
 
-const firstPart = (id: string): string => id.split('.', 1)[0] ?? ''
+const firstPart = (id: string): string => /^[^./]*/.exec(id)?.[0] ?? ''
 const lastPart = (id: string): string => id.split('.').at(-1) ?? ''
 
 function oddIn(kind: readonly DescribedValue[], part: (id: string) => string): readonly Misplaced[] {
