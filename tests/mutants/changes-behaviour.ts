@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   alignSets,
   asJsonObject,
+  browserJourney,
   type Json,
   type Source,
   SourceError,
@@ -50,6 +51,10 @@ const entrances = (source: Source, code: string): string => {
 function changedFor(now: Side, before: Side): string | undefined {
   const [value] = compareValues(withoutDeclarations(now), withoutDeclarations(before))
   if (value !== undefined) return value.words
+  const [given, got] = [now, before].map(({ effective }) =>
+    Object.keys(browserJourney(effective).first.source.predicates.predicates),
+  )
+  if (!isDeepStrictEqual(given, got)) return 'browsers get other predicates'
   const [pages, old] = [now, before].map(({ value }) => withoutMoves(value.pages))
   const place = schemaPlace('pages', now.schemas)
   if (!isDeepStrictEqual(alignSets({ pages: pages ?? {} }, { pages: old ?? {} }, place), { pages: old }))
@@ -88,7 +93,9 @@ const withoutDeclarations = (side: Side): Side => {
     jobs: _j,
     ...process
   } = asJsonObject(side.value.process)
-  return { ...side, value: { ...side.value, process } }
+  // What they list is what a browser gets of predicates, which is compared itself.
+  const { server: _s, pages: _p, ...predicates } = asJsonObject(side.value.predicates)
+  return { ...side, value: { ...side.value, process, predicates } }
 }
 
 /** Pages without what is compared as moves, and without their declared needs. */
