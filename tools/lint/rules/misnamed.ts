@@ -1,7 +1,8 @@
-import { findingAt, pointerTo } from '#source'
+import { type Finding, findingAt, keyPlace, pointerTo } from '#source'
 import { knownIds } from '../references/known-ids.ts'
 import type { Rule } from '../rule.ts'
 import { pointerOf, siblingsOf } from '../siblings/described-values.ts'
+import { type Exchanged, exchangedIn } from '../siblings/exchanges.ts'
 import { misnamedIn } from '../siblings/names.ts'
 
 export const misnamed: Rule = {
@@ -10,19 +11,36 @@ export const misnamed: Rule = {
   check: ({ source, tenant, value }) => {
     if (tenant !== undefined) return []
     const known = (kind: string) => knownIds(source, value, kind, {})
-    return [...siblingsOf(source).values()].flatMap((siblings) =>
-      misnamedIn(siblings, known).map(({ odd, property, name, found, own }) => {
-        const pointer = pointerOf(odd) + pointerTo(property)
-        return findingAt(
-          {
-            rule: '',
-            pointer,
-            message: `The ${property} of "${name}" is "${found}", and "${own}" is there.`,
-            hint: `Is "${own}" meant? If not, give it the name of what it shows.`,
-          },
-          { file: odd.file, pointer },
-        )
-      }),
-    )
+    const kinds = [...siblingsOf(source).values()]
+    return [
+      ...kinds.flatMap((siblings) =>
+        misnamedIn(siblings, known).map(({ odd, property, name, found, own }) => {
+          const pointer = pointerOf(odd) + pointerTo(property)
+          return findingAt(
+            {
+              rule: '',
+              pointer,
+              message: `The ${property} of "${name}" is "${found}", and "${own}" is there.`,
+              hint: `Is "${own}" meant? If not, give it the name of what it shows.`,
+            },
+            { file: odd.file, pointer },
+          )
+        }),
+      ),
+      ...kinds.flatMap(exchangedIn).map(ofExchanged),
+    ]
   },
 }
+
+const ofExchanged = ({ odd, other, words }: Exchanged): Finding => ({
+  ...findingAt(
+    {
+      rule: '',
+      pointer: pointerOf(odd),
+      message: `"${odd.key}" says "${words}", which is the name of "${other.key}", and that bears this one.`,
+      hint: 'Were the two exchanged?',
+    },
+    { file: odd.file, pointer: pointerOf(odd) },
+  ),
+  related: [keyPlace({ file: other.file, pointer: pointerOf(other) })],
+})

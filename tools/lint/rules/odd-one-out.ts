@@ -5,11 +5,12 @@ import { type DescribedValue, pointerOf, siblingsOf } from '../siblings/describe
 import { unroundIn } from '../siblings/figures.ts'
 import { type Unlike, unlikeIn } from '../siblings/likeness.ts'
 import { type Reversed, reversedIn } from '../siblings/orders.ts'
+import { nearWordsIn } from '../wording/near-words.ts'
 
 export const oddOneOut: Rule = {
   id: 'odd-one-out',
   why: 'What stands in several places under one name is the same everywhere: one that differs was mistyped, or forgotten when the others changed.',
-  check: ({ source, tenant }) => {
+  check: ({ source, tenant, copy, report }) => {
     if (tenant !== undefined) return []
     const siblings = [...siblingsOf(source).values()]
     const unlike = siblings.flatMap(unlikeIn)
@@ -17,6 +18,14 @@ export const oddOneOut: Rule = {
       ...[...Map.groupBy(unlike, ({ odd }) => odd).values()].map(ofUnlike),
       ...siblings.flatMap(reversedIn).map(ofReversed),
       ...unroundIn(siblings).map(ofUnround),
+      ...nearWordsIn(copy.base).map(({ odd, other }) =>
+        report({
+          pointer: pointerTo('copy', odd),
+          related: [pointerTo('copy', other)],
+          message: `This says "${String(copy.base[odd])}"; all others of its kind say "${String(copy.base[other])}".`,
+          hint: 'Was a word lost? If this one is meant to differ, say it in other words.',
+        }),
+      ),
     ]
   },
 }

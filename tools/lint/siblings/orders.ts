@@ -42,13 +42,13 @@ export function reversedIn(siblings: readonly DescribedValue[]): readonly Revers
       }
     }
     const alike = [...standing.values()].filter((known) => known.length > 1).length
-    const pairs = [...standing].flatMap(([key, [one, ...more]]) => {
+    return [...standing].flatMap(([key, [one, ...more]]) => {
       const [first, second]: readonly [string, string] = JSON.parse(key)
-      const [other] = standing.get(JSON.stringify([second, first])) ?? []
+      const [other, another] = standing.get(JSON.stringify([second, first])) ?? []
       if (one === undefined || other === undefined || more.length > 0) return []
+      if (another === undefined && alike < enough) return []
       return [{ odd: one.list, at: one.at, other: other.list, first, second }]
     })
-    return alike >= enough ? pairs : []
   })
 }
 
