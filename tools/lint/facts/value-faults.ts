@@ -17,11 +17,11 @@ export const valueFindings = (subject: Subject, fact: NamedFact): readonly Findi
     const pointer = pointerTo('facts', 'facts', fact.id, 'values', place)
     const form = formAt(place, subject)
     if (form !== undefined && subject.tenant !== undefined) return []
-    const { root, steps, report } = form ?? inFlows(subject, place)
+    const at = form ?? inFlows(subject, place)
     // Read from JSON.
-    return placesOf(steps, value as Json, root).flatMap((each) => {
-      const fault = valueFault(root, fact, { ...each, pointer })
-      return fault === undefined ? [] : [report(fault)]
+    return placesOf(at.steps, value as Json, at.root).flatMap((each) => {
+      const fault = valueFault(at, fact, { ...each, pointer })
+      return fault === undefined ? [] : [at.report(fault)]
     })
   })
 
@@ -30,12 +30,14 @@ interface Root {
   readonly root: Json
   readonly steps: readonly string[]
   readonly report: (fault: RuleFault) => Finding
+  readonly isForm: boolean
 }
 
 const inFlows = (subject: Subject, place: string): Root => ({
   root: subject.value,
   steps: place.split('/'),
   report: subject.report,
+  isForm: false,
 })
 
 /** Form in which a place stands, such as `forms/signing/sign/schema/…`. */
@@ -47,7 +49,7 @@ function formAt(place: string, subject: Subject): Root | undefined {
   const file = files[end]
   return file === undefined
     ? undefined
-    : { root: file.value ?? null, steps: steps.slice(end), report: reportIn(file, subject) }
+    : { root: file.value ?? null, steps: steps.slice(end), report: reportIn(file, subject), isForm: true }
 }
 
 const reportIn =
@@ -84,7 +86,7 @@ function placesOf(steps: readonly string[], value: Json, root: Json): readonly F
 }
 
 function valueFault(
-  root: Json,
+  { root, isForm }: Root,
   fact: NamedFact,
   { steps, value, pointer, ...fixed }: FixedValue & Pick<RuleFault, 'pointer'>,
 ): RuleFault | undefined {
@@ -101,14 +103,14 @@ function valueFault(
   }
   const end = steps.findIndex((_, index) => valueAt(root, steps.slice(0, index + 1)) === undefined)
   const parent = valueAt(root, steps.slice(0, end))
+  const left = pointerTo(...steps.slice(0, end))
   return {
-    // Where it was lost, so that whoever lost it is led there.
-    pointer: pointerTo(...steps.slice(0, end)),
+    // A form has no place among the flows, so that only the fact can be related to what is left of it.
+    ...(isForm ? { pointer: left, related: [pointer] } : { pointer, related: [left] }),
     what: 'key',
-    message: `There is no "${steps.slice(0, end + 1).join('/')}"; ${told(fact)}, ${steps.join('/')} is ${brief(value)}.`,
+    message: `The flows have no "${steps.slice(0, end + 1).join('/')}"; ${told(fact)}, ${steps.join('/')} is ${brief(value)}.`,
     hint: 'Bring it back, or change the fact too, with who approved that and why.',
     ...nearestHint(steps[end] ?? '', isJsonObject(parent) ? Object.keys(parent) : []),
-    related: [pointer],
   }
 }
 

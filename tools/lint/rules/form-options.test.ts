@@ -98,7 +98,7 @@ describe('form-options', () => {
 
   it.each([
     ['sameAccount', { type: 'boolean' }, [true, false]],
-    ['place', place, ['OFFICE', 'HOME']],
+    ['place', place, ['HOME', 'OFFICE']],
     ['places', { type: 'array', items: place }, ['HOME', 'OFFICE']],
     ['term', { type: 'integer', minimum: 1 }, [5, 10]],
   ])('accepts what the schema admits: %s', (name, schema, values) => {

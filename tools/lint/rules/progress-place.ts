@@ -32,7 +32,7 @@ const ofOtherStep = ({ source: { progress, pages } }: Flows): readonly RuleFault
       part.pages.flatMap((page, pageIndex) => {
         const positions = positionsOf(pages.pages[page]?.progress)
         const pointer = pointerTo('progress', 'steps', step, 'parts', partIndex, 'pages', pageIndex)
-        if (positions.length === 0 && pages.pages[page] !== undefined)
+        if (pages.pages[page] !== undefined && pages.pages[page].progress === undefined)
           return [
             {
               pointer,

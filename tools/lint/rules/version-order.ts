@@ -7,7 +7,7 @@ export const versionOrder: Rule = {
   id: 'version-order',
   why: 'A version that takes effect no later than the one before it leaves it to chance, or to the past, which words people read and agree to.',
   check: (subject) => [
-    ...[...ofDisclosures(subject), ...misnamed(subject), ...sameWords(subject)].map(subject.report),
+    ...[...ofDisclosures(subject), ...sameWords(subject)].map(subject.report),
     ...ofDocuments(subject),
     ...silent(subject),
   ],
@@ -42,25 +42,6 @@ function ofDisclosures(subject: Subject): readonly RuleFault[] {
       related: [pointerTo('disclosures', 'disclosures', id, 'versions', before.index, 'effective')],
       ...describe(id, [later, before]),
     })),
-  )
-}
-
-/** Faults of versions that are not named after the month of their first day. */
-function misnamed(subject: Subject): readonly RuleFault[] {
-  const { flows } = subject
-  if (flows === undefined || !isChanged(subject, 'disclosures')) return []
-  return Object.entries(flows.source.disclosures.disclosures).flatMap(([id, { versions }]) =>
-    versions.flatMap(({ version, effective }, index) =>
-      version.startsWith(effective.slice(0, 'YYYY-MM'.length))
-        ? []
-        : [
-            {
-              pointer: pointerTo('disclosures', 'disclosures', id, 'versions', index, 'version'),
-              message: `Version ${version} of "${id}" takes effect on ${effective}.`,
-              hint: 'Name a version after the month in which it takes effect.',
-            },
-          ],
-    ),
   )
 }
 
