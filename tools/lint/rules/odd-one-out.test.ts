@@ -37,7 +37,8 @@ describe('odd-one-out', () => {
   })
 
   it('reports the one figure that is not round', () => {
-    const limits = (maxCents: number) => found({ 'flows/limits.json': { limits: { loanAmount: { maxCents } } } })
+    const limits = (maxCents: number) =>
+      found({ 'flows/limits.json': { limits: { loanAmount: { maxCents } } } })
     expect(limits(39999999)).toEqual([
       'flows/limits.json/limits/loanAmount/maxCents 39999999 is not round, as all other figures of its kind are.',
     ])

@@ -35,9 +35,12 @@ export function unlikeIn(siblings: readonly DescribedValue[]): readonly Unlike[]
       ([name, group]) => name !== '' && group.length > 1,
     )
     if (groups.length <= enough) return []
-    return properties
-      .filter((property) => property !== naming && property !== '$schema')
-      .flatMap((property) => oddIn(groups, property))
+    return (
+      properties
+        // What says which thing it is may be another for things of one name: two accounts have one label.
+        .filter((property) => !isName(first, property) && property !== '$schema')
+        .flatMap((property) => oddIn(groups, property))
+    )
   })
 }
 

@@ -22,18 +22,15 @@ export function misplacedIn(
     .map((kind) => kind.filter(({ value }) => typeof value === 'string'))
     .filter(({ length }) => length > enough)
   const messages = kinds.filter(([first]) => first?.place.schema['x-reference'] === 'copy')
-  return [
-    ...kinds.flatMap((kind) => oddIn(kind, firstPart)),
-    ...messages.flatMap((kind) => oddIn(kind, lastPart)),
-    ...ofTwoKinds(messages),
-  ]
+  return [...kinds.flatMap(beginningOtherwise), ...ofTwoKinds(messages)]
 }
 
 const firstPart = (id: string): string => /^[^./]*/.exec(id)?.[0] ?? ''
 const lastPart = (id: string): string => id.split('.').at(-1) ?? ''
 
-function oddIn(kind: readonly DescribedValue[], part: (id: string) => string): readonly Misplaced[] {
-  const parts = [...Map.groupBy(kind, ({ value }) => part(asText(value))).values()].toSorted(
+/** The one name of a kind that begins otherwise than all others. */
+function beginningOtherwise(kind: readonly DescribedValue[]): readonly Misplaced[] {
+  const parts = [...Map.groupBy(kind, ({ value }) => firstPart(asText(value))).values()].toSorted(
     (a, b) => a.length - b.length,
   )
   const [[odd, ...more] = [], [other] = [], ...others] = parts
