@@ -96,6 +96,12 @@ describe('form-options', () => {
     ])
   })
 
+  it('reports choices in another order than that of the schema', () => {
+    expect(faultsOf('place', place, ['OFFICE', 'HOME'])).toMatchObject([
+      ['place/options/0/value', '"OFFICE" stands where the form\'s schema has "HOME".', expect.any(String)],
+    ])
+  })
+
   it.each([
     ['sameAccount', { type: 'boolean' }, [true, false]],
     ['place', place, ['HOME', 'OFFICE']],
