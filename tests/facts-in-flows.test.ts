@@ -27,14 +27,27 @@ const found = (id: string, fact: Fact, steps: readonly string[]): readonly strin
     column: 1,
   })
   const flows = { source: { facts: { facts: { [id]: fact } } } }
+  const [path, file] = formAt(steps)
+  const files = new Map(base.source.files)
+  if (file !== undefined)
+    files.set(file.path, { ...file, value: withOther(file.value, steps.slice(path.split('/').length)) })
   const subject = {
-    source: base.source,
+    source: file === undefined ? base.source : { ...base.source, files },
     copy: base.copy,
-    value: asJsonObject(withOther(value, steps)),
+    value: file === undefined ? asJsonObject(withOther(value, steps)) : value,
     flows,
     report,
+    keyAt: () => undefined,
   }
   return factUnmet.check(subject as unknown as Subject).map(({ message }) => message)
+}
+
+/** Form in which a place stands, by its path below flows/. */
+const formAt = (steps: readonly string[]) => {
+  const paths = steps.map((_, end) => steps.slice(0, end).join('/'))
+  const path =
+    paths.findLast((each) => base.source.files.has(`flows/${each}.json`) && each.startsWith('forms/')) ?? ''
+  return [path, base.source.files.get(`flows/${path}.json`)] as const
 }
 
 const another = (value: Json): Json =>
@@ -63,7 +76,7 @@ describe('a fact of the product', () => {
 
   it('has a source that somebody can open', () => {
     const source =
-      /^(core|support) specification \d|\d+ CFR |U\.S\.C\. |Constitution|Code |Statute|^docs\/|^flows\/published|counsel/
+      /^(core|support) specification \d|FIPS |WGS 84|\d+ CFR |U\.S\.C\. |Constitution|Code |Statute|^docs\/|^flows\/published|counsel/
     for (const [id, fact] of facts) expect(fact.source, id).toMatch(source)
   })
 })

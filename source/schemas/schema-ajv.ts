@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
  * Keywords of this product: fields that store form answers, format of the values a predicate may compare with, largest
  * file size, override policy, personal data, the proof asked of whoever sets a field or changes it, the target of an id, the field that an answer
  * sets, the state whose lenders alone have a value, the letters by which an act that sets a field tells its owner, and what the linter proves or
- * the server refuses, so that its conditions decide nothing by themselves.
+ * the server refuses, so that its conditions decide nothing by themselves. `x-set` marks a list whose order means nothing.
  */
 export const annotations = [
   'x-answer',
@@ -19,6 +19,7 @@ export const annotations = [
   'x-proof',
   'x-proof-to-change',
   'x-reference',
+  'x-set',
   'x-sets',
   'x-state',
   'x-tells',

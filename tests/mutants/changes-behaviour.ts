@@ -1,4 +1,14 @@
-import { asJsonObject, contentHash, type Json, type Source, SourceError, tenantFiles } from '#source'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  alignSets,
+  asJsonObject,
+  browserJourney,
+  type Json,
+  type Source,
+  SourceError,
+  schemaPlace,
+  tenantFiles,
+} from '#source'
 import { compareFiles, compareValues } from '../../tools/diff/compare-values.ts'
 import { stepsOf } from '../../tools/diff/find-movers.ts'
 import {
@@ -41,8 +51,14 @@ const entrances = (source: Source, code: string): string => {
 function changedFor(now: Side, before: Side): string | undefined {
   const [value] = compareValues(withoutDeclarations(now), withoutDeclarations(before))
   if (value !== undefined) return value.words
-  const [pages, old] = [now, before].map(({ value: { pages } }) => contentHash(withoutMoves(pages)))
-  if (pages !== old) return 'its pages differ'
+  const [given, got] = [now, before].map(({ effective }) =>
+    Object.keys(browserJourney(effective).first.source.predicates.predicates),
+  )
+  if (!isDeepStrictEqual(given, got)) return 'browsers get other predicates'
+  const [pages, old] = [now, before].map(({ value }) => withoutMoves(value.pages))
+  const place = schemaPlace('pages', now.schemas)
+  if (!isDeepStrictEqual(alignSets({ pages: pages ?? {} }, { pages: old ?? {} }, place), { pages: old }))
+    return 'its pages differ'
   if (now.logicHash === before.logicHash) return undefined
   try {
     return changedMoves(...proveSides(now, before, proofsFor(before)))
@@ -77,24 +93,28 @@ const withoutDeclarations = (side: Side): Side => {
     jobs: _j,
     ...process
   } = asJsonObject(side.value.process)
-  return { ...side, value: { ...side.value, process } }
+  // What they list is what a browser gets of predicates, which is compared itself.
+  const { server: _s, pages: _p, ...predicates } = asJsonObject(side.value.predicates)
+  return { ...side, value: { ...side.value, process, predicates } }
 }
 
 /** Pages without what is compared as moves, and without their declared needs. */
 const withoutMoves = (pages: Json | undefined): Json =>
-  Object.entries(asJsonObject(asJsonObject(pages).pages)).map(([id, page]) => {
-    const {
-      needs: _,
-      links: _l,
-      visit: _v,
-      visitWhen: _w,
-      at: _a,
-      submissions: _s,
-      events: _e,
-      ...rest
-    } = asJsonObject(page)
-    return [id, rest]
-  })
+  Object.fromEntries(
+    Object.entries(asJsonObject(asJsonObject(pages).pages)).map(([id, page]) => {
+      const {
+        needs: _,
+        links: _l,
+        visit: _v,
+        visitWhen: _w,
+        at: _a,
+        submissions: _s,
+        events: _e,
+        ...rest
+      } = asJsonObject(page)
+      return [id, rest]
+    }),
+  )
 
 /** Difference in what any applicant, in any state, is shown, offered or led to. */
 function changedMoves(now: ProvenSide, before: ProvenSide): string | undefined {

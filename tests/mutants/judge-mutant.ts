@@ -36,7 +36,7 @@ const finders: Readonly<Record<string, Finder>> = {
   'fact-unmet': 'facts',
   'example-wrong': 'examples',
   'example-unknown': 'examples',
-  'unprotected-fact': 'examples',
+  'unprotected-decision': 'examples',
   'road-changed': 'roads',
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Context, Leaf, PredicateSource } from '#engine'
+import { type CaseValues, contextOf } from '../../tools/examples/case-values.ts'
 import { changesOf } from '../../tools/examples/changes.ts'
 import { asVariants, type Decision } from '../../tools/examples/decision.ts'
 import { casesOf } from '../../tools/examples/examples-of.ts'
-import { contextOf, type Facts } from '../../tools/examples/facts.ts'
 import { propose } from '../../tools/examples/propose.ts'
 import { unprotectedIn } from '../../tools/examples/protect.ts'
 import { modelOf } from '../../tools/lint/proof/model-of.ts'
@@ -65,16 +65,16 @@ const decision = fc
 const grid: readonly Context[] = ['', ...states, 'NY']
   .flatMap((state) =>
     [null, -1, 0, 1, 2, 3].map(
-      (term): Facts => ({
+      (term): CaseValues => ({
         'heloc.property.address.state': state === '' ? null : state,
         'heloc.term': term,
       }),
     ),
   )
-  .flatMap((facts) => [false, true].map((is): Facts => ({ ...facts, 'heloc.isCrypto': is })))
+  .flatMap((facts) => [false, true].map((is): CaseValues => ({ ...facts, 'heloc.isCrypto': is })))
   .flatMap((facts) =>
     [[], ['NOTE'], ['DEED'], ['NOTE', 'DEED'], ['HELOC_BOOKLET']].map(
-      (list): Facts => ({
+      (list): CaseValues => ({
         ...facts,
         'heloc.documents[].type': list,
       }),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { loadPlace, loadSource, SourceError } from '#source'
+import { loadPlace, loadSource, type Source, SourceError } from '#source'
 import { compareSources } from '../diff/compare.ts'
 import type { DiffReport } from '../diff/diff-report.ts'
 import { toText } from '../diff/to-text.ts'
@@ -19,19 +19,36 @@ export async function check(args: readonly string[]): Promise<number> {
   const dir = flowsFolder(options.find('dir'))
   const against = options.find('against')
   const revision = against ?? forkPoint(dir)
-  const changes = revision === undefined ? unknownBase : changesSince(revision, dir, against !== undefined)
+  const source = readOrNothing(dir)
+  const changes =
+    revision === undefined ? unknownBase : changesSince(revision, dir, source, against !== undefined)
   console.log(`${typeof changes === 'string' ? changes : toText(changes)}\n`)
-  const code = await lint(['--dir', dir, '--roads'])
+  const code = await lint(['--dir', dir, '--roads'], source)
   return code === 0 && typeof changes === 'object' && isRefused(changes) ? 1 : code
 }
 
 const unknownBase =
   'What changed cannot be told: there is no git history here to compare with. Name a revision with --against, and in CI fetch the whole history.'
 
-/** Report of what changed since a revision; a sentence that it cannot be told, if the findings that follow say the rest. */
-function changesSince(revision: string, dir: string, isAsked: boolean): DiffReport | string {
+/** Source of a folder, read once for the report and the rules; undefined if there is nothing to read, which they say. */
+function readOrNothing(dir: string): Source | undefined {
   try {
-    const report = compareSources(loadSource(dir), loadPlace(revision, dir))
+    return loadSource(dir)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    return undefined
+  }
+}
+
+/** Report of what changed since a revision; a sentence that it cannot be told, if the findings that follow say the rest. */
+function changesSince(
+  revision: string,
+  dir: string,
+  source: Source | undefined,
+  isAsked: boolean,
+): DiffReport | string {
+  try {
+    const report = compareSources(source ?? loadSource(dir), loadPlace(revision, dir))
     return { ...report, old: revision, new: 'the working tree' }
   } catch (error) {
     if (!(error instanceof SourceError || error instanceof BudgetExhausted)) throw error

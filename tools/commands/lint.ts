@@ -1,4 +1,4 @@
-import { ownSchemas, SourceError } from '#source'
+import { ownSchemas, type Source, SourceError } from '#source'
 import { exitCode, type Tolerance } from '../lint/exit-code.ts'
 import { annotatedRoot } from '../lint/formats/annotated-root.ts'
 import { cut } from '../lint/formats/cut.ts'
@@ -21,11 +21,11 @@ type LintOptions = Options<(typeof names)[number], 'watch' | 'roads'>
 
 /**
  * Checks flows/ and tenants/ of a directory; exits 0 if clean, 1 with findings, 2 if a file cannot be read or a rule
- * crashed. A format for programs is a document on standard output even if the command fails.
+ * crashed. What was read already is given as `source`. A format for programs is a document on standard output even if the command fails.
  */
-export async function lint(args: readonly string[]): Promise<number> {
+export async function lint(args: readonly string[], source?: Source): Promise<number> {
   try {
-    return await check(parseOptions(args, names, ['watch', 'roads']))
+    return await check(parseOptions(args, names, ['watch', 'roads']), source)
   } catch (error) {
     const format = documentFormat(args)
     if (format === undefined) throw error
@@ -35,13 +35,13 @@ export async function lint(args: readonly string[]): Promise<number> {
   }
 }
 
-async function check(options: LintOptions): Promise<number> {
+async function check(options: LintOptions, source?: Source): Promise<number> {
   const dir = flowsFolder(options.find('dir'))
   const tenant = options.find('tenant')
   const format = formatOf(options)
   const tolerance = toleranceOf(options)
   requireSuppression(options, today())
-  const look = () => load(() => lintDirectory(dir, tenant, options.has('roads')))
+  const look = () => load(() => lintDirectory(dir, tenant, options.has('roads'), source))
   if (options.has('watch')) return watch(dir, () => print(look(), dir, format))
   const report = look()
   if (options.find('suppress') !== undefined) return suppress(dir, report, options)

@@ -1,5 +1,5 @@
 import type { ServerStateSource } from '#engine'
-import { asJsonObject, childObject, type JsonObject } from '#source'
+import { alignSets, asJsonObject, childObject, type JsonObject, schemaBelow, schemaPlace } from '#source'
 import { describeChoice } from './compare-machine.ts'
 import { describeValues } from './describe-values.ts'
 import type { Difference } from './difference.ts'
@@ -8,7 +8,9 @@ import type { Side } from './side.ts'
 
 /** Pages that applicants gain or lose, and other changes to pages. */
 export function comparePages(now: Side, before: Side): readonly Difference[] {
-  const { added, gone, changed } = listChanges(pagesOf(now), pagesOf(before))
+  const old = pagesOf(before)
+  const place = schemaBelow(schemaPlace('pages', now.schemas), 'pages')
+  const { added, gone, changed } = listChanges(asJsonObject(alignSets(pagesOf(now), old, place)), old)
   const tell = (subject: string, words: string): Difference => ({ area: 'page', subject, words })
   return [
     ...added.map(([id]) => tell(id, `There is a new page ${id}${titleOf(now, id)}.`)),

@@ -1,4 +1,5 @@
 import {
+  alignSets,
   asJsonObject,
   camelCase,
   type FileKind,
@@ -6,6 +7,7 @@ import {
   type Json,
   type JsonObject,
   type Source,
+  schemaPlace,
   singleFiles,
 } from '#source'
 import { describeValues, textOf } from './describe-values.ts'
@@ -28,17 +30,18 @@ export const compareValues = (now: Side, before: Side): readonly Difference[] =>
   ...([...singleFiles, 'help'] as const).flatMap((kind) => {
     const file = camelCase(kind)
     const rest = ({ value }: Side) => without(asJsonObject(value[file]), toldElsewhere[file] ?? [])
-    return entries(kind, placeOf(kind), rest(now), rest(before))
+    return entries(kind, placeOf(kind), aligned(kind, rest(now), rest(before), now), rest(before))
   }),
   ...compareCopy(asJsonObject(now.value.copy), asJsonObject(before.value.copy)),
   // Leaves out overrides: the report describes their effects on applicants.
-  ...entries(
-    'lender',
-    'tenant.json',
-    without(now.settings, ['overrides', 'flags']),
-    without(before.settings, ['overrides', 'flags']),
-  ),
+  ...entries('lender', 'tenant.json', aligned('tenant', ownOf(now), ownOf(before), now), ownOf(before)),
 ]
+
+const ownOf = ({ settings }: Side): JsonObject => without(settings, ['overrides', 'flags'])
+
+/** Value of a kind of file, in which the order of a set is no change. */
+const aligned = (kind: FileKind, now: Json, before: Json, { schemas }: Pick<Side, 'schemas'>): Json =>
+  alignSets(now, before, schemaPlace(kind, schemas)) ?? null
 
 /** Names the folder for help, which consists of several files. */
 const placeOf = (kind: FileKind): string => (kind === 'help' ? 'flows/help' : `flows/${kind}.json`)
@@ -81,7 +84,13 @@ export const compareFiles = (now: Source, before: Source): readonly Difference[]
 ]
 
 function ofKind(kind: 'form' | 'document', now: Source, before: Source): readonly Difference[] {
-  const { added, gone, changed } = listChanges(byPath(kind, now), byPath(kind, before))
+  const [files, old] = [byPath(kind, now), byPath(kind, before)]
+  const place = schemaPlace(kind, now.project.schemas)
+  const same = Object.entries(files).map(([path, value]) => [
+    path,
+    alignSets(value, old[path], place) ?? null,
+  ])
+  const { added, gone, changed } = listChanges(Object.fromEntries(same) as typeof files, old)
   const tell = (subject: string, words: string): Difference => ({
     area: kind,
     subject,

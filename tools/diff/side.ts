@@ -2,6 +2,7 @@ import type { Leaf } from '#engine'
 import {
   contentHash,
   type JsonObject,
+  type ProjectSchemas,
   resolveTenant,
   type Source,
   SourceError,
@@ -28,6 +29,7 @@ export interface Side {
   readonly value: JsonObject
   readonly settings: JsonObject
   readonly say: Say
+  readonly schemas: ProjectSchemas
   /** Equal for sides that lead all applicants to the same places. */
   readonly logicHash: string
 }
@@ -58,6 +60,7 @@ function resolveSide(source: Source, tenant: string): Side {
     effective,
     value,
     settings: settings.value,
+    schemas: source.project.schemas,
     say: sayWith(effective.source.predicates.predicates, effective.project),
     logicHash: contentHash([logic, effective.migrations.map((migration) => migration.source)]),
   }

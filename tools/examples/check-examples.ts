@@ -1,7 +1,7 @@
 import { type Flows, nearestHint, pointerTo, type Source } from '#source'
+import { caseValueFaults } from './case-value-faults.ts'
 import { type Decision, nameOf } from './decision.ts'
 import { casesOf, type Example, type ExampleFault } from './examples-of.ts'
-import { factFaults } from './fact-faults.ts'
 
 /** Faults of examples that name what there is not, that nobody has answered, or that contradict one another. */
 export function checkExamples(
@@ -16,7 +16,7 @@ export function checkExamples(
     const decision = known.get(nameOf(example))
     if (decision === undefined) return unknownPlace(example, decisions)
     const faults = [
-      ...factFaults(source)(example.source).map((fault) => ({
+      ...caseValueFaults(source)(example.source).map((fault) => ({
         ...fault,
         pointer: example.pointer + fault.pointer,
       })),

@@ -4,9 +4,9 @@ import type { Model } from '../prove/model.ts'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { createSpace } from '../prove/sets/space.ts'
 import { createBudget } from '../prove/sets/work-budget.ts'
+import { contextOf } from './case-values.ts'
 import type { Change, ValueChange } from './changes.ts'
 import { type Answer, type Decision, leavesOfDecision, type Variant } from './decision.ts'
-import { contextOf } from './facts.ts'
 
 /** Contexts of one decision as sets. */
 export interface DecisionSpace {

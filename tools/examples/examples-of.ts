@@ -1,8 +1,8 @@
 import { type Context, memoize } from '#engine'
 import type { ExampleSource } from '#generated/dsl'
 import { asJsonObject, childObject, filesOf, type JsonObject, pointerTo, type Source } from '#source'
+import { type CaseValues, contextOf } from './case-values.ts'
 import type { Decision } from './decision.ts'
-import { contextOf, type Facts } from './facts.ts'
 
 /** Example of a decision, as it is written. */
 export interface Example extends Pick<Decision, 'file' | 'place'> {
@@ -20,7 +20,7 @@ export interface ExampleFault {
 
 /** Case of an example: one for each combination of the values under `each`. */
 export interface Case {
-  readonly facts: Facts
+  readonly facts: CaseValues
   readonly context: Context
 }
 
@@ -41,9 +41,9 @@ export const examplesOf = memoize(
   ({ examples }) => examples,
 )
 
-/** Facts of the people of whom examples speak, by name. */
+/** CaseValues of the people of whom examples speak, by name. */
 export const peopleOf = memoize(
-  (source: Source): Readonly<Record<string, Facts>> =>
+  (source: Source): Readonly<Record<string, CaseValues>> =>
     Object.assign(
       {},
       ...filesOf(source, 'examples').map(({ value }) => childObject(asJsonObject(value), 'people')),
@@ -72,13 +72,13 @@ function createCases(
   source: Source,
 ): readonly Case[] {
   const { project } = source
-  const facts: Facts = {
+  const facts: CaseValues = {
     ...(state !== undefined && { [project.state]: state }),
     ...peopleOf(source)[person ?? ''],
     ...context,
   }
   return Object.entries(each)
-    .reduce<readonly Facts[]>(
+    .reduce<readonly CaseValues[]>(
       (all, [field, values]) =>
         all.flatMap((one) =>
           values.map((value) => ({ ...one, [field]: field.includes('[]') ? [value] : value })),

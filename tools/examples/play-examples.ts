@@ -1,8 +1,8 @@
 import { type Context, explainCondition, settle } from '#engine'
 import { decidingFacts, type Flows, type Source } from '#source'
+import { caseValueFaults } from './case-value-faults.ts'
 import { type Answer, answerOf, type Decision, nameOf } from './decision.ts'
 import { type Case, casesOf, type Example, type ExampleFault } from './examples-of.ts'
-import { factFaults } from './fact-faults.ts'
 
 /** Example in whose case the flows answer otherwise. */
 export interface WrongExample extends ExampleFault {
@@ -23,7 +23,7 @@ export function playExamples(
     if (
       decision === undefined ||
       example.source.answer === null ||
-      factFaults(source)(example.source).length > 0
+      caseValueFaults(source)(example.source).length > 0
     )
       return []
     const answer = answerOf(decision, flows.journey)
@@ -58,7 +58,7 @@ function wrongFault(
 const wordOf = (answer: Answer | undefined): string =>
   typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : answer === undefined ? 'nothing' : `"${answer}"`
 
-/** Facts that decide in a context: those of the conditions that fail, and of the first that holds. */
+/** CaseValues that decide in a context: those of the conditions that fail, and of the first that holds. */
 function whyOf(
   { variants, settles }: Decision,
   context: Context,

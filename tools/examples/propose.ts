@@ -2,8 +2,8 @@ import type { Context } from '#engine'
 import type { ExampleSource } from '#generated/dsl'
 import { describeLeaf, type Flows, fieldWords } from '#source'
 import { anyText } from '../prove/candidate-values.ts'
+import { type CaseValues, contextOf } from './case-values.ts'
 import type { Decision } from './decision.ts'
-import { contextOf, type Facts } from './facts.ts'
 import { inPlace, type Unprotected } from './protect.ts'
 
 /** Example that nobody has answered yet. */
@@ -28,13 +28,16 @@ export function propose(
 }
 
 /** Cases that together notice every change; the one that notices most of the rest comes next (greedy set cover). */
-function fewest(unprotected: readonly Unprotected[], toContext: (facts: Facts) => Context): readonly Facts[] {
+function fewest(
+  unprotected: readonly Unprotected[],
+  toContext: (facts: CaseValues) => Context,
+): readonly CaseValues[] {
   const cases = new Map(unprotected.map(({ facts }) => [JSON.stringify(facts), facts]))
   const noticing = [...cases.values()].map((facts) => {
     const context = toContext(facts)
     return { facts, noticed: unprotected.filter(({ change }) => change.isNoticed(context)) }
   })
-  const chosen: Facts[] = []
+  const chosen: CaseValues[] = []
   const left = new Set(unprotected)
   while (left.size > 0) {
     const counts = noticing.map(({ noticed }) => noticed.filter((each) => left.has(each)).length)
@@ -47,12 +50,12 @@ function fewest(unprotected: readonly Unprotected[], toContext: (facts: Facts) =
 }
 
 interface Joined {
-  readonly context: Facts
+  readonly context: CaseValues
   readonly each: NonNullable<ExampleSource['each']>
 }
 
 /** Cases that differ in one field alone, joined: those of the field that joins most come first. */
-function joined(cases: readonly Facts[], flows: Flows): readonly Joined[] {
+function joined(cases: readonly CaseValues[], flows: Flows): readonly Joined[] {
   const fields = [...new Set(cases.flatMap(Object.keys))]
   const best = fields
     .map((field) => ({ field, groups: groupsBy(cases, field) }))
@@ -71,11 +74,11 @@ function joined(cases: readonly Facts[], flows: Flows): readonly Joined[] {
   ]
 }
 
-const largest = (groups: readonly (readonly Facts[])[]): number =>
+const largest = (groups: readonly (readonly CaseValues[])[]): number =>
   Math.max(...groups.map(({ length }) => length))
 
 /** Cases with one value of a field, grouped by all that they say besides. */
-const groupsBy = (cases: readonly Facts[], field: string): readonly (readonly Facts[])[] => [
+const groupsBy = (cases: readonly CaseValues[], field: string): readonly (readonly CaseValues[])[] => [
   ...Map.groupBy(
     cases.filter((one) => [one[field] ?? []].flat().length === 1),
     ({ [field]: _, ...rest }) => JSON.stringify(rest),
@@ -89,7 +92,7 @@ const inOrder = <T>(values: readonly T[], field: string, { project }: Flows): re
   return values.toSorted((a, b) => rank(a) - rank(b) || (`${a}` < `${b}` ? -1 : 1))
 }
 
-function titleOf(context: Facts, each: Joined['each'], { project }: Flows): string {
+function titleOf(context: CaseValues, each: Joined['each'], { project }: Flows): string {
   const facts = Object.entries(context).flatMap(([field, value]) =>
     [value].flat().flatMap((one) => {
       if (one === null) return []

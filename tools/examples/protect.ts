@@ -2,17 +2,17 @@ import type { Context } from '#engine'
 import type { Flows } from '#source'
 import type { Model } from '../prove/model.ts'
 import { nothing } from '../prove/sets/diagrams.ts'
+import { type CaseValues, caseValuesIn, contextOf } from './case-values.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type Decision, leavesOfDecision } from './decision.ts'
 import { decisionSpace } from './decision-space.ts'
-import { contextOf, type Facts, factsIn } from './facts.ts'
 import { orderChanges } from './order-changes.ts'
 
 /** Change of a decision that no example notices. */
 export interface Unprotected {
   readonly change: Change
   /** Fewest facts that tell the change apart. */
-  readonly facts: Facts
+  readonly facts: CaseValues
 }
 
 /**
@@ -34,8 +34,8 @@ export function unprotectedIn(
   return unnoticed.flatMap((change) => {
     const set = differing(change)
     if (set === nothing) return []
-    const tells = (facts: Facts) => change.isNoticed(contextOf(inPlace(facts, decision, flows), project))
-    const facts = factsIn(set, fields, conditions, change.ofValue)
+    const tells = (facts: CaseValues) => change.isNoticed(contextOf(inPlace(facts, decision, flows), project))
+    const facts = caseValuesIn(set, fields, conditions, change.ofValue)
     if (!tells(facts))
       throw new Error(
         `The model tells "${change.words}" apart by ${JSON.stringify(facts)}, and the engine does not.`,
@@ -44,9 +44,9 @@ export function unprotectedIn(
   })
 }
 
-/** Facts without those, and without elements of lists, that make no difference to what they tell apart. */
-function withoutNeedless(facts: Facts, tells: (facts: Facts) => boolean): Facts {
-  const left: Record<string, Facts[string]> = { ...facts }
+/** CaseValues without those, and without elements of lists, that make no difference to what they tell apart. */
+function withoutNeedless(facts: CaseValues, tells: (facts: CaseValues) => boolean): CaseValues {
+  const left: Record<string, CaseValues[string]> = { ...facts }
   for (const [field, value] of Object.entries(facts)) {
     if (tells({ ...left, [field]: null })) delete left[field]
     else if (Array.isArray(value))
@@ -58,8 +58,8 @@ function withoutNeedless(facts: Facts, tells: (facts: Facts) => boolean): Facts 
   return left
 }
 
-/** Facts in the server state in which a decision is made, unless they say another. */
-export const inPlace = (facts: Facts, { state }: Decision, { project }: Flows): Facts => ({
+/** CaseValues in the server state in which a decision is made, unless they say another. */
+export const inPlace = (facts: CaseValues, { state }: Decision, { project }: Flows): CaseValues => ({
   ...(state !== undefined && { [project.state]: state }),
   ...facts,
 })

@@ -1,4 +1,4 @@
-import { loadSource, requireTenant } from '#source'
+import { loadSource, requireTenant, type Source } from '#source'
 import { today } from '../today.ts'
 import { groupFindings } from './group-findings.ts'
 import type { LintReport } from './lint-report.ts'
@@ -10,8 +10,12 @@ import { loadSuppressions } from './suppressions/suppressions.ts'
  * Checks flows/ and tenants/ below a directory as of today; by all rules if thorough. Throws SourceError if there is
  * nothing to read.
  */
-export function lintDirectory(dir: string, tenant?: string, isThorough = false): LintReport {
-  const source = loadSource(dir)
+export function lintDirectory(
+  dir: string,
+  tenant?: string,
+  isThorough = false,
+  source: Source = loadSource(dir),
+): LintReport {
   if (tenant !== undefined) requireTenant(source, tenant)
   const selected = isThorough ? { selected: rulesOf(source.project) } : {}
   return groupFindings(

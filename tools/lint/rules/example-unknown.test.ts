@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#source'
-import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
+import { lintPatched, reportPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 const lint = (examples: JsonObject, patch: JsonObject = {}) =>
   lintPatched(
@@ -18,6 +18,14 @@ const lint = (examples: JsonObject, patch: JsonObject = {}) =>
 const example = (own: JsonObject): JsonObject => ({ title: 'One', context: {}, answer: false, ...own })
 
 describe('example-unknown', () => {
+  it('leads to what is left of the place that it names', () => {
+    const { findings } = reportPatched({
+      'flows/examples/predicates.json': { examples: { 'gone/when': [example({})] } },
+    })
+    const [finding] = findings.filter(({ rule }) => rule === 'example-unknown')
+    expect(finding?.related).toMatchObject([{ file: 'flows/predicates.json', pointer: '' }])
+  })
+
   it.each<[string, JsonObject, string, string, string | undefined]>([
     [
       'place',

@@ -87,6 +87,30 @@ describe('fact-unmet', () => {
     ])
   })
 
+  it('reads a form, and one property of every element of a list', () => {
+    const form = {
+      'flows/forms/product/select.json': {
+        schema: { properties: { share: { type: 'integer', maximum: 100 }, kind: { type: 'string' } } },
+        fields: { kind: { options: [{ value: 'A' }, { value: 'B' }] } },
+      },
+    }
+    const place = 'forms/product/select'
+    const values = (maximum: number, kinds: readonly string[]) => ({
+      values: {
+        [`${place}/schema/properties/share/maximum`]: maximum,
+        [`${place}/fields/kind/options/*/value`]: kinds,
+      },
+    })
+    expect(lint(values(100, ['A', 'B']), form)).toEqual([])
+    expect(lint(values(10, ['B', 'A']), form).map(({ file, pointer }) => file + pointer)).toEqual([
+      'flows/forms/product/select.json/schema/properties/share/maximum',
+      'flows/forms/product/select.json/fields/kind/options',
+    ])
+    expect(lint({ values: { [`${place}/schema/properties/lost/maximum`]: 1 } }, form)).toMatchObject([
+      { file: 'flows/forms/product/select.json', pointer: '/schema/properties' },
+    ])
+  })
+
   it('reads a sentence with the limits filled in', () => {
     const said = {
       'flows/copy/en-US/complete.json': {

@@ -96,9 +96,15 @@ describe('form-options', () => {
     ])
   })
 
+  it('reports choices in another order than that of the schema', () => {
+    expect(faultsOf('place', place, ['OFFICE', 'HOME'])).toMatchObject([
+      ['place/options/0/value', '"OFFICE" stands where the form\'s schema has "HOME".', expect.any(String)],
+    ])
+  })
+
   it.each([
     ['sameAccount', { type: 'boolean' }, [true, false]],
-    ['place', place, ['OFFICE', 'HOME']],
+    ['place', place, ['HOME', 'OFFICE']],
     ['places', { type: 'array', items: place }, ['HOME', 'OFFICE']],
     ['term', { type: 'integer', minimum: 1 }, [5, 10]],
   ])('accepts what the schema admits: %s', (name, schema, values) => {

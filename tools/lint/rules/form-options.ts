@@ -20,6 +20,7 @@ export const formOptions: Rule = {
       ...chosen(field),
       ...sameLabel(field),
       ...unchoosable(field),
+      ...shuffled(field),
       ...unknown(field, subject.source.project.values),
       ...askedTwice(field),
       ...notAlone(field),
@@ -69,6 +70,23 @@ function unchoosable({ field, schema }: PlacedField): readonly RuleFault[] {
       message: `No option offers ${JSON.stringify(answer)}, which the form's schema admits.`,
       hint: 'Offer it, or take it out of the schema.',
     }))
+}
+
+/** Fault of choices that the schema lists in another order. */
+function shuffled({ field, schema }: PlacedField): readonly RuleFault[] {
+  const [values, admitted] = [optionsOf(field), answersOf(schema) ?? []].map((list) =>
+    list.map((value) => JSON.stringify(value)),
+  )
+  const wanted = (admitted ?? []).filter((value) => values?.includes(value))
+  const at = (values ?? []).findIndex((value, index) => value !== wanted[index])
+  if (values?.length !== wanted.length || at < 0) return []
+  return [
+    {
+      pointer: pointerTo('options', at, 'value'),
+      message: `${values[at]} stands where the form's schema has ${wanted[at]}.`,
+      hint: 'Give both lists the order in which the choices are shown.',
+    },
+  ]
 }
 
 /** Faults of answers for which the application has no value. */

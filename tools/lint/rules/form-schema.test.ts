@@ -13,6 +13,20 @@ const faultsIn = (form: JsonObject) =>
   )
 
 describe('form-schema', () => {
+  it('reports usual amounts of two limits, or the wrong way round', () => {
+    const usual = (least: string, most: string) =>
+      faultsIn({
+        schema: { properties: { amount: { type: 'number' } }, required: ['amount'] },
+        fields: { amount: { ...amount, usual: { least, most } } },
+      })
+    expect(usual('loanAmount.minCents', 'loanAmount.maxCents')).toEqual([])
+    for (const [least, most] of [
+      ['loanAmount.maxCents', 'loanAmount.minCents'],
+      ['loanAmount.minCents', 'recordingFee.maxCents'],
+    ] as const)
+      expect(usual(least, most)).toEqual([expect.stringContaining('not the least and the most of one limit')])
+  })
+
   it('reports a question of which the schema knows nothing', () => {
     const properties = { amount: { type: 'number' } }
     const form = {

@@ -31,6 +31,16 @@ describe('help-link', () => {
     expect(found(article)).toEqual([])
   })
 
+  it('reports a state whose page is none of those of the article', () => {
+    const findings = lintSample((tree) => {
+      withHelp({ fees: { states: ['OFFER_SELECTION'], pages: ['complete'] } })(tree)
+      tree['flows/server-states.json'].states.OFFER_SELECTION.page = 'product/select'
+    }, 'help-link')
+    expect(findings.map(({ message }) => message)).toEqual([
+      'OFFER_SELECTION is shown on product/select, and `pages` names complete.',
+    ])
+  })
+
   it('accepts the path of a page that stands at one place', () => {
     const findings = lintSample((tree) => {
       withHelp({ fees: answering('Sign in at /auth/login for that.') })(tree)

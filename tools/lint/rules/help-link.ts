@@ -1,5 +1,5 @@
 import { memoize, pagePattern } from '#engine'
-import { asJsonObject, type Finding, type Flows, nearestHint, pointerTo } from '#source'
+import { asJsonObject, type Finding, type Flows, nearestHint, pagesOf, pointerTo } from '#source'
 import { ownArticles } from '../help/own-articles.ts'
 import { misspelt } from '../references/check-references.ts'
 import { knownIds } from '../references/known-ids.ts'
@@ -9,7 +9,7 @@ import type { Rule, Subject } from '../rule.ts'
 export const helpLink: Rule = {
   id: 'help-link',
   why: 'A link in an answer to a missing page, document or law misleads applicants, who will trust the next answer less.',
-  check: (subject) => [...unknownReferences(subject), ...unknownPaths(subject)],
+  check: (subject) => [...unknownReferences(subject), ...unknownPaths(subject), ...otherPages(subject)],
 }
 
 /** Findings for unknown pages, documents, disclosures and states that articles name. */
@@ -52,6 +52,33 @@ function unknownPaths(subject: Subject): readonly Finding[] {
           }),
         ),
     ),
+  )
+}
+
+/** Findings for server states in which an article is likely, whose page is none of those where it is likely. */
+function otherPages(subject: Subject): readonly Finding[] {
+  const { flows, report } = subject
+  if (flows === undefined) return []
+  const { serverStates } = flows.source
+  return ownArticles(subject).flatMap(([id, { states = [], pages = [] }]) =>
+    states.flatMap((state, index) => {
+      const shown = pagesOf(serverStates.states[state]?.page)
+      // The root of the product is the page of nothing in particular.
+      if (
+        pages.length === 0 ||
+        shown.length === 0 ||
+        shown.some((page) => page === '/' || pages.includes(page))
+      )
+        return []
+      return [
+        report({
+          pointer: pointerTo('help', 'articles', id, 'states', index),
+          message: `${state} is shown on ${shown.join(' or ')}, and \`pages\` names ${pages.join(', ')}.`,
+          hint: 'Take the state away, or name its page too.',
+          related: [pointerTo('help', 'articles', id, 'pages')],
+        }),
+      ]
+    }),
   )
 }
 

@@ -49,8 +49,11 @@ describe('progress-place', () => {
     ])
   })
 
-  it('accepts pages at their step, and those that leave the sidebar as it is', () => {
+  it('accepts pages at their step', () => {
     expect(sidebar('FIRST')).toEqual([])
-    expect(sidebar(null)).toEqual([])
+  })
+
+  it('reports a page that is part of a step and stands at none', () => {
+    expect(sidebar(null)).toMatchObject([{ message: expect.stringContaining('has no `progress`') }])
   })
 })

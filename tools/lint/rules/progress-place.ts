@@ -25,17 +25,28 @@ const beyondEnd = ({ source: { progress } }: Flows): readonly RuleFault[] =>
       hint: `Say the number of its step in \`order\`, or ${progress.order.length} once all are done.`,
     }))
 
-/** Faults of pages that a part of one step lists, and whose own position is at another step. */
+/** Faults of pages that a part of one step lists, and whose own position is at another step or nowhere. */
 const ofOtherStep = ({ source: { progress, pages } }: Flows): readonly RuleFault[] =>
   progress.order.flatMap((step, index) =>
     (progress.steps[step]?.parts ?? []).flatMap((part, partIndex) =>
-      part.pages.flatMap((page, pageIndex) =>
-        positionsOf(pages.pages[page]?.progress).flatMap((position) => {
+      part.pages.flatMap((page, pageIndex) => {
+        const positions = positionsOf(pages.pages[page]?.progress)
+        const pointer = pointerTo('progress', 'steps', step, 'parts', partIndex, 'pages', pageIndex)
+        if (pages.pages[page] !== undefined && pages.pages[page].progress === undefined)
+          return [
+            {
+              pointer,
+              related: [pointerTo('pages', 'pages', page)],
+              message: `"${page}" is a part of "${step}" here, and has no \`progress\`: nobody is at that step there.`,
+              hint: 'Take the page out of this part, or say its `progress` in flows/pages.json.',
+            },
+          ]
+        return positions.flatMap((position) => {
           const at = progress.resume[position]
           if (at === undefined || at === index) return []
           return [
             {
-              pointer: pointerTo('progress', 'steps', step, 'parts', partIndex, 'pages', pageIndex),
+              pointer,
               related: [
                 pointerTo('pages', 'pages', page, 'progress'),
                 pointerTo('progress', 'resume', position),
@@ -44,8 +55,8 @@ const ofOtherStep = ({ source: { progress, pages } }: Flows): readonly RuleFault
               hint: 'Take the page out of this part, or correct its `progress` in flows/pages.json or the number under `resume`.',
             },
           ]
-        }),
-      ),
+        })
+      }),
     ),
   )
 

@@ -46,7 +46,7 @@ function usage(subject: Subject, code: ProductCode): (key: string) => boolean {
   for (const values of Object.values(subject.source.project.values))
     for (const value of values) words.add(value)
   for (const { kind, value } of subject.source.files.values())
-    if (schemaOf(kind) !== 'copy') addWords(value, words)
+    if (schemaOf(kind) !== 'copy' && kind !== 'facts' && kind !== 'examples') addWords(value, words)
   const patterns = code.templates.map((parts) => new RegExp(`^${parts.map(escapeDots).join('(.+)')}$`))
   const isMade = (key: string) =>
     patterns.some(

@@ -11,17 +11,17 @@ import {
   type Source,
 } from '#source'
 import { admittedBy, listedValues } from '../prove/field-values.ts'
+import type { CaseValues } from './case-values.ts'
 import { type ExampleFault, peopleOf } from './examples-of.ts'
-import type { Facts } from './facts.ts'
 
-/** Faults in the facts of an example, at pointers within it. */
-export const factFaults = memoize((source: Source) => {
+/** Faults in the values of an example's case, at pointers within it. */
+export const caseValueFaults = memoize((source: Source) => {
   const people = Object.keys(peopleOf(source))
   return memoize(({ person, context, each = {} }: ExampleSource): readonly ExampleFault[] => [
-    ...checkFacts(context, source).map((fault) => ({ ...fault, pointer: `/context${fault.pointer}` })),
+    ...checkCaseValues(context, source).map((fault) => ({ ...fault, pointer: `/context${fault.pointer}` })),
     ...Object.entries(each).flatMap(([field, values]) =>
       values.flatMap((value) =>
-        checkFacts({ [field]: field.includes('[]') ? [value] : value }, source).map((fault) => ({
+        checkCaseValues({ [field]: field.includes('[]') ? [value] : value }, source).map((fault) => ({
           ...fault,
           pointer: `/each${fault.pointer}`,
         })),
@@ -39,15 +39,15 @@ export const factFaults = memoize((source: Source) => {
   ])
 })
 
-/** Faults of facts whose field there is not, or that the field never has. */
-export const checkFacts = (facts: Facts, source: Source): readonly ExampleFault[] =>
+/** Faults of values whose field there is not, or that the field never has. */
+export const checkCaseValues = (facts: CaseValues, source: Source): readonly ExampleFault[] =>
   Object.entries(facts).flatMap(([field, value]) =>
     faultsOf(field, value, source).map((fault) => ({ ...fault, pointer: pointerTo(field) })),
   )
 
 function faultsOf(
   field: string,
-  value: Facts[string],
+  value: CaseValues[string],
   source: Source,
 ): readonly Omit<ExampleFault, 'pointer'>[] {
   const { project } = source

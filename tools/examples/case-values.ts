@@ -6,11 +6,11 @@ import type { ContextSet } from '../prove/sets/diagrams.ts'
 import { asContext, emptyDraft, writeField } from '../prove/write-field.ts'
 import type { ValueChange } from './changes.ts'
 
-/** Facts by field, as an example states them; a list has the values of its elements, null takes a fact away. */
-export type Facts = Readonly<Record<string, Scalar | readonly Scalar[] | null>>
+/** CaseValues by field, as an example states them; a list has the values of its elements, null takes a fact away. */
+export type CaseValues = Readonly<Record<string, Scalar | readonly Scalar[] | null>>
 
-/** Context with these facts of an application that has just begun. */
-export function contextOf(facts: Facts, project: Project): Context {
+/** Context with these values of an application that has just begun. */
+export function contextOf(facts: CaseValues, project: Project): Context {
   const draft = emptyDraft(project)
   for (const [field, value] of Object.entries(facts))
     for (const each of [value].flat()) if (each !== null) writeField(draft, field, each)
@@ -18,15 +18,15 @@ export function contextOf(facts: Facts, project: Project): Context {
 }
 
 /**
- * Fewest facts of one of these contexts, of the fields that a decision asks. A value that tells a change apart stands for all that
+ * Fewest values of one of these contexts, of the fields that a decision asks. A value that tells a change apart stands for all that
  * the conditions do not tell from it.
  */
-export function factsIn(
+export function caseValuesIn(
   set: ContextSet,
   fields: ReadonlySet<string>,
   { diagrams, variables, project }: ConditionSpace,
   ofValue?: ValueChange,
-): Facts {
+): CaseValues {
   const others = new Set(
     [...variables.keys()].filter((number) => !fields.has(variables[number]?.field ?? '')),
   )

@@ -7,9 +7,9 @@ import { propose } from '../../examples/propose.ts'
 import { modelOf } from '../proof/model-of.ts'
 import type { Rule, Subject } from '../rule.ts'
 
-export const unprotectedFact: Rule = {
-  id: 'unprotected-fact',
-  why: 'A fact that is written once can be written wrong: nothing tells a slip from what was meant.',
+export const unprotectedDecision: Rule = {
+  id: 'unprotected-decision',
+  why: 'What is decided in one place alone can be written wrong: nothing tells a slip from what was meant.',
   reads: 'logic',
   check: (subject) => {
     const { flows, value, source } = subject

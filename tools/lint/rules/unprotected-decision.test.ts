@@ -15,7 +15,7 @@ const lint = (condition: JsonObject, examples: readonly JsonObject[], overrides:
       'flows/examples/predicates.json': { ...schema, examples: { closes: examples } },
       'tenants/bank/tenant.json': { overrides },
     },
-    'unprotected-fact',
+    'unprotected-decision',
   ).filter(({ message }) => message.startsWith('No example of "closes" '))
 
 const example = (context: JsonObject, answer: boolean): JsonObject => ({ title: 'One', context, answer })
@@ -23,13 +23,13 @@ const example = (context: JsonObject, answer: boolean): JsonObject => ({ title: 
 const inGeorgia = { field: state, equals: 'GA' }
 const ofCrypto = { field: 'heloc.isCrypto', equals: true }
 
-describe('unprotected-fact', () => {
+describe('unprotected-decision', () => {
   it('names what no example would notice, with a case that would, and leaves its answer open', () => {
     expect(
       lint({ all: [inGeorgia, ofCrypto] }, [example({ [state]: 'GA', 'heloc.isCrypto': true }, true)]),
     ).toEqual([
       {
-        rule: 'unprotected-fact',
+        rule: 'unprotected-decision',
         severity: 'error',
         message:
           'No example of "closes" would notice if "the state of the home is GA" always held, "the line is secured and paid in crypto" always held or "the state of the home is GA and the line is secured and paid in crypto" always held, nor 1 more change.',
@@ -124,7 +124,7 @@ describe('unprotected-fact', () => {
           examples: { 'answered/bound/when': [{ title: 'One', context: { 'heloc.term': 5 }, answer: true }] },
         },
       },
-      'unprotected-fact',
+      'unprotected-decision',
     )
     const own = found.filter(({ message }) => /of "(states|answered)/.test(message))
     expect(own.map(({ file, pointer, message }) => [file, pointer, message])).toEqual([
@@ -159,7 +159,7 @@ describe('unprotected-fact', () => {
             examples: { triggerOrder: [{ title: 'One', context, answer: 'crypto' }] },
           },
         },
-        'unprotected-fact',
+        'unprotected-decision',
       ).filter(({ pointer }) => pointer === '/triggerOrder')
     expect(lintOrder({ 'heloc.isCrypto': true })).toMatchObject([
       {
