@@ -135,6 +135,7 @@ describe('the effective journey of a lender', () => {
       journeyOf('bank', (tree) => {
         tree['flows/copy/en-US/server.json'] = { $schema: 'x', messages: { 'server.letter': 'Dear {name}' } }
         tree['flows/limits.json'].limits.storage = { maxFiles: 3 }
+        tree['flows/limits.json'].server = ['storage']
       }),
     )
     expect(first.source.limits.limits).not.toHaveProperty('storage')

@@ -60,7 +60,7 @@ describe('the command made ahead', () => {
     for (const part of [
       'package.json',
       'journey.config.json',
-      ...['engine', 'flows', 'generated', 'product', 'schemas', 'source', 'tools'],
+      ...['engine', 'flows', 'generated', 'product', 'schemas', 'source', 'studio', 'tools'],
     ])
       cpSync(path.join(repository, part), path.join(root, part), {
         recursive: true,
