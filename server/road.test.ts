@@ -44,7 +44,9 @@ describe('the main road', () => {
   it('leads a borrower of the provider’s own brand from registration to COMPLETE', async () => {
     const borrower = await registered()
     expect(await walk(borrower)).toEqual(stops)
-    const insurance = (await notifications(borrower)).find(({ title }) => title === 'We need your insurance')
+    const insurance = (await notifications(borrower)).find(({ title }) =>
+      title.endsWith(': We need your insurance'),
+    )
     expect(insurance).toMatchObject({ status: 'READ', ctas: [] })
     const funded = (await lettersOf(borrower)).find(({ template }) => template === 'funded')
     expect(funded?.body).toMatch(
