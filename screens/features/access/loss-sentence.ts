@@ -1,15 +1,14 @@
-import type { CopyValues } from '#generated/copy'
 import type { SessionEnd } from '#generated/domain'
 
-/** Sentences for the reasons that a server gives. */
-const reasons = {
-  ENDED: 'shell.session.ended',
-  PASSWORD: 'shell.session.password',
-  LIMIT: 'shell.session.limit',
-  DENIED: 'shell.session.denied',
-  CLOSED: 'shell.session.closed',
-} as const satisfies Partial<Record<SessionEnd, keyof CopyValues>>
+/** Reasons of a server for which there is a sentence. */
+const reasons = [
+  'ended',
+  'password',
+  'limit',
+  'denied',
+  'closed',
+] as const satisfies readonly Lowercase<SessionEnd>[]
 
 /** Sentence for why a session ended; the plain one where no reason is known. */
 export const lossSentence = (reason = '') =>
-  Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : 'shell.session.lost'
+  `shell.session.${reasons.find((each) => each === reason.toLowerCase()) ?? 'lost'}` as const

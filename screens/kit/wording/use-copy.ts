@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatMessage, type Message, type ValuesOf } from '#engine'
+import { formatMessage, type Message, type MessageValues, type ValuesOf } from '#engine'
 import type { CopyKey, CopyValues } from '../host.ts'
 import { type JourneyValue, useJourney } from '../journey/journey-context.ts'
 
@@ -13,8 +13,9 @@ export function useCopy(): Translate {
 
 export function createTranslate(value: JourneyValue): Translate {
   const known = value.known
-  return (key, ...[values]) =>
+  const translate = (key: string, values?: MessageValues) =>
     formatMessage(findMessage(value, key), values ? { ...known, ...values } : known, value.locale)
+  return translate as Translate
 }
 
 /**
