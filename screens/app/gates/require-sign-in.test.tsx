@@ -98,7 +98,7 @@ describe('a page that is not public', () => {
     ['ENDED', 'signed out here from another device'],
     ['PASSWORD', 'Your password was changed'],
     ['LIMIT', 'for 12 hours at most'],
-    ['DENIED', 'its password no longer works. Choose “Forgot your password”'],
+    ['DENIED', 'the password no longer works. Choose “Forgot your password”'],
     ['SOMETHING_NEW', 'Your session has ended'],
   ])('tells them why, where the server says so, and that nothing is lost: %s', async (reason, words) => {
     serve(false, reason)
