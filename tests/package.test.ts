@@ -88,7 +88,7 @@ describe('the types of the packages', () => {
     const found = compile().filter((line) => line.startsWith('wrong-'))
     expect(found.toSorted()).toEqual([
       expect.stringMatching(/^wrong-build\.ts.*TS2345/),
-      expect.stringMatching(/^wrong-key\.ts.*TS2345.*'"unknown"'/),
+      expect.stringMatching(/^wrong-key\.ts\(4.*TS2554/),
       expect.stringMatching(/^wrong-page\.ts.*TS2554/),
       expect.stringMatching(/^wrong-plugin\.ts.*TS2322.*'number'/),
       expect.stringMatching(/^wrong-server\.ts.*TS2322.*'number'/),
@@ -104,9 +104,9 @@ journeyProject(3)`,
 export const own: Plugin = { rules: [{ id: 1, why: '', check: () => [] }] }`,
     page: `import { httpServer } from 'journey-react'
 httpServer()`,
-    // A product tells its own keys by `Register`.
+    // A product tells its own messages and their values by `Register`.
     key: `import { useCopy } from 'journey-react'
-declare module 'journey-react' { interface Register { copyKey: 'known' } }
+declare module 'journey-react' { interface Register { copyValues: { known: object } } }
 export const useKnown = () => useCopy()('known')
 export const useWrong = () => useCopy()('unknown')`,
   }
