@@ -6,7 +6,7 @@ import type { PageWhy } from '../tools/why/page-why.ts'
 import type { Change } from './edits/change.ts'
 import type { Conflict } from './edits/change-files.ts'
 
-/** What the studio's server tells its pages. All answers are about the files as they are on disk. */
+/** Answers of the studio's server to its pages, about the files as they are on disk. */
 
 export interface Overview {
   /** Name of the folder, and its path. */
@@ -54,7 +54,7 @@ export interface Problem {
   readonly page?: string
   /** Events that lead to the fault, in order. */
   readonly events?: readonly string[]
-  /** What follows from it and goes with it. */
+  /** Consequences, which go when it is mended. */
   readonly consequences: readonly string[]
 }
 
@@ -94,7 +94,7 @@ export interface Sentence {
   /** Lender or group that wrote it; undefined for all. */
   readonly writtenBy?: string
   readonly page?: string
-  /** Who can change it: everybody, then each group of the lender, then the lender. */
+  /** Layers in which it can be changed: everybody, then each group of the lender, then the lender. */
   readonly layers: readonly Layer[]
   readonly translations: readonly Translation[]
   /** Fact that fixes its words. */

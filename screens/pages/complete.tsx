@@ -69,7 +69,7 @@ interface DoneProps {
   readonly stage: ClosingStage
   readonly title: string
   readonly isHeld: boolean | undefined
-  /** What is said above the steps. */
+  /** Notices above the steps. */
   readonly children: ReactNode
 }
 

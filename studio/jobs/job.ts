@@ -12,19 +12,12 @@ export interface Job {
 export class Impossible extends Error {}
 
 /** Change that sets a value in a file, or removes it if `after` is undefined, whatever stands there now. */
-export function set(
-  source: Source,
-  file: string,
-  pointer: string,
-  after: Json | undefined,
-  next?: string,
-): Change {
+export function set(source: Source, file: string, pointer: string, after: Json | undefined): Change {
   const before = valueAt(source.files.get(file)?.value, parsePointer(pointer))
   return {
     ...{ file, pointer },
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
-    ...(next !== undefined && { next }),
   }
 }
 

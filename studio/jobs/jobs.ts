@@ -28,7 +28,7 @@ export type JobRequest = {
 
 /** Plans a job. Throws Impossible with a sentence if it cannot be done as it was asked for. */
 export function planJob(source: Source, { job, details }: JobRequest): Job {
-  const plan = jobs[job] as ((source: Source, details: unknown) => Job) | undefined
-  if (plan === undefined) throw new Impossible(`There is no job "${job}".`)
+  if (!Object.hasOwn(jobs, job)) throw new Impossible(`There is no job "${job}".`)
+  const plan = jobs[job] as (source: Source, details: unknown) => Job
   return plan(source, details)
 }

@@ -1,14 +1,12 @@
 import { asJsonObject, asText, type Json, type JsonObject, pointerTo, type Source } from '#source'
 import type { Change } from '../edits/change.ts'
 import { formOf, Impossible, type Job, nameFrom, set, without, write } from './job.ts'
-
-/** Kinds of questions that need no code, with the widget and the values that each takes. */
-export const questionKinds = ['text', 'number', 'yes or no', 'one of several', 'any of several'] as const
+import type { QuestionKind } from './question-kinds.ts'
 
 export interface NewQuestion {
   readonly file: string
   readonly label: string
-  readonly kind: (typeof questionKinds)[number]
+  readonly kind: QuestionKind
   readonly isRequired: boolean
   /** Words of the choices, if it has some. */
   readonly choices: readonly string[]
@@ -74,10 +72,10 @@ export function addQuestion(
   }
 }
 
-const widgetOf = (kind: NewQuestion['kind']): string =>
+const widgetOf = (kind: QuestionKind): string =>
   kind === 'text' ? 'text' : kind === 'number' ? 'number' : kind === 'any of several' ? 'checkboxes' : 'radio'
 
-function schemaOf(kind: NewQuestion['kind'], values: readonly string[]): JsonObject {
+function schemaOf(kind: QuestionKind, values: readonly string[]): JsonObject {
   if (kind === 'text') return { type: 'string', pattern: '\\S', minLength: 1, maxLength: 200 }
   if (kind === 'number') return { type: 'number', minimum: 0 }
   if (kind === 'any of several')

@@ -11,6 +11,7 @@ import {
   tenantFiles,
 } from '#source'
 import type { Change } from '../edits/change.ts'
+import { flowFile } from '../model/flow-file.ts'
 import { pageSources, statesOf } from '../model/pages.ts'
 import { Impossible, type Job, set } from './job.ts'
 
@@ -29,7 +30,7 @@ export function skipPage(
   const [submission] = (Array.isArray(settings.submissions) ? settings.submissions : []).map((each) =>
     typeof each === 'string' ? each : asText(asJsonObject(each).submission),
   )
-  const process = flow(source, 'process')
+  const process = flowFile(source, 'process')
   const sent = asText(childObject(childObject(process, 'submissions'), submission ?? '').event)
   const [event] = asStrings(settings.events)
   const redirected = [
@@ -46,7 +47,7 @@ export function skipPage(
     title: `Skip ${page} for ${lender}`,
     changes: redirected.flatMap(({ machine, name, transition }): readonly Change[] => {
       const place = `transitions/${name}/to`
-      const isExample = childObject(exampleFile(source, machine), 'examples')[place] !== undefined
+      const isExample = childObject(flowFile(source, `examples/${machine}`), 'examples')[place] !== undefined
       return [
         set(source, file.path, pointerTo('overrides', machine, 'transitions', name), transition),
         ...(isExample && typeof transition.to === 'string'
@@ -73,7 +74,7 @@ interface Redirected {
 
 /** Transitions into the states of a page, leading to where its own event leads. */
 function redirect(source: Source, { machine, states, event }: Skipped): readonly Redirected[] {
-  const transitions = Object.entries(childObject(flow(source, machine), 'transitions')).map(
+  const transitions = Object.entries(childObject(flowFile(source, machine), 'transitions')).map(
     ([name, value]) => [name, asJsonObject(value)] as const,
   )
   if (states.length === 0) return []
@@ -97,9 +98,3 @@ function onward(to: Json | undefined, states: readonly string[], next: string): 
   const replaced = variants.map((variant) => ({ ...variant, to: past(variant.to) }))
   return replaced.every((variant) => variant.to === replaced[0]?.to) ? (replaced[0]?.to ?? next) : replaced
 }
-
-const flow = (source: Source, name: string): JsonObject =>
-  asJsonObject(source.files.get(`flows/${name}.json`)?.value)
-
-const exampleFile = (source: Source, machine: string): JsonObject =>
-  asJsonObject(source.files.get(`flows/examples/${machine}.json`)?.value)

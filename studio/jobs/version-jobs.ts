@@ -1,9 +1,16 @@
-import { asJsonObject, documentPlace, filesOf, type JsonObject, pointerTo, type Source } from '#source'
+import {
+  asJsonObject,
+  childObject,
+  documentPlace,
+  filesOf,
+  type JsonObject,
+  pointerTo,
+  type Source,
+} from '#source'
 import { planPublication } from '../../tools/commands/plan-publication.ts'
 import { today } from '../../tools/today.ts'
+import { flowFile } from '../model/flow-file.ts'
 import { Impossible, type Job, set, write } from './job.ts'
-
-const file = 'flows/disclosures.json'
 
 interface NewVersion {
   readonly id: string
@@ -17,7 +24,7 @@ export function newDisclosureVersion(
   { id, effective, text }: NewVersion & { readonly text: string },
 ): Job {
   requireFuture(effective)
-  const disclosure = asJsonObject(asJsonObject(asJsonObject(source.files.get(file)?.value).disclosures)[id])
+  const disclosure = childObject(childObject(flowFile(source, 'disclosures'), 'disclosures'), id)
   const versions = Array.isArray(disclosure.versions) ? disclosure.versions.map(asJsonObject) : []
   const [first] = versions
   if (first === undefined) throw new Impossible(`There is no disclosure "${id}".`)
@@ -30,7 +37,7 @@ export function newDisclosureVersion(
   return {
     title: `New words of ${id} from ${effective}`,
     changes: [
-      set(source, file, place, [...versions, { version, effective, copy }]),
+      set(source, 'flows/disclosures.json', place, [...versions, { version, effective, copy }]),
       ...write(source, { [copy]: text }, String(first.copy)),
     ],
   }

@@ -1,13 +1,13 @@
 import type { PredicateSource } from '#engine'
-import { asJsonObject, childObject, type Json, type Source } from '#source'
+import { childObject, type Json, type Source } from '#source'
 import { describeCondition } from '../../tools/words/describe-condition.ts'
+import { flowFile } from './flow-file.ts'
 
 /** Named conditions of the base. */
 export const predicatesOf = (source: Source): Readonly<Record<string, PredicateSource>> =>
-  childObject(
-    asJsonObject(source.files.get('flows/predicates.json')?.value),
-    'predicates',
-  ) as unknown as Readonly<Record<string, PredicateSource>>
+  childObject(flowFile(source, 'predicates'), 'predicates') as unknown as Readonly<
+    Record<string, PredicateSource>
+  >
 
 /** A condition as a clause; undefined while it is not one. */
 export function conditionText(source: Source, condition: Json): string | undefined {

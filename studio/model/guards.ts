@@ -1,6 +1,7 @@
 import { memoize } from '#engine'
 import { asJsonObject, asText, childObject, parsePointer, type Source } from '#source'
 import type { Guard } from '../api.ts'
+import { flowFile } from './flow-file.ts'
 import { overridableAt } from './layers.ts'
 
 interface GuardedPlace extends Guard {
@@ -9,9 +10,10 @@ interface GuardedPlace extends Guard {
 
 /** Places and sentences that facts with a source say a second time. */
 const guards = memoize((source: Source) => {
-  const facts = Object.entries(
-    childObject(asJsonObject(source.files.get('flows/facts.json')?.value), 'facts'),
-  ).map(([fact, value]) => ({ fact, value: asJsonObject(value) }))
+  const facts = Object.entries(childObject(flowFile(source, 'facts'), 'facts')).map(([fact, value]) => ({
+    fact,
+    value: asJsonObject(value),
+  }))
   const keysOf = (part: string) =>
     facts.flatMap(({ fact, value }) =>
       Object.keys(childObject(value, part)).map((key) => ({

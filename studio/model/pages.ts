@@ -12,21 +12,21 @@ import {
   visitJson,
 } from '#source'
 import type { PageRow, Problem } from '../api.ts'
+import { flowFile } from './flow-file.ts'
 import { messages } from './sentences.ts'
 
 export const pagesFile = 'flows/pages.json'
 
-const flowFile = (source: Source, name: string): JsonObject =>
-  asJsonObject(source.files.get(`flows/${name}.json`)?.value)
-
 /** Pages by id, in the order of the journey. */
-export const pageSources = (source: Source): Readonly<Record<string, JsonObject>> =>
-  Object.fromEntries(
-    Object.entries(childObject(flowFile(source, 'pages'), 'pages')).map(([id, page]) => [
-      id,
-      asJsonObject(page),
-    ]),
-  )
+export const pageSources = memoize(
+  (source: Source): Readonly<Record<string, JsonObject>> =>
+    Object.fromEntries(
+      Object.entries(childObject(flowFile(source, 'pages'), 'pages')).map(([id, page]) => [
+        id,
+        asJsonObject(page),
+      ]),
+    ),
+)
 
 /** Every page in a row of the list. */
 export function pageRows(source: Source, problems: readonly Problem[]): readonly PageRow[] {

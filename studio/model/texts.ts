@@ -1,14 +1,13 @@
-import { asJsonObject, asText, documentPlace, filesOf, type Source } from '#source'
+import { asJsonObject, asText, childObject, documentPlace, filesOf, type Source } from '#source'
 import type { TextView } from '../api.ts'
+import { flowFile } from './flow-file.ts'
 import { messages } from './sentences.ts'
 
 /** What people agree to or are entitled to, with the day from which each version holds. */
 export const textsOf = (source: Source): readonly TextView[] => [...disclosures(source), ...documents(source)]
 
 const disclosures = (source: Source): readonly TextView[] =>
-  Object.entries(
-    asJsonObject(asJsonObject(source.files.get('flows/disclosures.json')?.value).disclosures),
-  ).map(([id, disclosure]) => {
+  Object.entries(childObject(flowFile(source, 'disclosures'), 'disclosures')).map(([id, disclosure]) => {
     const { versions } = asJsonObject(disclosure)
     return {
       ...{ kind: 'disclosure', id, title: id },

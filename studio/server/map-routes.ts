@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { memoize } from '#engine'
 import { loadPlace, type Source, SourceError } from '#source'
-import { forkPoint } from '../../tools/commands/check.ts'
+import { forkPoint } from '../../tools/commands/input/fork-point.ts'
 import { loadRoad, type Road, roadNames } from '../../tools/scenario/roads.ts'
 import type { MapView, Problem } from '../api.ts'
 import { firstLender } from '../model/lenders.ts'

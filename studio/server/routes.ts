@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Source, SourceError, translatedLocales, writtenLocale } from '#source'
-import { forkPoint } from '../../tools/commands/check.ts'
+import { forkPoint } from '../../tools/commands/input/fork-point.ts'
 import type { ChangesView, DraftView, Edited, EditRequest, Overview, PageView } from '../api.ts'
 import type { Edit } from '../edits/journal.ts'
 import { Impossible } from '../jobs/job.ts'

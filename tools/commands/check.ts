@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { loadPlace, loadSource, type Source, SourceError } from '#source'
 import { compareSources } from '../diff/compare.ts'
 import type { DiffReport } from '../diff/diff-report.ts'
@@ -7,6 +6,7 @@ import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { CommandFailure } from './command-failure.ts'
 import { isRefused } from './diff.ts'
 import { flowsFolder } from './input/flows-folder.ts'
+import { forkPoint } from './input/fork-point.ts'
 import { parseOptions } from './input/parse-options.ts'
 import { lint } from './lint.ts'
 
@@ -56,23 +56,4 @@ function changesSince(
       throw new CommandFailure(2, error.message)
     return `What changed since ${revision} cannot be told until the flows can be used again.`
   }
-}
-
-/**
- * Revision with which the working tree is compared: where the present branch left the main one; on the main one the last commit,
- * or the one before it if nothing was changed since. Undefined without such a revision, as without git.
- */
-export function forkPoint(dir: string): string | undefined {
-  const git = (...args: readonly string[]) => {
-    const { status, stdout } = spawnSync('git', args, { cwd: dir, encoding: 'utf8' })
-    return status === 0 ? stdout.trim() : undefined
-  }
-  const head = git('rev-parse', 'HEAD')
-  const bases = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'].map((main) =>
-    git('merge-base', 'HEAD', main),
-  )
-  const base = bases.find((each) => each !== undefined && each !== head)
-  if (base !== undefined || head === undefined) return base?.slice(0, 12)
-  const isChanged = git('status', '--porcelain', '--', 'flows', 'tenants') !== ''
-  return (isChanged ? head : git('rev-parse', '--verify', '--quiet', 'HEAD~1'))?.slice(0, 12)
 }

@@ -10,7 +10,7 @@ interface ClockAndHoldProps {
   readonly isHeld: boolean | undefined
 }
 
-/** What is said above the end of an application: the day on a clock that runs ahead, and that its money is held. */
+/** Notices above the end of an application: the day on a clock that runs ahead, and that its money is held. */
 export default function ClockAndHold({ heloc, isHeld }: ClockAndHoldProps) {
   return (
     <>

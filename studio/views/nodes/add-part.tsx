@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { NodeView } from '../../api.ts'
+import { pointerTo } from '../../edits/pointer.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 
@@ -28,7 +29,11 @@ export function AddPart({ node }: { readonly node: NodeView }) {
                 {
                   title: `Add ${part.key}`,
                   changes: [
-                    { file: node.file, pointer: `${node.pointer}/${part.key}`, after: part.initial as never },
+                    {
+                      file: node.file,
+                      pointer: node.pointer + pointerTo(part.key),
+                      after: part.initial as never,
+                    },
                   ],
                 },
                 { onSuccess: () => setChosen('') },

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { FormView } from '../../api.ts'
+import { type QuestionKind, questionKinds } from '../../jobs/question-kinds.ts'
 import { useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
-
-const kinds = ['text', 'number', 'yes or no', 'one of several', 'any of several'] as const
-type Kind = (typeof kinds)[number]
 
 /** Asks one more question in a form. */
 export function NewQuestion({ form }: { readonly form: FormView }) {
   const [label, setLabel] = useState('')
-  const [kind, setKind] = useState<Kind>('text')
+  const [kind, setKind] = useState<QuestionKind>('text')
   const [choices, setChoices] = useState('')
   const [isRequired, setIsRequired] = useState(false)
   const [before, setBefore] = useState('')
@@ -48,9 +46,9 @@ export function NewQuestion({ form }: { readonly form: FormView }) {
           Its answer is
           <select
             value={kind}
-            onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? 'text')}
+            onChange={(event) => setKind(questionKinds.find((each) => each === event.target.value) ?? 'text')}
           >
-            {kinds.map((each) => (
+            {questionKinds.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>

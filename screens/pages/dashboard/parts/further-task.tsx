@@ -24,7 +24,7 @@ export default function FurtherTask({ heloc, status, rule, asked }: FurtherTaskP
   const { pages } = useJourney().journey.source
   const turn = useTurn({ heloc, status })
   const signer = heloc.helocSigners?.find(({ refusal }) => refusal)
-  // Of an application that has ended nothing is asked any more.
+  // Nothing is asked for an application that has ended.
   const links = new Set(asked ? [asked, status.condition ? ('conditions' as const) : []].flat() : [])
   const words = (page: PageId) =>
     page === 'signing/additional' && signer?.refusal
