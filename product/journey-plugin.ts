@@ -11,7 +11,7 @@ import { stateNoticeMissing } from './lint/state-notice-missing.ts'
 
 const pageOf = (id: string): string => path.join(repository, 'product/lint/pages', `${id}.md`)
 
-/** Rules and commands of this product, and the server that commands ask. */
+/** Rules and commands of this product, and the server that commands ask, and its screens for the studio. */
 const plugin: Plugin = {
   rules: [ageByState, copiedLender, helpSkipped, lenderFacts, lenderInCopy, stateNoticeMissing].map(
     (rule) => ({
@@ -21,6 +21,7 @@ const plugin: Plugin = {
   ),
   commands,
   server: async () => (await import('./operator/own-server.ts')).ownServer,
+  preview: async (dir) => (await import('./preview/open-preview.ts')).openPreview(dir),
 }
 
 export default plugin

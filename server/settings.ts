@@ -14,6 +14,8 @@ import { resolveVendors } from './settings/vendor-settings.ts'
 /** Settings of the process, from the environment and the command line. */
 export interface Settings extends SecretSettings {
   readonly root: string
+  /** Folder with the flows, and usually with the lenders: this checkout, or another one that `--dir` names. */
+  readonly journey: string
   /** Folder of the lenders. */
   readonly tenants: string
   readonly tenantSource: TenantSource
@@ -53,9 +55,11 @@ const root = path.join(import.meta.dirname, '..')
 export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
   const vendors = resolveVendors(env)
   const sandbox = resolveSandbox(env, vendors)
+  const journey = folderIn(argv)
   return {
     root,
-    ...tenantsOf(env.TENANTS),
+    journey,
+    ...tenantsOf(env.TENANTS, journey),
     port: readPort(env, 'PORT', 8080),
     // Whoever reaches the open sandbox reads all letters and decides all cases.
     host: env.HOST || (isSandboxOpen(sandbox) ? '127.0.0.1' : '0.0.0.0'),
@@ -76,8 +80,13 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
   }
 }
 
-function tenantsOf(named: string | undefined): Pick<Settings, 'tenants' | 'tenantSource'> {
-  const own = path.join(root, 'tenants')
+function folderIn(argv: readonly string[]): string {
+  const at = argv.indexOf('--dir')
+  return at < 0 ? root : path.resolve(argv[at + 1] ?? root)
+}
+
+function tenantsOf(named: string | undefined, journey: string): Pick<Settings, 'tenants' | 'tenantSource'> {
+  const own = path.join(journey, 'tenants')
   if (!named) return { tenants: own, tenantSource: 'OWN' }
   if (named === 'database') return { tenants: own, tenantSource: 'DATABASE' }
   const tenants = path.resolve(named)

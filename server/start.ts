@@ -29,7 +29,10 @@ async function main(): Promise<void> {
   // Awaited, because a Postgres must respond in time, and reading the flows blocks this process.
   if (settings.databaseUrl !== undefined) await opening
   // In parallel, so that a database that cannot be opened is reported before the flows have been read.
-  const [database, tenants] = await Promise.all([opening, openTenants(settings, opening)])
+  const [database, tenants] = await Promise.all([
+    opening,
+    openTenants({ ...settings, root: settings.journey }, opening),
+  ])
   requireKnownLenders(settings.staffLogins, tenants.directory.all())
   requireVendors(settings.sandbox, settings.vendors, tenants.directory.all())
   // The database knows which keys it needs.

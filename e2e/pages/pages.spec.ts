@@ -4,16 +4,9 @@ import { loadSource, tenantJourney } from '#source'
 import { BorrowerClient } from '../../product/drive/borrower-client.ts'
 import { driveApplication } from '../../product/drive/drive-application.ts'
 import { callingFrom, overHttp } from '../../product/drive/transport.ts'
+import { addressOf, pageIn } from '../../tools/scenario/road-pages.ts'
 import type { Road } from '../../tools/scenario/roads.ts'
-import {
-  addressOf,
-  everyRoad,
-  fewestRoads,
-  pageIn,
-  pathsOf,
-  publicPagesOf,
-  roads,
-} from '../road/pages-of-roads.ts'
+import { everyRoad, fewestRoads, pathsOf, publicPagesOf, roads } from '../road/pages-of-roads.ts'
 import { expect, test as productTest } from '../support/fixtures.ts'
 import { expectLargeTextFits } from '../support/large-text.ts'
 import { lookAt } from '../support/look-at.ts'

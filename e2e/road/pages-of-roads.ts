@@ -1,4 +1,4 @@
-import { type PagesSource, pathOf } from '#engine'
+import type { PagesSource } from '#engine'
 import { loadRoad, type Road, roadNames } from '../../tools/scenario/roads.ts'
 
 export const roads = roadNames().map((name) => loadRoad(name))
@@ -10,12 +10,6 @@ export const pathsOf = (road: Road): readonly string[] => [
   ...Object.keys(road.pages),
   ...Object.keys(road.signerPages),
 ]
-
-/** Page id of a path in a road's file: `income/link/TRUV_PAYROLL` belongs to the page income/link. */
-export const pageIn = ({ pages }: PagesSource, path: string): string | undefined =>
-  Object.keys(pages)
-    .filter((id) => path === id || path.startsWith(`${id}/`))
-    .sort((a, b) => b.length - a.length)[0]
 
 export interface Share {
   readonly road: Road
@@ -42,12 +36,4 @@ export function fewestRoads(): readonly Share[] {
     for (const path of next.fresh) seen.add(path)
     shares.push(next)
   }
-}
-
-/** Address of a page of a road's file, for an application. */
-export function addressOf(pages: PagesSource, path: string, uuid: string): string {
-  const id = pageIn(pages, path) ?? path
-  const [own] = path.slice(id.length + 1).split('/')
-  const [name] = pages.pages[id]?.params ?? []
-  return pathOf(pages, id, { uuid, params: name === undefined || !own ? {} : { [name]: own } })
 }

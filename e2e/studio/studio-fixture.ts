@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,17 +10,28 @@ const repository = path.resolve(import.meta.dirname, '../..')
 export interface OpenStudio {
   /** Folder that it shows: a copy of this product's flows and lenders, under git. */
   readonly dir: string
+  /** Folder for its temporary files. */
+  readonly temporary: string
+  /** Ends it, as a terminal does unless told otherwise, and waits until it has ended. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<void>
 }
+
+const journey = ['flows', 'tenants', 'schemas', 'product/drive']
 
 /** Test with the studio of a copy of the flows open on the page. */
 export const studioTest = test.extend<{ studio: OpenStudio }>({
   studio: async ({ page }, use) => {
-    const dir = mkdtempSync(path.join(tmpdir(), 'studio-'))
-    for (const part of ['flows', 'tenants', 'schemas', 'product/drive'])
-      cpSync(path.join(repository, part), path.join(dir, part), { recursive: true })
+    const folder = mkdtempSync(path.join(tmpdir(), 'studio-'))
+    const [dir, temporary] = ['journey', 'temporary'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ]
+    mkdirSync(temporary)
+    for (const part of journey) cpSync(path.join(repository, part), path.join(dir, part), { recursive: true })
     const config = JSON.parse(readFileSync(path.join(repository, 'journey.config.json'), 'utf8'))
-    // Code of the product stays where it is.
-    writeFileSync(path.join(dir, 'journey.config.json'), JSON.stringify({ ...config, plugins: [], code: [] }))
+    // Code of the product stays where it is: its screens are shown by this checkout, with the flows of the copy.
+    const plugins = config.plugins.map((file: string) => path.relative(dir, path.join(repository, file)))
+    writeFileSync(path.join(dir, 'journey.config.json'), JSON.stringify({ ...config, plugins, code: [] }))
     const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: dir })
     git('init', '--initial-branch=main')
     git('config', 'user.name', 'Product owner')
@@ -29,13 +40,19 @@ export const studioTest = test.extend<{ studio: OpenStudio }>({
     git('commit', '--quiet', '--message', 'Begin')
     const server = spawn(process.execPath, ['tools/journey.js', 'studio', '--dir', dir, '--port', '0'], {
       cwd: repository,
+      env: { ...process.env, TMPDIR: temporary },
     })
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
     const url = await addressOf(server.stdout)
     page.setDefaultTimeout(20_000)
     await page.goto(url)
-    await use({ dir })
-    server.kill()
-    rmSync(dir, { recursive: true })
+    const end = (signal: NodeJS.Signals = 'SIGTERM') => {
+      server.kill(signal)
+      return ended
+    }
+    await use({ dir, temporary, end })
+    await end()
+    rmSync(folder, { recursive: true })
   },
 })
 

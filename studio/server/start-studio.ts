@@ -1,5 +1,9 @@
 import path from 'node:path'
 import Fastify from 'fastify'
+import { loadProject } from '#source'
+import { previewOf } from '../../tools/plugin/plugins-of.ts'
+import { addPreview } from '../preview/add-preview.ts'
+import { openSeats } from '../preview/seats.ts'
 import { buildViews } from './build-views.ts'
 import { guard } from './guard.ts'
 import { addRoutes } from './routes.ts'
@@ -22,8 +26,12 @@ const types: Readonly<Record<string, string>> = {
 export async function startStudio(dir: string, port: number): Promise<Studio> {
   const workspace = openWorkspace(dir)
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 2 ** 20 })
-  const { path: opening } = guard(app, () => portOf(app.server.address()))
+  const ownPort = () => portOf(app.server.address())
+  const preview = await previewOf(loadProject(dir), dir)
+  const seats = await openSeats(preview === undefined ? 0 : 2, ownPort)
+  const { path: opening } = guard(app, ownPort, seats.origins)
   addRoutes(app, workspace)
+  addPreview(app, preview, seats)
   const views = buildViews()
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://studio')
@@ -34,17 +42,17 @@ export async function startStudio(dir: string, port: number): Promise<Studio> {
   try {
     await Promise.all([app.listen({ port, host: '127.0.0.1' }), views])
   } catch (error) {
-    await workspace.close()
+    await Promise.all([seats.close(), preview?.close(), workspace.close()])
     throw error
   }
   return {
     url: `http://127.0.0.1:${portOf(app.server.address())}${opening}`,
     close: async () => {
-      await app.close()
+      await Promise.all([app.close(), seats.close(), preview?.close()])
       await workspace.close()
     },
   }
 }
 
-const portOf = (address: unknown): number =>
+export const portOf = (address: unknown): number =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0

@@ -57,7 +57,7 @@ export function App() {
         <Failure error={error} />
         <Routes>
           <Route index element={<JourneyView />} />
-          <Route path="page/*" element={<PageView />} />
+          <Route path="page/*" element={<PageView lenders={data.lenders} />} />
           <Route path="map" element={<MapView />} />
           <Route path="walk" element={<WalkView lenders={data.lenders} />} />
           <Route path="file" element={<FileView />} />

@@ -4,7 +4,7 @@ import type { Change } from '../edits/change.ts'
 import type { JobRequest } from '../jobs/jobs.ts'
 
 /** Answer of the studio's server. Throws an Error with a sentence for the person who looks. */
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, init).catch(() => {
     throw new Error('The studio does not answer. Is `journey studio` still running?')
   })
@@ -17,7 +17,8 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   throw new Error(said)
 }
 
-const post = <T>(path: string, body: unknown): Promise<T> =>
+/** Sends something to the studio's server. Throws as `ask` does. */
+export const post = <T>(path: string, body: unknown): Promise<T> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 /** What the server says at a path with a query; the last answer stays until the next one is there. */

@@ -10,7 +10,8 @@ const client = new QueryClient({
 })
 
 // Whatever changes on disk or is proven anew is asked for again; what has changed shows within a second.
-new EventSource('/api/news').onmessage = () => void client.invalidateQueries()
+new EventSource('/api/news').onmessage = () =>
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.staysAfterEdits !== true })
 
 const root = document.getElementById('studio')
 if (root !== null)

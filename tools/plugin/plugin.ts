@@ -1,6 +1,7 @@
 import type { Entry } from '../commands/command-entry.ts'
 import type { Rule } from '../lint/rule.ts'
 import type { ApplicationPosition } from '../positions/position.ts'
+import type { Preview } from './preview.ts'
 
 /** Default export of a module that journey.config.json names: what a product adds to the linter and to the command. */
 export interface Plugin {
@@ -8,6 +9,8 @@ export interface Plugin {
   readonly commands?: Readonly<Record<string, Entry>>
   /** Loads what the product's own server tells `journey why`, `diff` and `graph`. */
   readonly server?: () => Promise<OwnServer>
+  /** Loads what shows the product's screens in `journey studio`, of the product in a folder. */
+  readonly preview?: (dir: string) => Promise<Preview>
 }
 
 export interface OwnServer {

@@ -4,6 +4,7 @@ import { isRecord, memoize } from '#engine'
 import { type Project, parseJsonFile, readText, SourceError } from '#source'
 import { takenNames } from './command-names.ts'
 import type { OwnServer, Plugin } from './plugin.ts'
+import type { Preview } from './preview.ts'
 
 /** Plugins of a project, in its order. Throws SourceError for one that cannot be used, at its place in the config. */
 export const pluginsOf = memoize((project: Project): readonly Plugin[] => {
@@ -25,7 +26,7 @@ function loadPlugin(project: Project, file: string): Plugin {
   throw pluginFault(
     project,
     file,
-    'needs the default export { rules, commands, server }, of which it may leave any out: rules are [{ id, why, check }], commands { name: { synopsis, purpose, load } }, and server is a function.',
+    'needs the default export { rules, commands, server, preview }, of which it may leave any out: rules are [{ id, why, check }], commands { name: { synopsis, purpose, load } }, and server and preview are functions.',
   )
 }
 
@@ -34,6 +35,12 @@ export const serverOf = async (project: Project): Promise<OwnServer | undefined>
   pluginsOf(project)
     .find(({ server }) => server !== undefined)
     ?.server?.()
+
+/** Preview of a project's screens; undefined if no plugin has one. */
+export const previewOf = async (project: Project, dir: string): Promise<Preview | undefined> =>
+  pluginsOf(project)
+    .find(({ preview }) => preview !== undefined)
+    ?.preview?.(dir)
 
 /** Error of a plugin, at the place where the config names it. */
 export function pluginFault(project: Project, file: string, message: string): SourceError {
@@ -77,6 +84,7 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
       has(entry, { synopsis: 'string', purpose: 'string', load: 'function' }),
     ),
   server: (value) => typeof value === 'function',
+  preview: (value) => typeof value === 'function',
 }
 
 const isPlugin = (value: unknown): value is Plugin =>

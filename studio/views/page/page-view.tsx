@@ -1,15 +1,16 @@
 import { useParams } from 'react-router'
-import type { PageView as Page } from '../../api.ts'
+import type { LenderName, PageView as Page } from '../../api.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'
 import { NodeEditor } from '../nodes/node-editor.tsx'
+import { Preview } from '../preview/preview.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { SentenceEditor } from '../words/sentence-editor.tsx'
 import { SkipPage } from './skip-page.tsx'
 
 /** A page with everything that makes it: sentences, questions, settings, ways to it and from it. */
-export function PageView() {
+export function PageView({ lenders }: { readonly lenders: readonly LenderName[] }) {
   const { '*': id = '' } = useParams()
   const [lender] = useLender()
   const { data: page, error } = useAsked<Page>('/api/page', { id, lender })
@@ -21,6 +22,7 @@ export function PageView() {
         {row.title} <small>{row.id}</small>
       </h1>
       <Failure error={error} />
+      <Preview key={row.id} page={row.id} lenders={lenders} sentences={sentences} />
       <SkipPage page={row.id} />
       <section aria-label="Ways">
         <h2>Where it stands</h2>

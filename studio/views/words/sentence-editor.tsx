@@ -6,8 +6,14 @@ import { Guarded } from '../frame/guarded.tsx'
 import { Translations } from './translations.tsx'
 
 /** A sentence that a press opens for change: for everybody, for a group, or for one lender. */
-export function SentenceEditor({ sentence }: { readonly sentence: Sentence }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function SentenceEditor({
+  sentence,
+  opens = false,
+}: {
+  readonly sentence: Sentence
+  readonly opens?: boolean
+}) {
+  const [isOpen, setIsOpen] = useState(opens)
   const { key, text, writtenBy } = sentence
   return (
     <div className="sentence">
