@@ -98,6 +98,11 @@ describe('what somebody is told of their own application', () => {
     expect(told('NV', { valueSource: 'STATED' })).not.toContain('Funding is possible')
     const helocSigners = [{ name: 'Robin Doe', refusal: 'NOT_OWNER' }]
     expect(told('NV', {}, { helocSigners })).not.toContain('Funding is possible')
+    const property = { occupancy: 'PRIMARY', valueSource: 'AUTOMATED', address: { state: 'NV' } }
+    const invited = [{ name: 'Robin Doe', invitation: 'SENT' }]
+    const waiting = at('CO_DEED_REQ', { heloc: { property, helocSigners: invited } as never })
+    for (const question of ['money', 'duration'] as const)
+      expect(tell(waiting, question)).not.toContain('Funding is possible')
   })
 
   it('says how long it takes by what lies ahead of the application, and of one that is over only that', () => {

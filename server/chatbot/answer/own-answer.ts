@@ -89,9 +89,12 @@ function isMoving(told: Told): boolean {
   return stageOf(told) === undefined && !isHeld(told) && !isStopped
 }
 
-/** Whether the usual time to the money may be said: nothing stops the application, and nothing still to be done makes it longer. */
+/** Whether the usual time to the money may be said: nothing stops the application, it waits for no other owner, and nothing still to be done makes it longer. */
 const isUsual = (told: Told): boolean =>
-  isMoving(told) && holds(told, 'homeValued') && !holds(told, 'closesLater')
+  isMoving(told) &&
+  stepTurn(told) !== 'signer' &&
+  holds(told, 'homeValued') &&
+  !holds(told, 'closesLater')
 
 const laterKeys = [
   ['bpoRequired', 'later.bpoRequired'],

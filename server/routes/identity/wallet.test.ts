@@ -92,6 +92,20 @@ describe('the wallet', () => {
     ])
   })
 
+  it('names the appointment with the notary once the deed is to be signed', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    await walk(borrower, 'DEED_SIGNING')
+    const [account] = (await borrower.get(base)).json()
+    expect(account.notifications).toContainEqual(
+      expect.objectContaining({
+        title: 'You sign the deed before a notary by video',
+        status: 'UNREAD',
+        ctas: [expect.objectContaining({ title: 'Continue' })],
+      }),
+    )
+  })
+
   it('says of which application it tells, where there are several', async () => {
     const borrower = new Borrower(app)
     await borrower.register(registration())
