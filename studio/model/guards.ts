@@ -1,6 +1,6 @@
 import { memoize } from '#engine'
 import { asJsonObject, asText, childObject, parsePointer, type Source } from '#source'
-import type { Guard } from '../api.ts'
+import type { Guard } from '../api/nodes.ts'
 import { flowFile } from './flow-file.ts'
 import { overridableAt } from './layers.ts'
 

@@ -9,7 +9,7 @@ import {
   tenantFiles,
   valueAt,
 } from '#source'
-import type { Layer } from '../api.ts'
+import type { Layer } from '../api/words.ts'
 import { chainOf, everybody, readersOf } from './lenders.ts'
 
 /** Place of a value that all lenders share, and its pointer in the effective journey, by which a lender overrides it. */

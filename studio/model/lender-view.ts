@@ -11,7 +11,7 @@ import {
   tenantFiles,
   tenantSettings,
 } from '#source'
-import type { LenderView, SettingView } from '../api.ts'
+import type { LenderView, SettingView } from '../api/lenders.ts'
 import { chainOf } from './lenders.ts'
 import { nodeAt } from './nodes.ts'
 import { placeIn } from './place-in.ts'

@@ -9,7 +9,7 @@ import {
   tenantCodes,
   tenantFiles,
 } from '#source'
-import type { LenderName } from '../api.ts'
+import type { LenderName } from '../api/overview.ts'
 
 /** Word for the layer that all lenders share. */
 export const everybody = 'everybody'

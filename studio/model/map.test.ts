@@ -2,7 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadSource, repository } from '#source'
 import { loadRoad, roadNames } from '../../tools/scenario/roads.ts'
-import type { MapMachine } from '../api.ts'
+import type { MapMachine } from '../api/map.ts'
 import { firstLender } from './lenders.ts'
 import { mapView } from './map.ts'
 

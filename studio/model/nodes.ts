@@ -17,7 +17,7 @@ import {
   valueAt,
 } from '#source'
 import { knownIds } from '../../tools/lint/references/known-ids.ts'
-import type { Addable, NodeView } from '../api.ts'
+import type { Addable, NodeView } from '../api/nodes.ts'
 import { conditionText } from './conditions.ts'
 import { guardAt } from './guards.ts'
 import { messages } from './sentences.ts'

@@ -11,7 +11,8 @@ import {
   tenantFiles,
   visitJson,
 } from '#source'
-import type { PageRow, Problem } from '../api.ts'
+import type { Problem } from '../api/overview.ts'
+import type { PageRow } from '../api/pages.ts'
 import { flowFile } from './flow-file.ts'
 import { messages } from './sentences.ts'
 

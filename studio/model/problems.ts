@@ -1,5 +1,5 @@
 import type { Finding, Source } from '#source'
-import type { Problem, ProofView } from '../api.ts'
+import type { Problem, ProofView } from '../api/overview.ts'
 import type { Told } from '../server/prover-messages.ts'
 import { pageAt } from './pages.ts'
 

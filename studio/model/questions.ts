@@ -1,5 +1,5 @@
 import { asJsonObject, asStrings, asText, pointerTo, type Source } from '#source'
-import type { FormView, QuestionView, Reader } from '../api.ts'
+import type { FormView, QuestionView, Reader } from '../api/questions.ts'
 import { formOf } from '../jobs/job.ts'
 import { conditionText } from './conditions.ts'
 import { nodeAt } from './nodes.ts'

@@ -1,6 +1,6 @@
 import { memoize } from '#engine'
 import { asJsonObject, pointerTo, type Source, type SourceFile, tenantCodeOf, visitJson } from '#source'
-import type { Hit } from '../api.ts'
+import type { Hit } from '../api/pages.ts'
 import { pageAt } from './pages.ts'
 import { placeIn } from './place-in.ts'
 

@@ -1,5 +1,5 @@
 import type { Source } from '#source'
-import type { Sentence } from '../api.ts'
+import type { Sentence } from '../api/words.ts'
 import { pageAt } from './pages.ts'
 import { messages, sentenceOf } from './sentences.ts'
 

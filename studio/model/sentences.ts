@@ -1,6 +1,6 @@
 import { memoize } from '#engine'
 import { asJsonObject, childObject, filesOf, pointerTo, type Source, translatedLocales } from '#source'
-import type { Sentence, Translation } from '../api.ts'
+import type { Sentence, Translation } from '../api/words.ts'
 import { guardOfSentence } from './guards.ts'
 import { layersOf } from './layers.ts'
 import { everybody } from './lenders.ts'

@@ -1,5 +1,5 @@
 import { asJsonObject, asText, childObject, documentPlace, filesOf, type Source } from '#source'
-import type { TextView } from '../api.ts'
+import type { TextView } from '../api/words.ts'
 import { flowFile } from './flow-file.ts'
 import { messages } from './sentences.ts'
 

@@ -1,5 +1,5 @@
 import { asJsonObject, pointerTo, type Source, visitJson } from '#source'
-import type { Reader } from '../api.ts'
+import type { Reader } from '../api/questions.ts'
 import { placeIn } from './place-in.ts'
 
 /** Every place that names an id: a field, a named condition, a sentence, a page. */

@@ -1,5 +1,5 @@
 import { fieldWords, type Source } from '#source'
-import type { Vocabulary } from '../api.ts'
+import type { Vocabulary } from '../api/nodes.ts'
 import { conditionText, predicatesOf } from './conditions.ts'
 
 /** What a condition may speak of: fields of the context with their values, and named conditions in words. */

@@ -9,7 +9,7 @@ import { createProvenJourneys } from '../../tools/scenario/play-all.ts'
 import { playScenario } from '../../tools/scenario/play-scenario.ts'
 import { createApplicant, type ProvenJourney } from '../../tools/scenario/proven-journey.ts'
 import { explainPage } from '../../tools/why/explain-page.ts'
-import type { WalkChoice, WalkPlace, WalkRequest, WalkView } from '../api.ts'
+import type { WalkChoice, WalkPlace, WalkRequest, WalkView } from '../api/walk.ts'
 import { pageSources } from './pages.ts'
 import { messages } from './sentences.ts'
 

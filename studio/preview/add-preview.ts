@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Preview } from '../../tools/plugin/preview.ts'
-import type { Doing, PreviewView, Shown, ShowRequest } from './preview-api.ts'
+import type { Doing, PreviewView, Shown, ShowRequest } from '../api/preview.ts'
 import type { Seats } from './seats.ts'
 
 const missing =

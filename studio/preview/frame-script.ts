@@ -1,4 +1,4 @@
-import type { FrameNews, FrameOrder } from './preview-api.ts'
+import type { FrameNews, FrameOrder } from '../api/preview.ts'
 
 /** Header with the version of a document, which changes with what the product serves. */
 export const versionHeader = 'x-studio-version'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { scenariosFolder } from '../../tools/scenario/load-scenarios.ts'
-import type { Proposed } from '../api.ts'
+import type { Proposed } from '../api/changes.ts'
 import type { Draft } from '../edits/draft.ts'
 
 const branchName = /^[A-Za-z0-9](?:[\w-]|[./](?=[A-Za-z0-9])){0,60}$/

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repository } from '#source'
-import type { Edited, Hit, NodeView, Overview, PageRow, PageView, Sentence } from '../api.ts'
+import type { Edited } from '../api/changes.ts'
+import type { NodeView } from '../api/nodes.ts'
+import type { Overview } from '../api/overview.ts'
+import type { Hit, PageRow, PageView } from '../api/pages.ts'
+import type { Sentence } from '../api/words.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
 // A project of another product, so that nothing here can rely on this one's.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { WalkRequest, WalkScenarios, WalkView } from '../api.ts'
+import type { WalkRequest, WalkScenarios, WalkView } from '../api/walk.ts'
 import { CannotWalk, walkView } from '../model/walk.ts'
 import { walkScenarios } from '../model/walk-scenarios.ts'
 import { Refused } from './propose.ts'

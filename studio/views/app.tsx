@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import type { Overview } from '../api.ts'
+import type { Overview } from '../api/overview.ts'
 import { useAsked } from './ask.ts'
 import { ChangesView } from './changes/changes-view.tsx'
 import { FileView } from './file/file-view.tsx'

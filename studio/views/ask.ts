@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Edited } from '../api.ts'
+import type { Edited } from '../api/changes.ts'
 import type { Change } from '../edits/change.ts'
 import type { JobRequest } from '../jobs/jobs.ts'
 

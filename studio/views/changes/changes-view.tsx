@@ -1,4 +1,5 @@
-import type { ChangesView as Changes, DraftView } from '../../api.ts'
+import type { ChangesView as Changes } from '../../api/changes.ts'
+import type { DraftView } from '../../api/overview.ts'
 import { useAsked, useUndo } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { ProposeForm } from './propose-form.tsx'

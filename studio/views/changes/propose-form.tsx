@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Proposed } from '../../api.ts'
+import type { Proposed } from '../../api/changes.ts'
 import { usePost } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Vocabulary } from '../../api.ts'
+import type { Vocabulary } from '../../api/nodes.ts'
 import { useAsked } from '../ask.ts'
 import { Uses } from '../uses/readers.tsx'
 import type { Condition } from './condition.ts'

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../api.ts'
+import type { Vocabulary } from '../../api/nodes.ts'
 import { type Condition, isShape, reshape, shapeOf, shapes } from './condition.ts'
 import { LeafPart } from './leaf-part.tsx'
 

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../api.ts'
+import type { Vocabulary } from '../../api/nodes.ts'
 import { type Condition, isOperator, type Leaf, operatorOf, operators } from './condition.ts'
 
 interface Props {

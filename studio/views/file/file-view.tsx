@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { NodeView } from '../../api.ts'
+import type { NodeView } from '../../api/nodes.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { NodeEditor } from '../nodes/node-editor.tsx'

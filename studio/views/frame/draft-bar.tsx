@@ -1,4 +1,4 @@
-import type { DraftView } from '../../api.ts'
+import type { DraftView } from '../../api/overview.ts'
 import { useRedo, useUndo } from '../ask.ts'
 import { Failure } from './failure.tsx'
 

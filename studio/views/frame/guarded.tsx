@@ -1,4 +1,4 @@
-import type { Guard } from '../../api.ts'
+import type { Guard } from '../../api/nodes.ts'
 import { placePath } from '../journey/place-path.ts'
 import { StudioLink } from './studio-link.tsx'
 

@@ -1,4 +1,4 @@
-import type { LenderName } from '../../api.ts'
+import type { LenderName } from '../../api/overview.ts'
 import { useLender } from './use-lender.ts'
 
 /** Chooses the lender through whose eyes the journey is seen. */

@@ -1,4 +1,4 @@
-import type { ProofView } from '../../api.ts'
+import type { ProofView } from '../../api/overview.ts'
 
 /** Says whether the journey is proven as it stands. */
 export function ProofStatus({ proof }: { readonly proof: ProofView }) {

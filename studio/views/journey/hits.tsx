@@ -1,4 +1,4 @@
-import type { Hit } from '../../api.ts'
+import type { Hit } from '../../api/pages.ts'
 import { useAsked } from '../ask.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { placePath } from './place-path.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PageRow } from '../../api.ts'
+import type { PageRow } from '../../api/pages.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { LenderName, LenderView } from '../../api.ts'
+import type { LenderView } from '../../api/lenders.ts'
+import type { LenderName } from '../../api/overview.ts'
 import { useAsked, useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { MapMachine, MapView } from '../../api.ts'
+import type { MapMachine, MapView } from '../../api/map.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { addArrow, addState } from './map-edits.ts'

@@ -1,4 +1,4 @@
-import type { MapMachine } from '../../api.ts'
+import type { MapMachine } from '../../api/map.ts'
 
 export type MapArrow = MapMachine['arrows'][number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MapMachine, MapState } from '../../api.ts'
+import type { MapMachine, MapState } from '../../api/map.ts'
 import { findWay } from './find-way.ts'
 import { besideOf, box, foldable, layOut } from './layout.ts'
 import { addArrow, addState } from './map-edits.ts'

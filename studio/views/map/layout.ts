@@ -1,4 +1,4 @@
-import type { MapMachine } from '../../api.ts'
+import type { MapMachine } from '../../api/map.ts'
 
 export const box = { width: 246, height: 46 } as const
 const row = 74

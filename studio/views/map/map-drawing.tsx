@@ -1,4 +1,4 @@
-import type { MapMachine } from '../../api.ts'
+import type { MapMachine } from '../../api/map.ts'
 import { box, type Layout, type Placed } from './layout.ts'
 import { Press } from './press.tsx'
 import { StateBox } from './state-box.tsx'

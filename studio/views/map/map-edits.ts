@@ -1,4 +1,4 @@
-import type { MapMachine, WrittenTransition } from '../../api.ts'
+import type { MapMachine, WrittenTransition } from '../../api/map.ts'
 import type { Change } from '../../edits/change.ts'
 
 type Machine = Pick<MapMachine, 'file' | 'transitions' | 'triggerOrder'>

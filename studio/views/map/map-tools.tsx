@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MapMachine } from '../../api.ts'
+import type { MapMachine } from '../../api/map.ts'
 import { Choice } from './choice.tsx'
 
 export const machines = [

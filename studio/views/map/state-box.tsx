@@ -1,4 +1,4 @@
-import type { MapState } from '../../api.ts'
+import type { MapState } from '../../api/map.ts'
 import { box, type Placed, spineAt } from './layout.ts'
 import { Press } from './press.tsx'
 import { kindOf, marksOf, titleOf } from './state-words.ts'

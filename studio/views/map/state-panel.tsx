@@ -1,4 +1,4 @@
-import type { MapMachine, MapView } from '../../api.ts'
+import type { MapMachine, MapView } from '../../api/map.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { AddArrowForm } from './add-forms.tsx'
 import { comingOf, leavingOf, type MapArrow } from './find-way.ts'

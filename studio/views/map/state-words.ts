@@ -1,4 +1,4 @@
-import type { MapState } from '../../api.ts'
+import type { MapState } from '../../api/map.ts'
 
 const kindsInWords: Readonly<Record<MapState['kind'], string>> = {
   interactive: 'the applicant acts',

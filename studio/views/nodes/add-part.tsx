@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { NodeView } from '../../api.ts'
+import type { NodeView } from '../../api/nodes.ts'
 import { pointerTo } from '../../edits/pointer.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Layer, NodeView } from '../../api.ts'
+import type { NodeView } from '../../api/nodes.ts'
+import type { Layer } from '../../api/words.ts'
 import { useAsked, useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { NodeView } from '../../api.ts'
+import type { NodeView } from '../../api/nodes.ts'
 import { useEdit } from '../ask.ts'
 import type { Condition } from '../conditions/condition.ts'
 import { ConditionEditor } from '../conditions/condition-editor.tsx'

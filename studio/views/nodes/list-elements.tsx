@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NodeView } from '../../api.ts'
+import type { NodeView } from '../../api/nodes.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { wholeValue } from './whole-value.ts'

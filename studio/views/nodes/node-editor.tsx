@@ -1,4 +1,4 @@
-import type { NodeView } from '../../api.ts'
+import type { NodeView } from '../../api/nodes.ts'
 import { Guarded } from '../frame/guarded.tsx'
 import { AddEntry } from './add-entry.tsx'
 import { AddPart } from './add-part.tsx'

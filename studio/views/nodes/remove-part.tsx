@@ -1,4 +1,4 @@
-import type { NodeView } from '../../api.ts'
+import type { NodeView } from '../../api/nodes.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { wholeValue } from './whole-value.ts'

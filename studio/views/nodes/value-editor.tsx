@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NodeView } from '../../api.ts'
+import type { NodeView } from '../../api/nodes.ts'
 
 interface Props {
   readonly id: string

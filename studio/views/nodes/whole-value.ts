@@ -1,4 +1,4 @@
-import type { NodeView } from '../../api.ts'
+import type { NodeView } from '../../api/nodes.ts'
 
 /** Value of a node with everything in it. */
 export const wholeValue = ({ kind, children, value }: NodeView): unknown =>

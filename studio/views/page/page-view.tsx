@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import type { LenderName, PageView as Page } from '../../api.ts'
+import type { LenderName } from '../../api/overview.ts'
+import type { PageView as Page } from '../../api/pages.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'

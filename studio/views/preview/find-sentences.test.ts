@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sentence } from '../../api.ts'
+import type { Sentence } from '../../api/words.ts'
 import { findSentences } from './find-sentences.ts'
 
 const sentence = (key: string, text: string): Sentence => ({

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../api.ts'
+import type { Sentence } from '../../api/words.ts'
 
 /** Sentences that may have been written to the screen as this text: those that say it, otherwise those with gaps that it fills. */
 export function findSentences(sentences: readonly Sentence[], text: string): readonly Sentence[] {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Sentence } from '../../api.ts'
+import type { Sentence } from '../../api/words.ts'
 import { useAsked } from '../ask.ts'
 import { SentenceEditor } from '../words/sentence-editor.tsx'
 import { findSentences } from './find-sentences.ts'

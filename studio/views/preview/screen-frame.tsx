@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FrameNews, FrameOrder, Shown, ShowRequest } from '../../preview/preview-api.ts'
+import type { FrameNews, FrameOrder, Shown, ShowRequest } from '../../api/preview.ts'
 import { post } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { Waiting } from './waiting.tsx'

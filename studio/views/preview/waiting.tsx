@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Doing } from '../../preview/preview-api.ts'
+import type { Doing } from '../../api/preview.ts'
 import { ask } from '../ask.ts'
 
 /** Says what the product does while somebody waits for its screen. */

@@ -1,4 +1,4 @@
-import type { Problem, ProofView } from '../../api.ts'
+import type { Problem, ProofView } from '../../api/overview.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { placePath } from '../journey/place-path.ts'
 

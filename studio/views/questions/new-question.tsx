@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormView } from '../../api.ts'
+import type { FormView } from '../../api/questions.ts'
 import { type QuestionKind, questionKinds } from '../../jobs/question-kinds.ts'
 import { useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuestionView } from '../../api.ts'
+import type { QuestionView } from '../../api/questions.ts'
 import { useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { NodeEditor } from '../nodes/node-editor.tsx'

@@ -1,4 +1,4 @@
-import type { FormView } from '../../api.ts'
+import type { FormView } from '../../api/questions.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TextView } from '../../api.ts'
+import type { TextView } from '../../api/words.ts'
 import { useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 

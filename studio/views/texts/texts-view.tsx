@@ -1,4 +1,4 @@
-import type { TextView } from '../../api.ts'
+import type { TextView } from '../../api/words.ts'
 import { useAsked, useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'

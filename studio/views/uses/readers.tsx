@@ -1,4 +1,4 @@
-import type { Reader } from '../../api.ts'
+import type { Reader } from '../../api/questions.ts'
 import { useAsked } from '../ask.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { placePath } from '../journey/place-path.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { WalkRequest, WalkView } from '../../api.ts'
+import type { WalkRequest, WalkView } from '../../api/walk.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 

@@ -1,4 +1,4 @@
-import type { WalkChoice, WalkRequest } from '../../api.ts'
+import type { WalkChoice, WalkRequest } from '../../api/walk.ts'
 import { whenInWords } from '../map/when-in-words.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { LenderName, WalkView as Walk, WalkRequest, WalkScenarios } from '../../api.ts'
+import type { LenderName } from '../../api/overview.ts'
+import type { WalkView as Walk, WalkRequest, WalkScenarios } from '../../api/walk.ts'
 import { useAsked, usePost } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'

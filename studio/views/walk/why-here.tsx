@@ -1,4 +1,4 @@
-import type { WalkView } from '../../api.ts'
+import type { WalkView } from '../../api/walk.ts'
 
 /** Why the applicant is shown this page, step by step. */
 export function WhyHere({

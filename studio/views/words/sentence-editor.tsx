@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Layer, Sentence } from '../../api.ts'
+import type { Layer, Sentence } from '../../api/words.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { Guarded } from '../frame/guarded.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Sentence, Translation } from '../../api.ts'
+import type { Sentence, Translation } from '../../api/words.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 

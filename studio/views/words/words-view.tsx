@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import type { Sentence } from '../../api.ts'
+import type { Sentence } from '../../api/words.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'

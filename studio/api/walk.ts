@@ -1,0 +1,61 @@
+import type { Json, JsonObject } from '#source'
+import type { ScenarioStep } from '../../tools/scenario/scenario.ts'
+import type { PageWhy } from '../../tools/why/page-why.ts'
+
+/** Scenario whose steps a walk may begin with. */
+export interface WalkScenario extends WalkRequest {
+  readonly file: string
+  readonly title: string
+}
+
+export interface WalkRequest {
+  /** `*` for any lender, in a scenario. */
+  readonly lender: string
+  readonly who: JsonObject
+  readonly steps: readonly ScenarioStep[]
+}
+
+export interface WalkScenarios {
+  readonly scenarios: readonly WalkScenario[]
+  /** Path of the schema that a recorded walk names. */
+  readonly schema: string
+}
+
+/** Where an applicant stands after the steps of a walk. */
+export interface WalkView {
+  readonly passed: readonly WalkPlace[]
+  readonly now: WalkPlace
+  readonly why: PageWhy
+  readonly next: readonly WalkChoice[]
+  readonly context: Json
+  /** What the last step changed. */
+  readonly changed: readonly {
+    readonly field: string
+    readonly before?: Json
+    readonly after?: Json
+  }[]
+  readonly states: readonly string[]
+  /** What stops the walk, or is not as its steps say. */
+  readonly problems: readonly string[]
+}
+
+/** Place to which a step led; the first is the beginning. */
+export interface WalkPlace {
+  readonly state: string
+  readonly page: string
+  readonly title: string
+}
+
+/** What may happen next. */
+export interface WalkChoice {
+  readonly event: string
+  /** What the applicant sends, if they do. */
+  readonly submit?: string
+  /** Job that answers with it. */
+  readonly job?: string
+  readonly to?: string
+  /** Ways that it may lead, each with its condition in words. */
+  readonly ways: readonly { readonly to: string; readonly when?: string }[]
+  /** Why it cannot happen now. */
+  readonly refused?: string
+}
