@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { eq, sql } from '../database/drizzle.ts'
 import { applications } from '../database/schema.ts'
 import { findApplication } from './application-store.ts'
-import { contextOf } from './context-of.ts'
+import { partsOf } from './context-of.ts'
 
 // An application begins here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -52,7 +52,7 @@ describe('the state of an application', () => {
     expect(await borrower.status()).toMatchObject({ checklistStatus: begun })
     const application = await findApplication(database.db, borrower.application)
     if (application === undefined) throw new Error('There is no application.')
-    expect(contextOf(application).status).toMatchObject({ checklistStatus: begun })
+    expect(partsOf(application).status).toMatchObject({ checklistStatus: begun })
     await moveBy(borrower, 'submissions/profile')
     await borrower.reach('LIEN_VERIFICATION')
     expect(await storedStatus(borrower)).not.toHaveProperty('checklistStatus')

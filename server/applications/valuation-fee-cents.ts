@@ -3,7 +3,7 @@ import type { Application } from './application.ts'
 import { contextOf } from './context-of.ts'
 
 /** Fee for the valuation of a home by a person, in cents: none where an automated value exists (core specification 1). */
-export const valuationFeeCents = ({ journey }: Tenant, application: Application): number =>
-  journey.predicates.compile('valuationIsFree')(contextOf(application))
+export const valuationFeeCents = (tenant: Tenant, application: Application): number =>
+  tenant.journey.predicates.compile('valuationIsFree')(contextOf(tenant, application))
     ? 0
-    : (journey.source.limits.limits.valuationFee?.cents ?? Number.NaN)
+    : (tenant.journey.source.limits.limits.valuationFee?.cents ?? Number.NaN)

@@ -33,7 +33,7 @@ export async function migrateApplication(
   const steps = followMigrations(
     tenant.effective.migrations,
     application.state,
-    contextOf(application),
+    contextOf(tenant, application),
     tenant.effective.project,
     mayTake,
   )

@@ -105,7 +105,7 @@ async function remindOf(tx: Transaction, services: ReminderServices, tenant: Ten
   const isStillDue = sql`select 1 from applications where uuid = ${uuid} and ${isDue(services, statesOfBorrowers(tenant))}`
   if (application === undefined || rowsOf(await tx.execute(isStillDue)).length === 0) return
   const now = services.clock.now()
-  const isTheirs = whoseTurn(tenant.journey, contextOf(application)) === 'applicant'
+  const isTheirs = whoseTurn(tenant.journey, contextOf(tenant, application)) === 'applicant'
   await tx.execute(sql`
     insert into reminders (application, sent, sent_at) values (${uuid}, ${isTheirs ? 1 : 0}, ${instant(now)})
     on conflict (application) do update set sent = reminders.sent + excluded.sent, sent_at = excluded.sent_at`)

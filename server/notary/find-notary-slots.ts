@@ -21,7 +21,9 @@ export async function findNotarySlots(
   const tenant = tenants.resolve(application.tenant)
   const fee = tenant.journey.source.limits.limits.manualNotaryFee?.cents
   if (fee === undefined) throw new Error('flows/limits.json has no manualNotaryFee.')
-  const feeCents = tenant.journey.predicates.compile('notaryVisitFree')(contextOf(application)) ? 0 : fee
+  const feeCents = tenant.journey.predicates.compile('notaryVisitFree')(contextOf(tenant, application))
+    ? 0
+    : fee
   const timeZone = propertyTimeZone(application.heloc.property)
   const key = `${application.uuid}:slots:${application.version}:${minuteOf(now)}`
   const call = { key, application: application.uuid }

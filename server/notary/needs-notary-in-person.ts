@@ -8,4 +8,5 @@ export const hasNoVideoNotary = ({ settings }: Pick<Tenant, 'settings'>): boolea
 
 /** Tells whether the deed must be signed before a notary in person: the lender or the state of the home allows no video. */
 export const needsNotaryInPerson = (tenant: Tenant, application: Application): boolean =>
-  hasNoVideoNotary(tenant) || tenant.journey.predicates.compile('eNotaryForbidden')(contextOf(application))
+  hasNoVideoNotary(tenant) ||
+  tenant.journey.predicates.compile('eNotaryForbidden')(contextOf(tenant, application))

@@ -2,7 +2,7 @@ import type { Position } from '#generated/api'
 import { vocabulary } from '#generated/vocabulary'
 import { type ContextField, contextFields, ownSchemas } from '#source'
 import type { Application } from '../applications/application.ts'
-import { contextOf } from '../applications/context-of.ts'
+import { partsOf } from '../applications/context-of.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Tenant } from '../tenants/tenant.ts'
  */
 export function positionOf(application: Application, lender: Tenant | undefined): Position {
   const context: Draft = { profile: {}, heloc: {}, status: {} }
-  const known: Draft = { ...contextOf(application) }
+  const known: Draft = partsOf(application)
   fields ??= contextFields(ownSchemas().files)
   for (const field of [...fields, ...answerFields(lender)]) copy(field, known, context)
   const { uuid, tenant, state } = application

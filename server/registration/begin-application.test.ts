@@ -117,6 +117,8 @@ describe('the way to the notary, on the first page', () => {
     const lender = tenants.find((one) => one.code === code)
     const application = await findApplication(database.db, await begin(undefined, lender))
     if (lender === undefined || application === undefined) throw new Error('Nothing was begun.')
-    expect(progress(lender.journey, contextOf(application), 'start/profile').steps.at(-1)?.label).toBe(label)
+    expect(
+      progress(lender.journey, contextOf(lender, application), 'start/profile').steps.at(-1)?.label,
+    ).toBe(label)
   })
 })

@@ -90,7 +90,7 @@ const tellOwner = (
  */
 function requireInTime(tenant: Tenant, application: Application, { tooLate }: SubmissionSource): void {
   if (tooLate === undefined) return
-  if (!tenant.journey.predicates.compile(tooLate.when)(contextOf(application))) return
+  if (!tenant.journey.predicates.compile(tooLate.when)(contextOf(tenant, application))) return
   // The schema requires this shape, and the linter a sentence of that name.
   throw new Problem<'EVENT_NOT_ADMITTED'>(
     409,

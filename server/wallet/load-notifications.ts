@@ -125,15 +125,16 @@ export function ofArrival(
 }
 
 /** Returns the button that leads to the step of an application. Undefined while it would lead to what a reviewer asks for. */
-function buttonOfStep({ journey }: Tenant, application: Application): ToldEvent['button'] {
-  const context = contextOf(application)
+function buttonOfStep(tenant: Tenant, application: Application): ToldEvent['button'] {
+  const { journey } = tenant
+  const context = contextOf(tenant, application)
   const step = { ...context, status: withoutRequest(context.status ?? {}) }
   if (resolvePage(journey, context).page !== resolvePage(journey, step).page) return undefined
   return turnOfStep(journey, context) === 'applicant' ? 'goOn' : 'see'
 }
 
-const isTheirTurn = ({ journey }: Tenant, application: Application): boolean =>
-  whoseTurn(journey, contextOf(application)) === 'applicant'
+const isTheirTurn = (tenant: Tenant, application: Application): boolean =>
+  whoseTurn(tenant.journey, contextOf(tenant, application)) === 'applicant'
 
 function noticeOf(tenant: Tenant, state: string): AskedWords | undefined {
   const title = findSentence(tenant, `server.notices.${state}.title`)
@@ -145,7 +146,7 @@ function noticeOf(tenant: Tenant, state: string): AskedWords | undefined {
 export function ofCancellation(tenant: Tenant, application: Application): readonly ToldOf[] {
   const { noteSignedAt: created, rescissionEndsAt } = application.heloc
   if (created === undefined || rescissionEndsAt !== undefined) return []
-  if (!offeredSubmissions(tenant.journey, 'complete', contextOf(application)).includes('rescission'))
+  if (!offeredSubmissions(tenant.journey, 'complete', contextOf(tenant, application)).includes('rescission'))
     return []
   const words = noticeOf(tenant, 'mayCancel')
   const uuid = stableUuid(`${application.uuid} mayCancel`)

@@ -72,7 +72,7 @@ describe('the bell', () => {
   it('asks for something exactly while it is the applicant’s turn, as everybody else says', () => {
     fc.assert(
       fc.property(applications, (application) => {
-        const turn = whoseTurn(tenant.journey, contextOf(application))
+        const turn = whoseTurn(tenant.journey, contextOf(tenant, application))
         const { state } = application
         const arrival = { at: new Date(0), event: 'arrived', state, isOver: false }
         const rung = [
@@ -95,7 +95,7 @@ describe('chatbot, agents and `journey why`', () => {
         applications,
         fc.constantFrom('why', 'next', 'needed' as const),
         (application, question) => {
-          const turn = whoseTurn(tenant.journey, contextOf(application))
+          const turn = whoseTurn(tenant.journey, contextOf(tenant, application))
           const said = ownAnswer(tenant, application, question)
           const isCalled =
             said.includes('A reviewer asks for') || said.includes(theirs) || said.includes('is asked there')
@@ -109,7 +109,7 @@ describe('chatbot, agents and `journey why`', () => {
   it('agree on whose turn it is', () => {
     fc.assert(
       fc.property(applications, (application) => {
-        const context = contextOf(application)
+        const context = contextOf(tenant, application)
         expect(explainPage(tenant.effective, context).turn).toBe(whoseTurn(tenant.journey, context))
       }),
     )

@@ -12,6 +12,7 @@ import {
 import { type Say, sayWith } from '../graph/variants-in-words.ts'
 import { hashOf } from '../prove/asked-leaves.ts'
 import { leavesOf } from '../prove/leaves-of.ts'
+import { lenderFacts } from '../prove/lender-facts.ts'
 import {
   askedTogether,
   createPageSets,
@@ -62,7 +63,11 @@ function resolveSide(source: Source, tenant: string): Side {
     settings: settings.value,
     schemas: source.project.schemas,
     say: sayWith(effective.source.predicates.predicates, effective.project),
-    logicHash: contentHash([logic, effective.migrations.map((migration) => migration.source)]),
+    logicHash: contentHash([
+      logic,
+      effective.migrations.map((migration) => migration.source),
+      lenderFacts(effective, effective.tenant),
+    ]),
   }
 }
 

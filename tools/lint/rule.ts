@@ -1,3 +1,4 @@
+import type { PredicateSource } from '#engine'
 import type {
   Finding,
   Flows,
@@ -27,6 +28,10 @@ export interface Subject {
   readonly value: JsonObject
   /** Flows without copy, limits, help and flags: the same object for all lenders with the same overrides of it. */
   readonly logic: JsonObject
+  /** The same object for all lenders with the same logic and the same answers to what it asks about the lender. */
+  readonly proven: object
+  /** What the logic asks about the lender, as it is there. */
+  readonly facts: readonly PredicateSource[]
   /** Messages, as in `value.copy`, without copying any. */
   readonly copy: LayeredCopy
   /** File by pointer of an overridden value. */

@@ -96,12 +96,12 @@ function applyRules(
     const inVain: string[] = []
     for (const place of refusedPlaces(subject)) refused.add(place)
     for (const rule of selected) {
-      if (rule.reads === 'logic' && clean.get(rule)?.has(subject.logic)) continue
+      if (rule.reads === 'logic' && clean.get(rule)?.has(subject.proven)) continue
       Object.assign(subject.asked, { isInVain: false, isProof: false })
       const found = applyRule(rule, subject, crashes)?.filter((finding) => isSettled(subject, finding))
       if (subject.asked.isInVain || !subject.isWhole) inVain.push(rule.id)
       if (subject.asked.isProof) following.add(rule.id)
-      if (found?.length === 0) clean.get(rule)?.add(subject.logic)
+      if (found?.length === 0) clean.get(rule)?.add(subject.proven)
       for (const finding of found ?? []) {
         const named = { ...finding, ...severityOf(rule, source) }
         const key = keyOf(named)

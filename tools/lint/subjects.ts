@@ -1,7 +1,10 @@
+import { memoize } from '#engine'
+import type { CompleteTenant } from '#generated/tenant'
 import {
   type FilePlace,
   type Finding,
   findingAt,
+  type JsonObject,
   keyPlace,
   type ResolvedTenant,
   resolveBase,
@@ -11,6 +14,7 @@ import {
   tenantFiles,
   writtenLocale,
 } from '#source'
+import { lenderFacts } from '../prove/lender-facts.ts'
 import type { Asked, RuleFault, Subject } from './rule.ts'
 
 /** Yields the base, then each tenant or only the one named, one at a time to save memory. */
@@ -52,6 +56,11 @@ export function createSubject(
     }
   }
   const report = reporter(placeOf)
+  // The settings were checked as those of a lender before its flows were built.
+  const facts =
+    built.flows === undefined || settings === undefined
+      ? []
+      : lenderFacts(built.flows, settings.value as unknown as CompleteTenant)
   const isOwn = ({ pointer }: RuleFault) =>
     tenant === undefined || placeOf(pointer)?.file.path.startsWith('tenants/') === true
   return {
@@ -60,6 +69,8 @@ export function createSubject(
     isWhole: tenant === undefined || tenantChain(source, tenant).isWhole,
     value,
     logic,
+    facts,
+    proven: provenAs(logic, facts),
     copy,
     provenance,
     settings,
@@ -75,4 +86,16 @@ export function createSubject(
     reportOwn: (faults) => faults.filter(isOwn).map(report),
     reportSetting: reporter((pointer) => settings?.placeOf(pointer)),
   }
+}
+
+/** Objects that stand for a logic with what it asks about the lender. */
+const knownOf = memoize((_logic: JsonObject) => new Map<string, object>())
+
+function provenAs(logic: JsonObject, facts: Subject['facts']): object {
+  if (facts.length === 0) return logic
+  const known = knownOf(logic)
+  const key = JSON.stringify(facts)
+  const proven = known.get(key) ?? { logic, facts }
+  known.set(key, proven)
+  return proven
 }

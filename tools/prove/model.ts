@@ -1,4 +1,4 @@
-import { type Context, type Journey, resolvePage } from '#engine'
+import { type Context, type Journey, type PredicateSource, resolvePage } from '#engine'
 import type { Flows, Witness } from '#source'
 import { type ConditionSpace, createConditions } from './conditions.ts'
 import { findStuck, type Stuck } from './endings.ts'
@@ -39,13 +39,18 @@ export interface Model {
 /** Reproducible example: the events of a path, and the context at its end. */
 export type Found = Required<Witness>
 
-/** Creates the model of a journey. Throws BudgetExhausted if it needs more work than the budget has. */
-export function createModel(flows: Flows, space: Space, budget: WorkBudget): Model {
+/** Creates the model of a journey at a lender of whom `facts` hold. Throws BudgetExhausted if it needs more work than the budget has. */
+export function createModel(
+  flows: Flows,
+  space: Space,
+  budget: WorkBudget,
+  facts: readonly PredicateSource[] = [],
+): Model {
   const { journey, source } = flows
   const conditions = createConditions(space, journey.predicates)
   const settlement = settleAll(journey.machine, conditions, budget)
   const steps = createSteps(source.process, conditions)
-  const reach = reachProcess(beginning(source.process, conditions), steps, conditions, budget)
+  const reach = reachProcess(beginning(source.process, facts, conditions), steps, conditions, budget)
   const views = createViews(flows, settlement, conditions)(reach)
   return {
     conditions,

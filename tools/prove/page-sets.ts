@@ -3,6 +3,7 @@ import type { TenantJourney } from '#source'
 import { type AskedLeaves, askedLeaves } from './asked-leaves.ts'
 import { type ConditionSpace, createConditions } from './conditions.ts'
 import { findStuck, type Stuck } from './endings.ts'
+import { lenderFacts } from './lender-facts.ts'
 import { contextIn } from './model.ts'
 import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
 import { createSteps, type ProcessSteps } from './process-steps.ts'
@@ -77,7 +78,7 @@ export function createPageSets(
     views,
     reach: (from) => {
       if (from !== undefined) return reach(from)
-      ofNewOnes ??= reach(beginning(source.process, conditions))
+      ofNewOnes ??= reach(beginning(source.process, lenderFacts(effective, effective.tenant), conditions))
       return ofNewOnes
     },
     pagesIn: (state) => {

@@ -9,6 +9,7 @@ import {
   tenantContext,
 } from '#source'
 import { relationOf } from '../prove/effects.ts'
+import { lenderFacts } from '../prove/lender-facts.ts'
 import { createPageSets, type PageSets } from '../prove/page-sets.ts'
 import { createSteps, type ProcessSteps } from '../prove/process-steps.ts'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
@@ -27,13 +28,14 @@ export const createProvenJourney = (effective: TenantJourney): ProvenJourney => 
   ...createSets(effective),
 })
 
-/** Lenders with the same logic share its compiled machine, and therefore these sets. */
+/** Lenders with the same logic share its compiled machine, and therefore these sets, unless it asks about the lender. */
 const createSets = memoize(
   (effective: TenantJourney): Pick<ProvenJourney, 'sets' | 'steps'> => {
     const sets = createPageSets(effective)
     return { sets, steps: createSteps(effective.source.process, sets.conditions) }
   },
-  ({ journey }) => journey.machine,
+  (effective) =>
+    lenderFacts(effective, effective.tenant).length === 0 ? effective.journey.machine : effective,
 )
 
 /**

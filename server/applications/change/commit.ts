@@ -55,7 +55,7 @@ export async function commit(
 
 /** Returns the state to which an event leads. Throws a Problem (409) if the event is not due. */
 export function target(tenant: Tenant, application: Application, event: string): ServerState {
-  const result = send(tenant.processMachine, application.state, event, contextOf(application))
+  const result = send(tenant.processMachine, application.state, event, contextOf(tenant, application))
   if (!result.ok) throw new Problem(409, 'EVENT_NOT_ADMITTED')
   return requireServerState(tenant, result.to)
 }

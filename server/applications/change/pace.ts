@@ -15,9 +15,10 @@ const delays: Readonly<Record<string, (sandbox: SandboxSettings) => number>> = {
 
 /** Returns the delay in milliseconds before the sandbox runs the job of the application's state. */
 function paceMs({ tenants, sandbox }: Pacing, application: Application): number {
-  const { process, journey } = tenants.resolve(application.tenant)
+  const tenant = tenants.resolve(application.tenant)
+  const { process, journey } = tenant
   const { pace = 'vendor' } = process.states[application.state] ?? {}
-  const chosen = chooseValue(createChoice(pace, 'pace', journey.predicates), contextOf(application))
+  const chosen = chooseValue(createChoice(pace, 'pace', journey.predicates), contextOf(tenant, application))
   const delay = delays[chosen]
   if (delay === undefined)
     throw new Error(`flows/process.json gives ${application.state} the pace ${chosen}, which nobody keeps.`)

@@ -1,5 +1,4 @@
 import { type Holds, storedAnswers } from '#engine'
-import { tenantContext } from '#source'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { AnswersOf, ReadAnswers } from '../../validation/answers-of.ts'
 import { findForm } from '../../validation/form-validator.ts'
@@ -25,7 +24,7 @@ export function readAnswers<Id extends string, Name extends string>(
   application?: Application,
 ): TakenAnswers<ReadAnswers<Id, Name>> {
   const form = findForm(tenant.forms, id)
-  const context = { ...(application && contextOf(application)), tenant: tenantContext(tenant.settings) }
+  const context = contextOf(tenant, application)
   const holds: Holds = (condition) => tenant.journey.predicates.compile(condition)(context)
   const answers = form.validate(values, id.split('/').at(-1), holds)
   return {

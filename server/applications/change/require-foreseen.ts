@@ -45,7 +45,7 @@ export function requireForeseen(
 function findUnmet(tenant: Tenant, step: Step): string | undefined {
   const { journey } = tenant
   const { after } = step
-  const context = contextOf(after)
+  const context = contextOf(tenant, after)
   const fails = (condition: PredicateSource) => !journey.predicates.compile(condition)(context)
   const given = effectsOf(tenant, step).gives?.find(fails)
   if (given !== undefined) return `does not give ${JSON.stringify(given)}, as flows/process.json says.`
@@ -54,11 +54,9 @@ function findUnmet(tenant: Tenant, step: Step): string | undefined {
 }
 
 /** Returns a need of the application's state that is not met. Undefined if all are. */
-export function findUnmetNeed(
-  { process, journey }: Tenant,
-  application: Application,
-): PredicateSource | undefined {
-  const context = contextOf(application)
+export function findUnmetNeed(tenant: Tenant, application: Application): PredicateSource | undefined {
+  const { process, journey } = tenant
+  const context = contextOf(tenant, application)
   return process.needs?.[application.state]?.find((need) => !journey.predicates.compile(need)(context))
 }
 
@@ -67,15 +65,16 @@ function findUndeclared(tenant: Tenant, step: Step): string | undefined {
   const { process, readFields, effective } = tenant
   const always = [process.anytime, process.meanwhile?.[step.before.state]]
   const declared = [effectsOf(tenant, step), ...always].flatMap((effects) => effects?.sets ?? [])
-  const [old, now] = [contextOf(step.before), contextOf(step.after)]
+  const [old, now] = [contextOf(tenant, step.before), contextOf(tenant, step.after)]
   return readFields.find(
     (read) => !declared.includes(read.field) && !isNamed(effective.project, read, declared, old, now),
   )?.field
 }
 
 /** Returns the effects of an event on this application: the first variant whose condition held before it. */
-function effectsOf({ process, journey }: Tenant, { event = '', before }: Step): Effects {
-  const context = contextOf(before)
+function effectsOf(tenant: Tenant, { event = '', before }: Step): Effects {
+  const { process, journey } = tenant
+  const context = contextOf(tenant, before)
   const variants = [process.effects?.[event] ?? []].flat()
   return variants.find(({ when }) => when === undefined || journey.predicates.compile(when)(context)) ?? {}
 }

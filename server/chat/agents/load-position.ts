@@ -36,7 +36,7 @@ function toPosition(tenant: Tenant, application: Application): ChatPosition {
     ...(heloc.loanNumber !== undefined && { loanNumber: heloc.loanNumber }),
     ...{ state, page: place.page, title: place.title },
     said: ownAnswer(tenant, application, 'why'),
-    why: factsOf(tenant.effective, place, contextOf(application)),
+    why: factsOf(tenant.effective, place, contextOf(tenant, application)),
     conditions: conditionsOf(application)
       .filter((condition) => condition.state !== 'CLEARED')
       .map(({ uuid, category, created, comments, ...condition }) => ({

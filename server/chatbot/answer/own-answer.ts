@@ -78,7 +78,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
 const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
 
 const holds = ({ tenant, application }: Told, predicate: PredicateId): boolean =>
-  tenant.journey.predicates.compile(predicate)(contextOf(application))
+  tenant.journey.predicates.compile(predicate)(contextOf(tenant, application))
 
 /** Whether the application moves towards its closing: it has not passed it, and nothing stops it. */
 function isMoving(told: Told): boolean {
@@ -91,10 +91,7 @@ function isMoving(told: Told): boolean {
 
 /** Whether the usual time to the money may be said: nothing stops the application, it waits for no other owner, and nothing still to be done makes it longer. */
 const isUsual = (told: Told): boolean =>
-  isMoving(told) &&
-  stepTurn(told) !== 'signer' &&
-  holds(told, 'homeValued') &&
-  !holds(told, 'closesLater')
+  isMoving(told) && stepTurn(told) !== 'signer' && holds(told, 'homeValued') && !holds(told, 'closesLater')
 
 const laterKeys = [
   ['bpoRequired', 'later.bpoRequired'],
@@ -135,7 +132,8 @@ const turnKeys = {
   nobody: 'turn.nobody',
 } as const satisfies Readonly<Record<Turn, keyof OwnWords>>
 
-const stepTurn = ({ tenant, application }: Told): Turn => turnOfStep(tenant.journey, contextOf(application))
+const stepTurn = ({ tenant, application }: Told): Turn =>
+  turnOfStep(tenant.journey, contextOf(tenant, application))
 
 /** Says when and where the notary is met while the deed waits for that, and that a valuer calls while the valuation does. */
 function visitSentence({ tenant, application: { heloc, state }, say }: Told): string | undefined {

@@ -12,7 +12,7 @@ export interface Place extends PageResolution {
 
 /** Returns the page at which an application is, and why. */
 export function placeOf(tenant: Tenant, application: Application): Place {
-  const context = contextOf(application)
+  const context = contextOf(tenant, application)
   const resolution = resolvePage(tenant.journey, context)
   const { journey } = tenant
   const { aspect } = findServerState(journey.serverStates, application.state)?.source ?? {}

@@ -12,7 +12,7 @@ export function renderWith(
   application: Application,
   now: Date,
 ): Promise<RenderedDocument[]> {
-  const context = contextOf(application)
+  const context = contextOf(tenant, application)
   const isDue = ({ madeWith, when }: DocumentTemplate) =>
     madeWith === id && (when === undefined || tenant.journey.predicates.compile(when)(context))
   const added = [...tenant.documents.keys()].filter((each) => {

@@ -27,7 +27,7 @@ export const makeDeed: JobHandler = async (input) => {
 
 /** Returns the waiting period of a Texas homestead, which may not be encumbered before the twelfth day after the application. */
 function waitOf({ tenant, application }: JobInput) {
-  if (!tenant.journey.predicates.compile('texasHomestead')(contextOf(application))) return {}
+  if (!tenant.journey.predicates.compile('texasHomestead')(contextOf(tenant, application))) return {}
   const days = tenant.journey.source.limits.limits.texasClosing?.days
   const { submittedAt } = application.heloc
   if (days === undefined || submittedAt === undefined)

@@ -36,7 +36,7 @@ export const pullSoftCredit: JobHandler = async (input) => {
  * those. The title was searched for them, so that says whether they were confirmed.
  */
 function liensAnew({ tenant, application }: JobInput, isAttested: boolean): Patch['status'] {
-  if (!tenant.journey.predicates.compile('titleSearched')(contextOf(application))) return undefined
+  if (!tenant.journey.predicates.compile('titleSearched')(contextOf(tenant, application))) return undefined
   return isAttested ? { liensComplete: true } : { liensComplete: false, title: unmatched.status.title }
 }
 

@@ -27,7 +27,7 @@ export function requestValuation(
   page: PageId,
   { visitPhone, consentTextHash, feeAccount }: ValuationAnswers,
 ): Patch {
-  if (resolvePage(tenant.journey, contextOf(application)).page !== page)
+  if (resolvePage(tenant.journey, contextOf(tenant, application)).page !== page)
     throw new Problem(409, 'VALUATION_BY_OTHER_PAGE')
   const terms = { now, textHash: consentTextHash }
   return {

@@ -13,7 +13,7 @@ export async function requireUnbound({ tx, services, application }: SubmissionIn
   const bound = all.find((other) => {
     const tenant = services.tenants.resolve(other.tenant)
     const isOpen = other.uuid !== application.uuid && !hasEnded(tenant, other)
-    return isOpen && tenant.journey.predicates.compile('softCreditConsented')(contextOf(other))
+    return isOpen && tenant.journey.predicates.compile('softCreditConsented')(contextOf(tenant, other))
   })
   if (bound !== undefined) throw new Problem(409, 'PERSON_BOUND', { number: bound.heloc.loanNumber ?? '' })
 }

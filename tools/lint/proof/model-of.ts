@@ -58,18 +58,18 @@ export const unprovableStates = memoize(
   ({ logic }) => logic,
 )
 
-/** Cached for all lenders with the same logic. */
+/** Cached for all lenders with the same logic, as far as it does not ask about them. */
 export const proofOf = memoize(
-  ({ flows, source, logic }: Subject): Proof | undefined => {
+  ({ flows, source, logic, facts }: Subject): Proof | undefined => {
     if (flows === undefined || !Object.keys(flows.source.process.states).every(canStandIn(source.project)))
       return undefined
     const known = knownOf(source)
-    const hash = contentHash(provenPart(logic))
-    const proof = known.proofs.get(hash) ?? prove(flows, known)
+    const hash = contentHash([provenPart(logic), facts])
+    const proof = known.proofs.get(hash) ?? prove(flows, facts, known)
     known.proofs.set(hash, proof)
     return proof
   },
-  ({ flows, logic }) => flows && logic,
+  ({ flows, proven }) => flows && proven,
 )
 
 /** Logic that a proof reads. Of a page, it reads only who may visit it and when it is closed, what it offers and what it needs. */
@@ -86,7 +86,7 @@ function provenPart({ disclosures: _, conditions: _conditions, pages, ...proven 
   return { ...proven, declined, pages: Object.fromEntries(read) }
 }
 
-function prove(flows: Flows, { spaces }: Known): Proof {
+function prove(flows: Flows, facts: Subject['facts'], { spaces }: Known): Proof {
   const asked = askedLeaves(flows.source)
   const known = spaces.find(({ covers }) => covers(asked))
   const shared = known ?? createSharedSpace(flows, asked)
@@ -94,7 +94,7 @@ function prove(flows: Flows, { spaces }: Known): Proof {
   const { space, budget } = shared
   budget.renew()
   try {
-    return { model: createModel(flows, space, budget) }
+    return { model: createModel(flows, space, budget, facts) }
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error
     return { exhausted: error }
