@@ -46,6 +46,32 @@ test('a required question with three answers is asked, and removed again', async
   expect(changedFiles(studio.dir)).not.toContain('flows/forms/start/contact.json')
 })
 
+test('a page is put before another one for one lender alone', async ({ page, studio }) => {
+  await page.getByRole('combobox', { name: 'Lender' }).selectOption('stonebridge-trust')
+  await page
+    .getByRole('region', { name: 'On the road' })
+    .getByRole('row', { name: /start\/hmda/ })
+    .getByRole('link')
+    .click()
+  await page.getByText('Add a page before this one').click()
+  const form = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Add the page' }) })
+  await form.getByLabel('Its title').fill('Your pets')
+  await form.getByLabel('The question').fill('Do you have pets?')
+  await form.getByLabel('Its answer is').selectOption('yes or no')
+  await form.getByLabel('Words of its button').fill('Go on')
+  await form.getByLabel('One comes there by').selectOption('contactProvided')
+  await form.getByLabel('Who has it').selectOption('stonebridge-trust alone')
+  await form.getByRole('button', { name: 'Add the page' }).click()
+  await open(page, 'Journey')
+  await page.getByRole('link', { name: 'Your pets', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Ways' })).toContainText(
+    'COLLECT_ADDITIONAL_INFO, by contactProvided',
+  )
+  await proven(page)
+  const own = valueIn(studio, 'tenants/stonebridge-trust/tenant.json')
+  expect(own.features).toMatchObject({ yourPetsPage: true })
+})
+
 test('a limit is lowered for one lender alone', async ({ page, studio }) => {
   await page.getByRole('combobox', { name: 'Lender' }).selectOption('redwood-coast')
   await page.getByRole('searchbox').fill('maxCents loanAmount')

@@ -12,7 +12,7 @@ import {
   type ProofMarks,
 } from '../schemas/context-fields.ts'
 import { contextPlaces } from '../schemas/context-places.ts'
-import { type ProjectSchemas, projectSchemas } from '../schemas/project-schemas.ts'
+import { type ProjectSchemas, projectSchemas, schemasStamp } from '../schemas/project-schemas.ts'
 import { type ConfigText, configFile, type ProjectConfig, parseConfig, readConfig } from './project-config.ts'
 import { repository } from './repository.ts'
 
@@ -56,7 +56,7 @@ export interface Project
 }
 
 /**
- * Reads the project of a folder; a folder of flows alone, without a config, is one of this product. Read again when its config changes.
+ * Reads the project of a folder; a folder of flows alone, without a config, is one of this product. Read again when its config or a schema changes.
  * Throws SourceError for a config that does not fit the context schema.
  */
 export function loadProject(dir: string = repository): Project {
@@ -66,15 +66,17 @@ export function loadProject(dir: string = repository): Project {
       'SOURCE_UNREADABLE',
       `${path.resolve(dir)} holds no ${configFile}, which says what the flows speak of. \`journey init\` in an empty folder writes a first project with one.`,
     )
-  return readProject({ dir: folder, text: readConfig(folder) })
+  return readProject({ dir: folder, text: readConfig(folder), stamp: schemasStamp(folder) })
 }
 
 interface ProjectText {
   readonly dir: string
   readonly text: ConfigText
+  /** Changes with the schemas of the folder. */
+  readonly stamp: string
 }
 
-const readProject = memoize(toProject, ({ dir, text }: ProjectText) => JSON.stringify([dir, text]))
+const readProject = memoize(toProject, ({ dir, text, stamp }: ProjectText) => JSON.stringify([dir, text, stamp]))
 
 function toProject({ dir, text }: ProjectText): Project {
   const config = parseConfig(dir, text)

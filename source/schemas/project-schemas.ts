@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
@@ -22,8 +22,23 @@ export interface ProjectSchemas {
   readonly errors: (name: string, value: unknown) => readonly SchemaError[]
 }
 
-/** Schemas of a folder, read once. */
-export const projectSchemas: (dir: string) => ProjectSchemas = memoize((dir) => {
+/** Schemas of a folder, read again when one of its files has changed. */
+export const projectSchemas = (dir: string): ProjectSchemas => readOnce({ dir, stamp: schemasStamp(dir) })
+
+/** Text that changes with each change of a folder's own schemas. */
+export const schemasStamp = (dir: string): string =>
+  globSync('schemas/**/*.json', { cwd: dir })
+    .map((file) => `${file} ${statSync(path.join(dir, file)).mtimeMs}`)
+    .join('\n')
+
+interface StampedFolder {
+  readonly dir: string
+  readonly stamp: string
+}
+
+const readOnce = memoize(readFolder, ({ dir, stamp }: StampedFolder) => JSON.stringify([dir, stamp]))
+
+function readFolder({ dir }: StampedFolder): ProjectSchemas {
   const files = readSchemas(dir)
   const compiled = new Map<string, ValidateFunction>()
   const ajv = memoize(() => createSchemaAjv(files))
@@ -50,10 +65,10 @@ export const projectSchemas: (dir: string) => ProjectSchemas = memoize((dir) => 
       return validate(value) ? [] : meantErrors(validate.errors ?? []).flatMap(describeSchemaError)
     },
   }
-})
+}
 
-/** Schemas of this product. */
-export const ownSchemas = (): ProjectSchemas => projectSchemas(repository)
+/** Schemas of this product, read once. */
+export const ownSchemas = memoize((_: void) => projectSchemas(repository))
 
 /** Exports of generated/validators.cjs. */
 export interface MadeAhead {

@@ -21,6 +21,8 @@ export interface PageView {
   /** Files of the forms that it shows. */
   readonly forms: readonly string[]
   readonly sentences: readonly Sentence[]
+  /** Events of the application that lead to it from elsewhere. */
+  readonly entries: readonly string[]
   readonly comes: readonly string[]
   readonly leads: readonly string[]
 }

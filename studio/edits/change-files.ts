@@ -62,7 +62,7 @@ function plan(dir: string, project: Project, file: string, changes: readonly Cha
   const place = placeIn(dir, file)
   const isScenario = path.posix.dirname(file) === scenariosFolder && file.endsWith('.json')
   const isOther = isScenario || file === project.roads?.applicant
-  if ((kind === undefined && !isOther) || place === undefined)
+  if ((kind === undefined && !isOther && !ownSchema.test(file)) || place === undefined)
     return refuse(`${file} is no file of this journey.`)
   const text = readText(place)
   const isNew = typeof text !== 'string'
@@ -93,6 +93,9 @@ function plan(dir: string, project: Project, file: string, changes: readonly Cha
   const canonical = kind === undefined ? written : orderKeys(kind, written, project.schemas).text
   return { place, text: canonical, changes: placed }
 }
+
+/** Schemas of a project's own data, in which it declares what its flows name. Those of the shape of its files stay as they are. */
+const ownSchema = /^schemas\/(?:context|domain|tenant)\/[a-z-]+\.schema\.json$/
 
 /** Path of a file below a folder; undefined if it stands elsewhere, links followed. */
 function placeIn(dir: string, file: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { Source } from '#source'
 import { addLender } from './add-lender.ts'
+import { addPage } from './add-page.ts'
 import { Impossible, type Job } from './job.ts'
 import { addChoice, addQuestion, moveQuestion, removeQuestion, requireQuestion } from './question-jobs.ts'
 import { skipPage } from './skip-page.ts'
@@ -13,6 +14,7 @@ const jobs = {
   requireQuestion,
   addChoice,
   addLender,
+  addPage,
   skipPage,
   newDisclosureVersion,
   newDocumentVersion,

@@ -27,7 +27,7 @@ export function pageView(
 }
 
 /** Arrows to and from the states that show a page, in words; none while the journey cannot be compiled. */
-function arrowsOf(source: Source, id: string, lender: string): Pick<PageView, 'comes' | 'leads'> {
+function arrowsOf(source: Source, id: string, lender: string): Pick<PageView, 'entries' | 'comes' | 'leads'> {
   try {
     const { client, server } = createGraph(tenantJourney(source, lender), [])
     const parts = [client, server].map(({ states, arrows }) => {
@@ -38,13 +38,14 @@ function arrowsOf(source: Source, id: string, lender: string): Pick<PageView, 'c
       }
     })
     return {
+      entries: [...new Set(parts[1]?.comes.map(({ event }) => event))],
       comes: parts.flatMap(({ comes }) =>
         comes.map((arrow) => `${nameOf(arrow.from)}, by ${describe(arrow)}`),
       ),
       leads: parts.flatMap(({ leads }) => leads.map((arrow) => `${arrow.to}, by ${describe(arrow)}`)),
     }
   } catch (error) {
-    if (error instanceof SourceError) return { comes: [], leads: [] }
+    if (error instanceof SourceError) return { entries: [], comes: [], leads: [] }
     throw error
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 const quietMs = 50
 
 /**
- * Calls back when JSON below flows/ or tenants/, or beside them, has changed; returns a function that stops watching.
+ * Calls back when JSON below flows/, tenants/ or schemas/, or beside them, has changed; returns a function that stops watching.
  */
 export function watchJson(dir: string, onChange: () => void): () => void {
   let pending: NodeJS.Timeout | undefined
@@ -15,7 +15,7 @@ export function watchJson(dir: string, onChange: () => void): () => void {
     clearTimeout(pending)
     pending = setTimeout(onChange, quietMs)
   }
-  const folders = ['flows', 'tenants'].map((name) => path.join(dir, name)).filter(existsSync)
+  const folders = ['flows', 'tenants', 'schemas'].map((name) => path.join(dir, name)).filter(existsSync)
   const watchers = [watch(dir, look), ...folders.map((folder) => watch(folder, { recursive: true }, look))]
   return () => {
     clearTimeout(pending)

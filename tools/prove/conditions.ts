@@ -9,9 +9,16 @@ export interface ConditionSpace extends Space {
   readonly setOf: (condition: PredicateSource) => ContextSet
   /** Contexts in which a condition may hold: a leaf that decides nothing is taken as unknown. */
   readonly mayHold: (condition: PredicateSource) => ContextSet
+  /** Contexts at this lender: everything, of no lender in particular. */
+  readonly ofLender: ContextSet
 }
 
-export function createConditions(space: Space, { source }: Pick<Predicates, 'source'>): ConditionSpace {
+/** Creates the conditions of a journey, at a lender of whom `facts` hold. */
+export function createConditions(
+  space: Space,
+  { source }: Pick<Predicates, 'source'>,
+  facts: readonly PredicateSource[] = [],
+): ConditionSpace {
   const { diagrams, setOfLeaf, isDeciding } = space
   const named = new Map<string, ContextSet>()
 
@@ -55,5 +62,5 @@ export function createConditions(space: Space, { source }: Pick<Predicates, 'sou
     return 'not' in condition ? isDecided(condition.not) : isDeciding(condition)
   }
 
-  return { ...space, setOf, mayHold }
+  return { ...space, setOf, mayHold, ofLender: facts.map(setOf).reduce(diagrams.and, everything) }
 }

@@ -47,10 +47,10 @@ export function createModel(
   facts: readonly PredicateSource[] = [],
 ): Model {
   const { journey, source } = flows
-  const conditions = createConditions(space, journey.predicates)
+  const conditions = createConditions(space, journey.predicates, facts)
   const settlement = settleAll(journey.machine, conditions, budget)
   const steps = createSteps(source.process, conditions)
-  const reach = reachProcess(beginning(source.process, facts, conditions), steps, conditions, budget)
+  const reach = reachProcess(beginning(source.process, conditions), steps, conditions, budget)
   const views = createViews(flows, settlement, conditions)(reach)
   return {
     conditions,

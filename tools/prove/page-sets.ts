@@ -64,7 +64,7 @@ export function createPageSets(
   { space, budget }: SharedSpace = shareSpace(askedTogether([effective]), effective),
 ): PageSets {
   const { journey, source } = effective
-  const conditions = createConditions(space, journey.predicates)
+  const conditions = createConditions(space, journey.predicates, lenderFacts(effective, effective.tenant))
   const settlement = settleAll(journey.machine, conditions, budget)
   const steps = createSteps(source.process, conditions)
   const known = new Map<string, ReadonlyMap<string, ContextSet>>()
@@ -78,7 +78,7 @@ export function createPageSets(
     views,
     reach: (from) => {
       if (from !== undefined) return reach(from)
-      ofNewOnes ??= reach(beginning(source.process, lenderFacts(effective, effective.tenant), conditions))
+      ofNewOnes ??= reach(beginning(source.process, conditions))
       return ofNewOnes
     },
     pagesIn: (state) => {

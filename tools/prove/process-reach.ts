@@ -1,4 +1,4 @@
-import type { PredicateSource, ProcessSource } from '#engine'
+import type { ProcessSource } from '#engine'
 import type { ConditionSpace } from './conditions.ts'
 import { relationOf } from './effects.ts'
 import { addTo } from './options.ts'
@@ -71,14 +71,9 @@ function nearestFirst(contexts: Places, begun: Places, moves: readonly StateChan
   )
 }
 
-/** Contexts of a new application: `facts` hold of its lender, and only what `begin` declares is known; without it, anything else is possible. */
-export function beginning(
-  { initial, begin }: ProcessSource,
-  facts: readonly PredicateSource[],
-  conditions: ConditionSpace,
-): Places {
-  const { diagrams, variables, project, setOf } = conditions
-  const ofLender = facts.map(setOf).reduce(diagrams.and, everything)
+/** Contexts of a new application: of its own, only what `begin` declares is known; without it, anything is possible. */
+export function beginning({ initial, begin }: ProcessSource, conditions: ConditionSpace): Places {
+  const { diagrams, variables, project, ofLender } = conditions
   if (begin === undefined) return new Map([[initial, ofLender]])
   const untouched = variables
     .map(({ field }, variable) =>

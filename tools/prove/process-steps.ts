@@ -21,12 +21,13 @@ export interface ProcessSteps {
 }
 
 export function createSteps(source: ProcessSource, conditions: ConditionSpace): ProcessSteps {
-  const { diagrams, atState, ofState, variables, project } = conditions
-  // Variables that do not belong to the application and may differ at every look.
+  const { diagrams, atState, ofState, variables, project, ofLender } = conditions
+  // Variables that do not belong to the application and may differ at every look, as far as the lender lets them.
   const passing = new Set([
     ...ofState,
     ...variables.flatMap(({ field }, variable) => (project.isOfApplication(field) ? [] : [variable])),
   ])
+  const pass = (contexts: ContextSet) => diagrams.and(ofLender, diagrams.forget(contexts, passing))
   const anytime = relationOf(source.anytime ?? {}, conditions)
   const stepsFrom = indexTransitions(source, conditions)
   const tooLate = tooLateFor(source, conditions)
@@ -60,9 +61,8 @@ export function createSteps(source: ProcessSource, conditions: ConditionSpace): 
       steps.set(state, known)
       return known
     },
-    stay: (state, arrived) => meanwhileIn(state).after(anytime.after(diagrams.forget(arrived, passing))),
-    beforeStay: (state, stayed) =>
-      diagrams.forget(anytime.before(meanwhileIn(state).before(stayed)), passing),
+    stay: (state, arrived) => meanwhileIn(state).after(anytime.after(pass(arrived))),
+    beforeStay: (state, stayed) => pass(anytime.before(meanwhileIn(state).before(stayed))),
   }
 }
 

@@ -8,6 +8,7 @@ import { NodeEditor } from '../nodes/node-editor.tsx'
 import { Preview } from '../preview/preview.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { SentenceEditor } from '../words/sentence-editor.tsx'
+import { AddPage } from './add-page.tsx'
 import { SkipPage } from './skip-page.tsx'
 
 /** A page with everything that makes it: sentences, questions, settings, ways to it and from it. */
@@ -16,7 +17,7 @@ export function PageView({ lenders }: { readonly lenders: readonly LenderName[] 
   const [lender] = useLender()
   const { data: page, error } = useAsked<Page>('/api/page', { id, lender })
   if (page === undefined) return <Failure error={error} />
-  const { row, settings, forms, sentences, comes, leads } = page
+  const { row, settings, forms, sentences, entries, comes, leads } = page
   return (
     <>
       <h1>
@@ -25,6 +26,7 @@ export function PageView({ lenders }: { readonly lenders: readonly LenderName[] 
       <Failure error={error} />
       <Preview key={row.id} page={row.id} lenders={lenders} sentences={sentences} />
       <SkipPage page={row.id} />
+      <AddPage key={`new ${row.id}`} row={row} entries={entries} />
       <section aria-label="Ways">
         <h2>Where it stands</h2>
         <Ways title="One comes here from" ways={comes} />

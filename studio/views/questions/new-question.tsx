@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { FormView } from '../../api/questions.ts'
-import { type QuestionKind, questionKinds } from '../../jobs/question-kinds.ts'
 import { useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
+import { ForWhom } from '../frame/for-whom.tsx'
+import { useLender } from '../frame/use-lender.ts'
+import { askedQuestion, blankQuestion, QuestionFields } from './question-fields.tsx'
 
 /** Asks one more question in a form. */
 export function NewQuestion({ form }: { readonly form: FormView }) {
-  const [label, setLabel] = useState('')
-  const [kind, setKind] = useState<QuestionKind>('text')
-  const [choices, setChoices] = useState('')
+  const [lender] = useLender()
+  const [question, setQuestion] = useState(blankQuestion)
+  const [isOwn, setIsOwn] = useState(false)
   const [isRequired, setIsRequired] = useState(false)
   const [before, setBefore] = useState('')
   const job = useJob()
@@ -17,17 +19,13 @@ export function NewQuestion({ form }: { readonly form: FormView }) {
       {
         job: 'addQuestion',
         details: {
-          ...{ file: form.file, label, kind, isRequired },
-          choices: choices.split('\n').filter((line) => line.trim() !== ''),
+          ...{ file: form.file, isRequired },
+          ...askedQuestion(question),
           ...(before !== '' && { before }),
+          ...(isOwn && lender !== undefined && { lender }),
         },
       },
-      {
-        onSuccess: () => {
-          setLabel('')
-          setChoices('')
-        },
-      },
+      { onSuccess: () => setQuestion(blankQuestion) },
     )
   return (
     <details className="node">
@@ -38,27 +36,7 @@ export function NewQuestion({ form }: { readonly form: FormView }) {
           add()
         }}
       >
-        <label>
-          The question
-          <input value={label} required onChange={(event) => setLabel(event.target.value)} />
-        </label>
-        <label>
-          Its answer is
-          <select
-            value={kind}
-            onChange={(event) => setKind(questionKinds.find((each) => each === event.target.value) ?? 'text')}
-          >
-            {questionKinds.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
-        {(kind === 'one of several' || kind === 'any of several') && (
-          <label>
-            Answers to choose from, one to a line
-            <textarea value={choices} rows={4} onChange={(event) => setChoices(event.target.value)} />
-          </label>
-        )}
+        <QuestionFields question={question} onChange={setQuestion} />
         <label>
           It stands before
           <select value={before} onChange={(event) => setBefore(event.target.value)}>
@@ -80,6 +58,7 @@ export function NewQuestion({ form }: { readonly form: FormView }) {
           />
           It must be answered
         </label>
+        <ForWhom isOwn={isOwn} onChange={setIsOwn} />
         <button type="submit" className="primary">
           Add the question
         </button>

@@ -23,6 +23,15 @@ describe('message-misplaced', () => {
     expect(groups('complete.title')).toEqual(['flows/registration.json/groups/five/label'])
   })
 
+  it('lets the one form that is called so have words of its own', () => {
+    const form = { 'flows/forms/start/hmda.json': { submit: 'hmda.submit' } }
+    const at = lintPatched(
+      { ...form, 'flows/copy/en-US/start.json': { messages: { 'hmda.submit': 'Go on' } } },
+      'message-misplaced',
+    )
+    expect(at).toEqual([])
+  })
+
   it('reports the one message that is of two kinds', () => {
     const steps = Object.fromEntries(
       names.map((name) => [

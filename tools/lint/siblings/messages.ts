@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from '#source'
+import { asText, camelCase, type JsonObject } from '#source'
 import type { DescribedValue } from './described-values.ts'
 
 /** Message, or name of a form or page, where no other of its kind stands. */
@@ -35,8 +35,15 @@ function beginningOtherwise(kind: readonly DescribedValue[]): readonly Misplaced
   )
   const [[odd, ...more] = [], [other] = [], ...others] = parts
   if (odd === undefined || other === undefined || more.length > 0 || others.length > 0) return []
-  return [{ odd, other }]
+  return isOfItsFile(odd) ? [] : [{ odd, other }]
 }
+
+/** Whether a name begins as its file is called: the first page with words of its own is no mistake. */
+const isOfItsFile = ({ file, value }: DescribedValue): boolean =>
+  file.path
+    .replace(/\.json$/, '')
+    .split('/')
+    .some((part) => camelCase(part) === firstPart(asText(value)))
 
 type Kind = readonly DescribedValue[]
 
