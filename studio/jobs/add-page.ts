@@ -65,6 +65,7 @@ export function addPage(source: Source, { title, before, event, question, button
       { file: form, pointer: '', after: { ...formWith(source, form, parts), submit: submitKey } },
       set(source, 'flows/pages.json', pointerTo('pages', page), {
         ...pageLike(next, titleKey),
+        form: page,
         submissions: [name, ...sharedSubmissions(source, next)],
       }),
       ...(source.project.schemas.files.has(enumerations) ? [declaredState(source, state)] : []),

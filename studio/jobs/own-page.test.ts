@@ -62,6 +62,9 @@ describe('a page or a question of one lender', () => {
     expect(done(page({ lender: 'stonebridge-trust' }))).toEqual([])
     expect(isReached('YOUR_PETS', 'stonebridge-trust')).toBe(true)
     expect(isReached('YOUR_PETS', 'hearthline')).toBe(false)
+    // The generic page shows it, so that it needs no screen.
+    const { pages } = JSON.parse(readFileSync(path.join(dir, 'flows/pages.json'), 'utf8'))
+    expect(pages['start/your-pets']).toMatchObject({ layout: 'form', form: 'start/your-pets' })
   })
 
   it('stands there at every lender if it is nobody’s own', () => {
