@@ -76,7 +76,9 @@ interface ProjectText {
   readonly stamp: string
 }
 
-const readProject = memoize(toProject, ({ dir, text, stamp }: ProjectText) => JSON.stringify([dir, text, stamp]))
+const readProject = memoize(toProject, ({ dir, text, stamp }: ProjectText) =>
+  JSON.stringify([dir, text, stamp]),
+)
 
 function toProject({ dir, text }: ProjectText): Project {
   const config = parseConfig(dir, text)

@@ -67,8 +67,13 @@ function readFolder({ dir }: StampedFolder): ProjectSchemas {
   }
 }
 
+let own: ProjectSchemas | undefined
+
 /** Schemas of this product, read once. */
-export const ownSchemas = memoize((_: void) => projectSchemas(repository))
+export function ownSchemas(): ProjectSchemas {
+  own ??= projectSchemas(repository)
+  return own
+}
 
 /** Exports of generated/validators.cjs. */
 export interface MadeAhead {
