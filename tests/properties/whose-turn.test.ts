@@ -69,6 +69,20 @@ const applications = fc
   }))
 
 describe('the bell', () => {
+  const { states } = tenant.effective.source.serverStates
+  const stops = Object.entries(states).flatMap(([state, { kind, stage, turn = 'applicant' }]) =>
+    (kind === 'halting' && turn === 'applicant') || stage === 'ended' ? [state] : [],
+  )
+
+  it.each(stops)('tells that an application stops or ends: %s', (state) => {
+    const rung = ofArrival(
+      tenant,
+      { ...testApplication(), state },
+      { at: new Date(0), event: state === 'CANCELLED' ? 'cancelled' : 'arrived', state, isOver: false },
+    )
+    expect(rung?.told.isUnread).toBe(true)
+  })
+
   it('asks for something exactly while it is the applicant’s turn, as everybody else says', () => {
     fc.assert(
       fc.property(applications, (application) => {

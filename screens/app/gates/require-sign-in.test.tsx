@@ -75,7 +75,7 @@ describe('a page that is not public', () => {
     await lose(page)
     expect(place()).toBe(login)
     expect(localStorage.getItem('jwt')).toBeNull()
-    expect(currentToasts()[0]?.text).toContain('what you had typed is still here')
+    expect(currentToasts()[0]?.text).toContain('anything you typed is still here')
   })
 
   it('says above the sign-in that a file that was being sent is to be added again', async () => {
@@ -105,7 +105,7 @@ describe('a page that is not public', () => {
     await lose(page)
     expect(place()).toBe(login)
     expect(currentToasts().at(-1)?.text).toContain(words)
-    expect(currentToasts().at(-1)?.text).toContain('what you had typed is still here')
+    expect(currentToasts().at(-1)?.text).toContain('anything you typed is still here')
     expect(screen.getAllByRole('status').some((notice) => notice.textContent?.includes(words))).toBe(true)
   })
 

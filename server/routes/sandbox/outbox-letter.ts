@@ -57,5 +57,6 @@ async function resolveLetter(services: Services, id: number) {
   if (letter === undefined) throw new Problem(404, 'NOT_FOUND')
   const tenant = services.tenants.resolve(letter.tenant)
   const refusalLink = findRefusalLink(services.secrets.dataKey, tenant, letter)
-  return { ...letter, ...renderLetter(tenant, letter, refusalLink) }
+  const { baseUrl: address } = tenant.settings.org
+  return { ...letter, address, ...renderLetter(tenant, letter, refusalLink) }
 }

@@ -56,7 +56,11 @@ describe('the outbox of the sandbox', () => {
   it('shows mail in both parts, the HTML in a frame that runs nothing', async () => {
     const { body, headers } = await browse(`/outbox/${mail}`)
     expect(body).toContain(`<iframe sandbox title="HTML" src="/outbox/${mail}/html">`)
-    expect(body).toContain('<pre>Hello\n\nSign in: https://harborcu.localhost/auth/login?a=1&amp;b=2')
+    // Its links lead to this server, wherever the lender's own address is.
+    expect(body).toContain(
+      '<pre>Hello\n\nSign in: <a href="/auth/login?a=1&amp;b=2">https://harborcu.localhost/auth/login?a=1&amp;b=2</a>',
+    )
+    expect(body).toContain('<p><a href="/auth/login?a=1&amp;b=2">Sign in</a></p>')
     expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'; style-src 'nonce-/)
   })
 
