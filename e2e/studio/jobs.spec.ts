@@ -72,6 +72,26 @@ test('a page is put before another one for one lender alone', async ({ page, stu
   expect(own.features).toMatchObject({ yourPetsPage: true })
 })
 
+test('a lender is colored, with what its pages show of a color that is too faint', async ({
+  page,
+  studio,
+}) => {
+  await page.getByRole('combobox', { name: 'Lender' }).selectOption('redwood-coast')
+  await open(page, 'Lenders')
+  const colors = page.getByRole('region', { name: 'Colors' })
+  await colors.getByLabel(/^brand/).fill('#f7e36b')
+  await expect(colors.getByRole('status')).toContainText('too faint for a button here')
+  await colors.getByRole('button', { name: /^Use #/ }).click()
+  await expect(colors.getByRole('status')).toHaveCount(0)
+  await expect(colors).not.toContainText('too little')
+  await page.screenshot({ path: 'test-results/studio-colors.png' })
+  await colors.getByRole('button', { name: 'Save the colors' }).click()
+  await expect(colors.getByRole('button', { name: 'Save the colors' })).toBeDisabled()
+  await proven(page)
+  expect(valueIn(studio, 'tenants/redwood-coast/tenant.json').theme.brand).toMatch(/^#[0-9a-f]{6}$/)
+  expect(changedLines(studio.dir)).toHaveLength(2)
+})
+
 test('a limit is lowered for one lender alone', async ({ page, studio }) => {
   await page.getByRole('combobox', { name: 'Lender' }).selectOption('redwood-coast')
   await page.getByRole('searchbox').fill('maxCents loanAmount')

@@ -7,6 +7,8 @@ export interface LenderView {
   /** Groups and lenders whose files apply, the farthest first. */
   readonly chain: readonly string[]
   readonly own: NodeView
+  /** Colors that its own file gives, by their name in the theme. */
+  readonly colors: Readonly<Record<string, string>>
   readonly settings: readonly SettingView[]
 }
 

@@ -1,5 +1,6 @@
 import {
   asJsonObject,
+  childObject,
   isInherited,
   isJsonObject,
   type Json,
@@ -30,6 +31,11 @@ export function lenderView(source: Source, code: string, other: string | undefin
     code,
     chain: chainOf(source, code),
     own,
+    colors: Object.fromEntries(
+      Object.entries(childObject(asJsonObject(file.value), 'theme')).flatMap(([name, color]) =>
+        typeof color === 'string' ? [[name, color]] : [],
+      ),
+    ),
     settings:
       others === undefined
         ? settings

@@ -22,6 +22,7 @@ import { usesOf } from '../model/uses.ts'
 import { vocabularyOf } from '../model/vocabulary.ts'
 import { addMapRoutes } from './map-routes.ts'
 import { propose, Refused } from './propose.ts'
+import { addThemeRoutes } from './theme-routes.ts'
 import { addWalkRoutes } from './walk-routes.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -82,6 +83,7 @@ export function addRoutes(app: FastifyInstance, workspace: Workspace): void {
   app.get<Query>('/api/uses', ({ query }) => usesOf(workspace.source(), query.id ?? ''))
   app.get('/api/vocabulary', () => vocabularyOf(workspace.source()))
   addMapRoutes(app, workspace, problems)
+  addThemeRoutes(app, workspace)
   addWalkRoutes(app, workspace)
   app.get('/api/changes', async (): Promise<ChangesView> => {
     const against = forkPoint(workspace.dir)

@@ -8,6 +8,7 @@ import { StudioLink } from '../frame/studio-link.tsx'
 import { useLender } from '../frame/use-lender.ts'
 import { placePath } from '../journey/place-path.ts'
 import { NodeEditor } from '../nodes/node-editor.tsx'
+import { ThemeEditor } from './theme-editor.tsx'
 
 /** The chosen lender: what holds for it and which file says so, beside another lender if one is chosen. */
 export function LendersView({ lenders }: { readonly lenders: readonly LenderName[] }) {
@@ -38,6 +39,7 @@ export function LendersView({ lenders }: { readonly lenders: readonly LenderName
           ))}
         </select>
       </label>
+      {data !== undefined && <ThemeEditor key={code} lender={code} file={data.own.file} own={data.colors} />}
       {data !== undefined && <Settings lender={data} other={other} />}
       {data !== undefined && (
         <section>
