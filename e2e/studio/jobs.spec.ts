@@ -72,6 +72,20 @@ test('a page is put before another one for one lender alone', async ({ page, stu
   expect(own.features).toMatchObject({ yourPetsPage: true })
 })
 
+test('reviewers can ask for something more', async ({ page, studio }) => {
+  await open(page, 'Journey')
+  await page.getByText('Let reviewers ask for something more').click()
+  await page.getByLabel('Heading of its card').fill('Proof of a divorce')
+  await page.getByLabel('What the applicant is told').fill('Send the decree that says who keeps the home.')
+  await page.getByLabel('Documents that answer it').selectOption('SUPPORT')
+  await page.getByLabel('Who approved it').fill('Compliance')
+  await page.getByLabel('Why', { exact: true }).fill('Counsel asks for it.')
+  await page.getByRole('button', { name: 'Add the request' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'built anew' })).toBeVisible()
+  await proven(page)
+  expect(valueIn(studio, 'flows/conditions.json').categories).toHaveProperty('PROOF_OF_A_DIVORCE')
+})
+
 test('a lender is colored, with what its pages show of a color that is too faint', async ({
   page,
   studio,

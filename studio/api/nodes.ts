@@ -45,4 +45,6 @@ export interface Vocabulary {
     readonly values?: readonly string[]
   }[]
   readonly predicates: readonly { readonly name: string; readonly words: string }[]
+  /** Kinds of document that reviewers may ask for; none in a journey without such requests. */
+  readonly documents: readonly string[]
 }

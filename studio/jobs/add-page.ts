@@ -13,7 +13,7 @@ import {
 import type { Change } from '../edits/change.ts'
 import { flowFile } from '../model/flow-file.ts'
 import { pageSources, statesOf } from '../model/pages.ts'
-import { listedBeside, sharedSubmissions } from './beside-state.ts'
+import { listedBeside, sharedSubmissions } from './beside.ts'
 import { type Example, exampleChanges, examplesAt, schemaPath } from './example-changes.ts'
 import { Impossible, type Job, nameFrom, set, write } from './job.ts'
 import { type Feature, featureFor } from './lender-feature.ts'
@@ -74,7 +74,7 @@ export function addPage(source: Source, { title, before, event, question, button
       set(source, 'flows/process.json', pointerTo('submissions', name), { event: answered, form: page }),
       set(source, 'flows/process.json', pointerTo('transitions', answered), { from: [state], to: onward }),
       ...wayIn(source, event, { state, onward, feature }),
-      ...listedBeside(source, state, onward),
+      ...listedBeside(source, state, { like: onward, field: source.project.state }),
       ...write(source, { [titleKey]: title, [submitKey]: button, ...parts.sentences }, asText(next.title)),
       ...sampleAnswer(source, form, parts.name, parts.sample),
       ...sampleMove(source, state, name),

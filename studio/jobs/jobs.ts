@@ -1,4 +1,5 @@
 import type { Source } from '#source'
+import { addCategory } from './add-category.ts'
 import { addLender } from './add-lender.ts'
 import { addPage } from './add-page.ts'
 import { Impossible, type Job } from './job.ts'
@@ -13,6 +14,7 @@ const jobs = {
   moveQuestion,
   requireQuestion,
   addChoice,
+  addCategory,
   addLender,
   addPage,
   skipPage,

@@ -1,4 +1,4 @@
-import { fieldWords, type Source } from '#source'
+import { asJsonObject, asStrings, childObject, fieldWords, type Source } from '#source'
 import type { Vocabulary } from '../api/nodes.ts'
 import { conditionText, predicatesOf } from './conditions.ts'
 
@@ -13,4 +13,10 @@ export const vocabularyOf = (source: Source): Vocabulary => ({
     name,
     words: conditionText(source, condition as never) ?? name,
   })),
+  documents: source.project.uses.includes('conditions') ? documentsOf(source) : [],
 })
+
+const documentsOf = ({ project }: Source): readonly string[] =>
+  asStrings(
+    asJsonObject(childObject(project.schemas.named('enumerations'), '$defs').UploadedDocumentType).enum,
+  )

@@ -4,6 +4,7 @@ import type { PageRow } from '../../api/pages.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'
+import { AddCategory } from './add-category.tsx'
 import { Hits } from './hits.tsx'
 
 /** All pages in the order of the journey, and the search over everything. */
@@ -22,6 +23,7 @@ export function JourneyView() {
       </label>
       <Failure error={error} />
       {query.trim() === '' ? <PageTable rows={rows ?? []} /> : <Hits query={query} />}
+      {query.trim() === '' && <AddCategory />}
     </>
   )
 }

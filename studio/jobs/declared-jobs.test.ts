@@ -43,6 +43,32 @@ const isReached = (state: string, lender: string): boolean =>
     .reach()
     .contexts.has(state)
 
+describe('a category of what reviewers ask for', () => {
+  beforeEach(() => {
+    dir = copyOf(repository, ['flows', 'tenants', 'schemas', 'product/drive'])
+  })
+  const request = (details: object): JobRequest => ({
+    job: 'addCategory',
+    details: {
+      ...{ title: 'Proof of a divorce', description: 'Send the decree that says who keeps the home.' },
+      ...{ documents: ['SUPPORT'], by: 'Compliance', why: 'Counsel asks for it.', ...details },
+    },
+  })
+
+  it('is asked for with nothing left to be done, and the fact says who approved it', () => {
+    expect(done(request({}))).toEqual([])
+    const { facts } = JSON.parse(readFileSync(path.join(dir, 'flows/facts.json'), 'utf8'))
+    expect(facts.conditionActions.approved).toMatchObject({ by: 'Compliance', why: 'Counsel asks for it.' })
+  })
+
+  it.each([
+    ['no document', request({ documents: [] }), 'at least one'],
+    ['the name of one that there is', request({ title: 'Generic document request' }), 'already'],
+  ])('is refused with %s', (_, asked, sentence) => {
+    expect(() => planJob(loadSource(dir), asked)).toThrow(sentence)
+  })
+})
+
 describe('a page or a question of one lender', () => {
   beforeEach(() => {
     dir = copyOf(repository, ['flows', 'tenants', 'schemas', 'product/drive'])
