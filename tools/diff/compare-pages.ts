@@ -16,7 +16,7 @@ export function comparePages(now: Side, before: Side): readonly Difference[] {
     ...added.map(([id]) => tell(id, `There is a new page ${id}${titleOf(now, id)}.`)),
     ...gone.map(([id]) => tell(id, `The page ${id}${titleOf(before, id)} is gone.`)),
     ...changed.map(([id, page, old]) =>
-      tell(id, `Of the page ${id}, ${describeValues(page, old).join('; ')}.`),
+      tell(id, `Of the page ${id}${titleOf(now, id)}, ${describeValues(page, old).join('; ')}.`),
     ),
   ]
 }

@@ -6,11 +6,12 @@ import {
   filesOf,
   type Json,
   type JsonObject,
+  type SchemaPlace,
   type Source,
   schemaPlace,
   singleFiles,
 } from '#source'
-import { describeValues, textOf } from './describe-values.ts'
+import { changedValues, describeValues, textOf } from './describe-values.ts'
 import type { Area, Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 import type { Side } from './side.ts'
@@ -30,11 +31,19 @@ export const compareValues = (now: Side, before: Side): readonly Difference[] =>
   ...([...singleFiles, 'help'] as const).flatMap((kind) => {
     const file = camelCase(kind)
     const rest = ({ value }: Side) => without(asJsonObject(value[file]), toldElsewhere[file] ?? [])
-    return entries(kind, placeOf(kind), aligned(kind, rest(now), rest(before), now), rest(before))
+    return entries(kind, placeOf(kind), {
+      now: aligned(kind, rest(now), rest(before), now),
+      before: rest(before),
+      place: schemaPlace(kind, now.schemas),
+    })
   }),
   ...compareCopy(asJsonObject(now.value.copy), asJsonObject(before.value.copy)),
   // Leaves out overrides: the report describes their effects on applicants.
-  ...entries('lender', 'tenant.json', aligned('tenant', ownOf(now), ownOf(before), now), ownOf(before)),
+  ...entries('lender', 'tenant.json', {
+    now: aligned('tenant', ownOf(now), ownOf(before), now),
+    before: ownOf(before),
+    place: schemaPlace('tenant', now.schemas),
+  }),
 ]
 
 const ownOf = ({ settings }: Side): JsonObject => without(settings, ['overrides', 'flags'])
@@ -49,16 +58,18 @@ const placeOf = (kind: FileKind): string => (kind === 'help' ? 'flows/help' : `f
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
 
-const entries = (
-  area: Area,
-  file: string,
-  now: Json | undefined,
-  before: Json | undefined,
-): readonly Difference[] =>
-  describeValues(now, before).map((clause) => ({
+interface TwoValues {
+  readonly now: Json
+  readonly before: Json
+  /** Schema of both. */
+  readonly place: SchemaPlace
+}
+
+const entries = (area: Area, file: string, { now, before, place }: TwoValues): readonly Difference[] =>
+  changedValues(now, before, place).map(({ path, words }) => ({
     area,
-    subject: clause.slice(0, clause.indexOf(' ')),
-    words: `In ${file}, ${clause}.`,
+    subject: path,
+    words: `In ${file}, ${words}.`,
   }))
 
 function compareCopy(now: JsonObject, before: JsonObject): readonly Difference[] {

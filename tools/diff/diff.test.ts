@@ -155,8 +155,8 @@ describe('what changes', () => {
     }
     const words = compare(patch).differences.map((difference) => difference.words)
     expect(words.slice(0, 2)).toEqual([
-      expect.stringMatching(/^Of the page bank\/confirm, layout is "wide", not "/),
-      'In flows/limits.json, limits.loanAmount.maxCents is 30000000, not 40000000.',
+      'Of the page bank/confirm ("Your accounts"), layout is "wide", not "plain".',
+      'In flows/limits.json, amount of a line, greatest (limits.loanAmount.maxCents): $400,000 becomes $300,000.',
     ])
     expect(words[2]).toMatch(/^In the form flows\/forms\/start\/contact\.json, submit is /)
     expect(words[3]).toBe(
@@ -278,7 +278,7 @@ describe('a fact that changes', () => {
     const approved = { by: 'General counsel', on: '2026-12-01', why: 'The rate sheet of December.' }
     expect(compare(changed(approved)).unapproved).toEqual([])
     expect(told(changed(approved), 'facts')).toEqual([
-      `In the fact aprRange, values.${maximum} is 1800, not 1720; General counsel approved it on 2026-12-01: The rate sheet of December.`,
+      `In the fact aprRange, values.${maximum}: 17.20% becomes 18.00%; General counsel approved it on 2026-12-01: The rate sheet of December.`,
     ])
   })
 
