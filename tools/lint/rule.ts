@@ -3,6 +3,7 @@ import type {
   Flows,
   JsonObject,
   LayeredCopy,
+  Mend,
   Place,
   Provenance,
   Source,
@@ -70,6 +71,8 @@ export interface RuleFault {
   readonly related?: readonly string[]
   /** Points at the key instead of the value. */
   readonly what?: 'key'
+  /** How it is mended, where that needs no thought. */
+  readonly mend?: Mend | undefined
 }
 
 export interface Rule {
