@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#source'
+import type { Json, JsonObject, Witness } from '#source'
 import type { ScenarioStep } from '../../tools/scenario/scenario.ts'
 import type { PageWhy } from '../../tools/why/page-why.ts'
 
@@ -13,6 +13,13 @@ export interface WalkRequest {
   readonly lender: string
   readonly who: JsonObject
   readonly steps: readonly ScenarioStep[]
+}
+
+/** Asks for the road to a fault. */
+export interface RoadRequest {
+  /** The first one if left out. */
+  readonly lender?: string
+  readonly witness: Witness
 }
 
 export interface WalkScenarios {

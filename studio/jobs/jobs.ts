@@ -1,7 +1,8 @@
 import type { Source } from '#source'
 import { addLender } from './add-lender.ts'
+import { addQuestion } from './add-question.ts'
 import { Impossible, type Job } from './job.ts'
-import { addChoice, addQuestion, moveQuestion, removeQuestion, requireQuestion } from './question-jobs.ts'
+import { addChoice, moveQuestion, removeQuestion, requireQuestion } from './question-jobs.ts'
 import { skipPage } from './skip-page.ts'
 import { newDisclosureVersion, newDocumentVersion, publishTexts } from './version-jobs.ts'
 

@@ -13,7 +13,8 @@ import type { WalkChoice, WalkPlace, WalkRequest, WalkView } from '../api/walk.t
 import { pageSources } from './pages.ts'
 import { messages } from './sentences.ts'
 
-const journeysOf = memoize(createProvenJourneys)
+/** Proven journeys of lenders, kept while the files are as they are. */
+export const journeysOf = memoize(createProvenJourneys)
 
 /** Thrown if nobody can walk so, with a sentence that says why. */
 export class CannotWalk extends Error {}
