@@ -88,6 +88,8 @@ export interface Rule {
   readonly isFinal?: true
   /** Marks a rule whose findings follow from a lost transition or condition, as those of rules that read the proof do. */
   readonly isOfReach?: true
+  /** Marks a rule that needs no compiled journey, so that an editor applies it before the others. */
+  readonly isQuick?: true
   /** Marks a rule too slow to run after each save, and therefore applied on request only. */
   readonly isAskedFor?: true
   readonly check: (subject: Subject) => readonly Finding[]

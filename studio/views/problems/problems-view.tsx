@@ -11,6 +11,7 @@ export const ProblemsView = ({ proof }: { readonly proof: ProofView }) => (
     {proof.problems.length === 0 && proof.failure === undefined && (
       <p>{proof.isRunning ? 'The journey is being proven.' : 'None: every applicant can finish.'}</p>
     )}
+    {proof.isRunning && proof.problems.length > 0 && <p>The rest is being proven.</p>}
     <ol className="problems">
       {proof.problems.map((problem) => (
         <li key={`${problem.rule} ${problem.place.file}#${problem.place.pointer} ${problem.message}`}>
