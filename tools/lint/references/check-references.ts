@@ -157,9 +157,8 @@ const isKnown = ({ id }: Reference, known: ReadonlySet<string>): boolean =>
 
 const fault = (source: Source, { kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
   message: `There is no ${nouns[kind] ?? kind} "${id}".`,
+  ...(kind === 'copy' && { mend: writeMessage(source, id) }),
   ...missingOr(source, { kind, id, known }, () => hintFor(kind, id, known)),
-  // A message of a like name is common, so only one that is almost the same is taken for it.
-  ...(kind === 'copy' && nearest(id, known, 2) === undefined && { mend: writeMessage(source, id) }),
   ...(isKey ? ({ what: 'key' } as const) : {}),
 })
 
