@@ -28,7 +28,7 @@ export function witnessRoad(proven: ProvenJourney, { events = [], context }: Wit
       who: partOf(begun, stops[0]?.context),
       steps: stops.flatMap(({ event, state: to, context: arrived, ready }, index) => [
         ...(event === undefined ? [] : [given({ event, to }, stops[index - 1]?.ready, arrived)]),
-        ...(isDeepStrictEqual(arrived, ready) ? [] : [given({}, arrived, ready)]),
+        ...[given({}, arrived, ready)].filter((step) => step.with !== undefined),
       ]),
     }
   }

@@ -71,9 +71,9 @@ const stepOf = ({ submit, event }: WalkChoice): Step => (submit === undefined ? 
 
 /** Paces of `flows/process.json`, as what comes before a job answers. */
 const paces: Readonly<Record<string, string>> = {
-  vendor: 'an answer of another system',
-  review: 'the decision of a person',
-  businessDay: 'a day of business',
+  vendor: 'another system has answered',
+  review: 'a person has decided',
+  businessDay: 'a day of business has passed',
 }
 
 const isAwaited = ({ job }: WalkChoice, pace: string | undefined): boolean =>
@@ -86,7 +86,7 @@ const whose = ({ submit, job, event }: WalkChoice, pace = ''): string =>
   submit !== undefined
     ? `The applicant sends it (${event})`
     : job !== undefined
-      ? `The job ${job} answers so, after ${paces[pace] ?? pace}`
+      ? `The job ${job} answers so, once ${paces[pace] ?? pace}`
       : 'A person or another system does it'
 
 const Ways = ({ choice: { ways } }: { readonly choice: WalkChoice }) => (
