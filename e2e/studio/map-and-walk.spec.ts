@@ -69,3 +69,31 @@ test('a journey is walked, told why, gone back and recorded as a scenario', asyn
   const recorded = read(studio.dir, 'tests/scenarios/somebody-begins.json')
   expect(recorded).toMatchObject({ title: 'Somebody begins', steps: [{ to: expect.any(String) }] })
 })
+
+test('a step is taken with answers, and a day passes, by the keyboard', async ({ page, studio }) => {
+  const { states, transitions, jobs } = read(studio.dir, 'flows/process.json')
+  const [waits = ''] = Object.keys(states).filter((id) => states[id].pace === 'businessDay')
+  const [ended = ''] = jobs[states[waits].job]
+  await page.getByRole('link', { name: 'Walk' }).click()
+  const here = page.getByRole('region', { name: 'Where the applicant is' })
+  const next = page.getByRole('region', { name: 'What may happen next' })
+  await page.getByLabel('Jump to').selectOption('OFFER_SELECTION')
+  await expect(here).toContainText('OFFER_SELECTION')
+  await next
+    .getByText(/^With (answers|facts)$/)
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const form = next.locator('form:visible')
+  await form.locator('input[type=number]').first().focus()
+  await page.keyboard.type('120')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Walked so far' })).toContainText(' 120')
+
+  await page.getByLabel('Jump to').selectOption(waits)
+  const day = next.getByRole('button', { name: `A day passes: ${ended}` })
+  await day.focus()
+  await page.keyboard.press('Enter')
+  await expect(here).toContainText(transitions[ended].to)
+})
