@@ -80,4 +80,6 @@ export interface WalkQuestion {
   readonly label: string
   readonly type: 'string' | 'number' | 'boolean'
   readonly values?: readonly Json[]
+  /** Whether the form of the step asks for it. */
+  readonly isAsked: boolean
 }

@@ -35,7 +35,7 @@ function questionsOf(source: Source, sets: Sets, form: string | undefined): read
     const own = asked.find((each) => each.field === field || each.name === field.split('.').at(-1))
     found.set(field, {
       ...questionOf(field, source.project),
-      ...(own !== undefined && { label: own.label }),
+      ...(own !== undefined && { label: own.label, isAsked: true }),
       ...(typeof entry !== 'string' && listed(entry.in ?? entry.includesAny)),
     })
   }
@@ -44,7 +44,7 @@ function questionsOf(source: Source, sets: Sets, form: string | undefined): read
 
 function questionOf(field: string, project: Project): WalkQuestion {
   const { title, type } = fieldWords(field, project)
-  return { field, label: title, type, ...listed(project.values[field] ?? valuesOfType(type)) }
+  return { field, label: title, type, isAsked: false, ...listed(project.values[field] ?? valuesOfType(type)) }
 }
 
 type Asked = WalkQuestion & { readonly name: string }
@@ -57,7 +57,7 @@ function questionsOfForm(source: Source, form: string): readonly Asked[] {
     const { type: said, enum: values } = childObject(properties, name)
     const type = said === 'boolean' ? said : said === 'number' || said === 'integer' ? 'number' : 'string'
     return {
-      ...{ name, field: asText(to), type },
+      ...{ name, field: asText(to), type, isAsked: true },
       label: messages(source).get(asText(label))?.text ?? name,
       ...listed(Array.isArray(values) ? values : valuesOfType(type)),
     }

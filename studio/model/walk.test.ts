@@ -69,6 +69,7 @@ describe('what is said along with a step', () => {
       field: form.fields.term.to,
       label,
       type: 'string',
+      isAsked: true,
       values: form.schema.properties.term.enum,
     })
   })

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { WalkQuestion } from '../../api/walk.ts'
 import { type Part, partOf } from './part-of.ts'
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** What is said with a step, by the questions that ask for it; what is left open is as the step gives it. */
 export function AnswersForm({ questions, doing, onSend }: Props) {
-  const id = useId()
   const send = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const data = new FormData(submitted.currentTarget)
@@ -27,10 +26,28 @@ export function AnswersForm({ questions, doing, onSend }: Props) {
       ),
     )
   }
+  const [asked, others] = [true, false].map((isAsked) => questions.filter((each) => each.isAsked === isAsked))
+  const shown = asked?.length === 0 ? others : asked
   return (
     <form onSubmit={send}>
+      <Answers questions={shown ?? []} />
+      {shown !== others && others !== undefined && others.length > 0 && (
+        <details>
+          <summary>Other facts that it may change</summary>
+          <Answers questions={others} />
+        </details>
+      )}
+      <button type="submit">{doing}</button>
+    </form>
+  )
+}
+
+function Answers({ questions }: Pick<Props, 'questions'>) {
+  const id = useId()
+  return (
+    <div className="answers">
       {questions.map(({ field, label, type, values }) => (
-        <Fragment key={field}>
+        <div key={field}>
           <label htmlFor={id + field}>
             {label} <small>{field}</small>
           </label>
@@ -46,9 +63,8 @@ export function AnswersForm({ questions, doing, onSend }: Props) {
               ))}
             </select>
           )}
-        </Fragment>
+        </div>
       ))}
-      <button type="submit">{doing}</button>
-    </form>
+    </div>
   )
 }

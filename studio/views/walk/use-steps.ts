@@ -34,8 +34,9 @@ export function useSteps(known: WalkScenarios | undefined) {
   const all = [...walked.steps, ...walked.ahead]
   return {
     walked,
-    /** Takes a step of one's own, and leaves the way that was followed. */
-    take: (step: Step) => setOwn({ who: walked.who, steps: [...walked.steps, step], ahead: [] }),
+    /** Takes a step of one's own after those that could be taken, and leaves the way that was followed. */
+    take: (step: Step, taken: number) =>
+      setOwn({ who: walked.who, steps: [...walked.steps.slice(0, taken), step], ahead: [] }),
     /** Goes along the way until this number of steps are taken. */
     goTo: (count: number) => setOwn({ ...walked, steps: all.slice(0, count), ahead: all.slice(count) }),
     begin: (file: string) => {

@@ -7,7 +7,7 @@ import { useLender } from '../frame/use-lender.ts'
 import { Passed } from './passed.tsx'
 import { RecordForm } from './record-form.tsx'
 import { stepWords } from './step-words.ts'
-import { useSteps } from './use-steps.ts'
+import { type Step, useSteps } from './use-steps.ts'
 import { WalkChoices } from './walk-choices.tsx'
 import { WhyHere } from './why-here.tsx'
 
@@ -20,6 +20,7 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
   const { who, steps, ahead, title } = walked
   const { data: walk, error, isFetching } = useTold<Walk>('/api/walk', { lender, who, steps })
   const [next] = ahead
+  const choose = (step: Step) => take(step, (walk?.passed.length ?? 1) - 1)
   const scenarios = (known?.scenarios ?? []).filter((each) => each.lender === '*' || each.lender === lender)
   return (
     <div className="wide">
@@ -51,7 +52,7 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
         )}
         <label className="inline">
           Jump to
-          <select value="" onChange={({ target }) => take({ at: target.value })}>
+          <select value="" onChange={({ target }) => choose({ at: target.value })}>
             <option value="">(a state)</option>
             {walk?.states.map((state) => (
               <option key={state}>{state}</option>
@@ -79,7 +80,7 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
                 </p>
               ))}
             </section>
-            <WalkChoices choices={walk.next} pace={walk.pace} meanwhile={walk.meanwhile} onChoose={take} />
+            <WalkChoices choices={walk.next} pace={walk.pace} meanwhile={walk.meanwhile} onChoose={choose} />
             <WhyHere why={walk.why} />
             <Passed passed={walk.passed} steps={steps} onGo={goTo} />
             {steps.length > 0 && known !== undefined && (
