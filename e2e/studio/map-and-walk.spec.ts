@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/fixtures.ts'
 import { studioTest as test } from './studio-fixture.ts'
+
+const repository = path.resolve(import.meta.dirname, '../..')
 
 const read = (dir: string, file: string) => JSON.parse(readFileSync(path.join(dir, file), 'utf8'))
 
@@ -68,4 +70,37 @@ test('a journey is walked, told why, gone back and recorded as a scenario', asyn
   await expect(page.getByText('Recorded.')).toBeVisible()
   const recorded = read(studio.dir, 'tests/scenarios/somebody-begins.json')
   expect(recorded).toMatchObject({ title: 'Somebody begins', steps: [{ to: expect.any(String) }] })
+})
+
+test('a step is taken with answers, and a day passes, by the keyboard', async ({ page, studio }) => {
+  const { states, transitions, jobs } = read(studio.dir, 'flows/process.json')
+  const scenario = 'tests/scenarios/right-to-cancel.json'
+  cpSync(path.join(repository, scenario), path.join(studio.dir, scenario))
+  const { title } = read(studio.dir, scenario)
+  await page.getByRole('link', { name: 'Walk' }).click()
+  const here = page.getByRole('region', { name: 'Where the applicant is' })
+  const next = page.getByRole('region', { name: 'What may happen next' })
+  await page.getByLabel('Jump to').selectOption('OFFER_SELECTION')
+  await expect(here).toContainText('OFFER_SELECTION')
+  const offer = next.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'offer' }) })
+  await offer.getByText('With answers').focus()
+  await page.keyboard.press('Enter')
+  await offer.locator('input[type=number]').first().focus()
+  await page.keyboard.type('120')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Walked so far' })).toContainText(' 120')
+
+  await page.getByLabel('Begin with').selectOption(title)
+  const [waits = ''] = Object.keys(states).filter((id) => states[id].pace === 'businessDay')
+  const [ended = ''] = jobs[states[waits].job]
+  await page
+    .getByRole('region', { name: 'Walked so far' })
+    .getByRole('button', { name: waits, exact: true })
+    .first()
+    .click()
+  const day = next.getByRole('button', { name: `A day passes: ${ended}` })
+  await day.focus()
+  await page.keyboard.press('Enter')
+  await expect(here).toContainText(transitions[ended].to)
 })

@@ -1,4 +1,5 @@
 import type { Context } from '#engine'
+import type { Fix } from './fix.ts'
 
 /** Place in a JSON file. */
 export interface Place {
@@ -29,6 +30,8 @@ export interface Finding extends Place {
   readonly consequences?: readonly Finding[]
   /** Suggested correction. */
   readonly hint?: string
+  /** Correction that needs no thought, where there is one. */
+  readonly fix?: Fix
   /** Sequence of events that reproduces the fault. */
   readonly witness?: Witness
 }

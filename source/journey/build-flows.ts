@@ -70,7 +70,10 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
   const { faults, flows } = checkFlows(overridden, base)
   const findings = faults.flatMap((fault) => {
     const place = placeOf(fault.pointer)
-    return place === undefined ? [] : [findingAt(fault, place)]
+    if (place === undefined) return []
+    // What all lenders share is not changed for a fault that one of them has.
+    const isShared = tenants.length > 0 && !place.file.path.startsWith('tenants/')
+    return [findingAt(isShared ? { ...fault, mend: undefined } : fault, place)]
   })
   return { value, logic, copy, provenance, placeOf, flows, locale, findings: [...refused, ...findings] }
 }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { didYouMean } from '#engine'
+import type { Mend } from '../findings/fix.ts'
+import { nearestHint } from '../findings/nearest-hint.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 
 /** Fault of a value against its schema, in words. */
@@ -11,6 +12,7 @@ export interface SchemaError {
   readonly message: string
   readonly what: 'key' | 'value'
   readonly hint?: string
+  readonly mend?: Mend | undefined
 }
 
 type Described = Omit<SchemaError, 'keyword' | 'isNull'>
@@ -71,6 +73,13 @@ function describe(error: ErrorObject): readonly Described[] {
     case 'minProperties':
     case 'maxProperties':
       return [value(pointer, purpose(error) || `This ${error.message}.`)]
+    case 'uniqueItems':
+      return [
+        {
+          ...value(pointer, `This ${error.message}.`),
+          mend: { removes: pointerTo(Math.max(error.params.i, error.params.j)) },
+        },
+      ]
     default:
       return [value(pointer, `This ${error.message ?? 'is not valid'}.`)]
   }
@@ -83,15 +92,21 @@ function unknownProperty(error: ErrorObject): Described {
   const name = String(Object.values(error.params)[0])
   const { properties = {}, propertyNames } = error.parentSchema ?? {}
   const known: readonly string[] = propertyNames?.enum ?? Object.keys(properties)
-  const hint = didYouMean(name, known) ?? `Known here: ${known.join(', ')}.`
-  return { ...key(error.instancePath + pointerTo(name), `"${name}" is not known here.`), hint }
+  return {
+    ...key(error.instancePath + pointerTo(name), `"${name}" is not known here.`),
+    hint: `Known here: ${known.join(', ')}.`,
+    ...nearestHint(name, known),
+  }
 }
 
 function notListed(error: ErrorObject, quoted: string): Described {
   const allowed = error.params.allowedValues.filter((one: unknown) => one !== null)
   const given = typeof error.data === 'string' ? error.data : quoted
-  const hint = didYouMean(given, allowed.map(String)) ?? `Allowed: ${allowed.join(', ')}.`
-  return { ...value(error.instancePath, `${quoted} is not one of the allowed values.`), hint }
+  return {
+    ...value(error.instancePath, `${quoted} is not one of the allowed values.`),
+    hint: `Allowed: ${allowed.join(', ')}.`,
+    ...nearestHint(given, allowed.map(String)),
+  }
 }
 
 const purpose = (error: ErrorObject): string =>

@@ -1,4 +1,5 @@
 import { type FileKind, schemaOf } from '../files/file-kind.ts'
+import { findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { JsonFile } from '../json/json-file.ts'
 import type { ProjectSchemas } from './project-schemas.ts'
@@ -10,13 +11,7 @@ export const validateFile = (kind: FileKind, file: JsonFile, schemas: ProjectSch
 /** Findings of a file against a schema by its name; none for a file that did not parse. */
 export function schemaFindings(schema: string, file: JsonFile, schemas: ProjectSchemas): readonly Finding[] {
   if (file.value === undefined) return []
-  return schemas.errors(schema, file.value).map(({ pointer, message, hint, what }) => ({
-    rule: 'schema',
-    severity: 'error',
-    message,
-    file: file.path,
-    ...file.locate(pointer, what),
-    pointer,
-    ...(hint === undefined ? {} : { hint }),
-  }))
+  return schemas
+    .errors(schema, file.value)
+    .map((fault) => findingAt({ rule: 'schema', ...fault }, { file, pointer: fault.pointer }))
 }

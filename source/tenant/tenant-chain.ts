@@ -1,5 +1,6 @@
 import { memoize } from '#engine'
 import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
+import { findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { nearestHint } from '../findings/nearest-hint.ts'
 import { asJsonObject } from '../json/json-value.ts'
@@ -57,21 +58,21 @@ function chainOf(source: Source, code: string): TenantChain {
   return { files, isWhole: true, findings: [] }
 }
 
-const atExtends = (file: SourceFile) =>
-  ({ severity: 'error', file: file.path, ...file.locate('/extends'), pointer: '/extends' }) as const
+const unknownParent = (file: SourceFile, parent: string, known: readonly string[]): Finding =>
+  findingAt(
+    {
+      ...{ rule: 'unknown-reference', pointer: '/extends', message: `There is no tenant "${parent}".` },
+      ...nearestHint(parent, known),
+    },
+    { file, pointer: '/extends' },
+  )
 
-function unknownParent(file: SourceFile, parent: string, known: readonly string[]): Finding {
-  return {
-    rule: 'unknown-reference',
-    message: `There is no tenant "${parent}".`,
-    ...atExtends(file),
-    ...nearestHint(parent, known),
-  }
-}
-
-const cycle = (file: SourceFile, codes: readonly string[]): Finding => ({
-  rule: 'extends-cycle',
-  message: `${codes.join(' extends ')}: a tenant cannot extend itself.`,
-  ...atExtends(file),
-  hint: 'Let one of them stand on the base alone.',
-})
+const cycle = (file: SourceFile, codes: readonly string[]): Finding =>
+  findingAt(
+    {
+      ...{ rule: 'extends-cycle', pointer: '/extends' },
+      message: `${codes.join(' extends ')}: a tenant cannot extend itself.`,
+      hint: 'Let one of them stand on the base alone.',
+    },
+    { file, pointer: '/extends' },
+  )

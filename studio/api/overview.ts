@@ -1,3 +1,5 @@
+import type { Fix, Witness } from '#source'
+
 export interface Overview {
   /** Name of the folder, and its path. */
   readonly name: string
@@ -42,8 +44,9 @@ export interface Problem {
   readonly place: FilePlace
   readonly lender?: string
   readonly page?: string
-  /** Events that lead to the fault, in order. */
-  readonly events?: readonly string[]
+  /** Applicant who comes to the fault. */
+  readonly witness?: Witness
+  readonly fix?: Fix
   /** Consequences, which go when it is mended. */
   readonly consequences: readonly string[]
 }

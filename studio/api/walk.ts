@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#source'
+import type { Json, JsonObject, Witness } from '#source'
 import type { ScenarioStep } from '../../tools/scenario/scenario.ts'
 import type { PageWhy } from '../../tools/why/page-why.ts'
 
@@ -13,6 +13,13 @@ export interface WalkRequest {
   readonly lender: string
   readonly who: JsonObject
   readonly steps: readonly ScenarioStep[]
+}
+
+/** Asks for the road to a fault. */
+export interface RoadRequest {
+  /** The first one if left out. */
+  readonly lender?: string
+  readonly witness: Witness
 }
 
 export interface WalkScenarios {
@@ -35,6 +42,10 @@ export interface WalkView {
     readonly after?: Json
   }[]
   readonly states: readonly string[]
+  /** Who is waited for before the job of the present state answers. */
+  readonly pace?: string
+  /** What may become known here without an event. */
+  readonly meanwhile: readonly WalkQuestion[]
   /** What stops the walk, or is not as its steps say. */
   readonly problems: readonly string[]
 }
@@ -58,4 +69,17 @@ export interface WalkChoice {
   readonly ways: readonly { readonly to: string; readonly when?: string }[]
   /** Why it cannot happen now. */
   readonly refused?: string
+  /** What may be said along. */
+  readonly questions: readonly WalkQuestion[]
+}
+
+/** Fact that may be said with a step. */
+export interface WalkQuestion {
+  readonly field: string
+  /** Question of the form that asks for it, or the words of the field. */
+  readonly label: string
+  readonly type: 'string' | 'number' | 'boolean'
+  readonly values?: readonly Json[]
+  /** Whether the form of the step asks for it. */
+  readonly isAsked: boolean
 }

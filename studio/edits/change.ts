@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isJsonObject, type Json, type JsonObject, parsePointer, pointerTo, valueAt } from '#source'
+import {
+  type Change,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  parsePointer,
+  pointerTo,
+  valueAt,
+} from '#source'
 
-/** One value of a file that changes. Without `before` it is new, without `after` it goes. */
-export interface Change {
-  /** Path relative to the folder of the journey. */
-  readonly file: string
-  readonly pointer: string
-  readonly before?: Json
-  readonly after?: Json
-  /** Key of the same object before which a new value stands; at the end if it is left out. */
-  readonly next?: string
-}
+export type { Change }
 
 /** The change that takes another one back. `next` is where a value stood that the other took away. */
 export const inverse = ({ file, pointer, before, after, next }: Change): Change => ({

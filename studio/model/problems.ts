@@ -19,7 +19,7 @@ export const proofView = (
 
 function problemOf(
   source: Source,
-  { rule, severity, message, hint, file, pointer, line, tenant, witness, consequences = [] }: Finding,
+  { rule, severity, message, hint, file, pointer, line, tenant, witness, fix, consequences = [] }: Finding,
 ): Problem {
   const page = pageAt(source, file, pointer)
   return {
@@ -27,7 +27,8 @@ function problemOf(
     ...(hint !== undefined && { hint }),
     ...(tenant !== undefined && { lender: tenant }),
     ...(page !== undefined && { page }),
-    ...(witness?.events !== undefined && { events: witness.events }),
+    ...(witness !== undefined && { witness }),
+    ...(fix !== undefined && { fix }),
     consequences: consequences.map((each) => each.message),
   }
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadSource, repository } from '#source'
+import { type JsonObject, loadSource, repository, tenantJourney } from '#source'
 import { firstLender } from './lenders.ts'
+import { messages } from './sentences.ts'
 import { CannotWalk, walkView } from './walk.ts'
 import { walkScenarios } from './walk-scenarios.ts'
 
@@ -48,5 +50,56 @@ describe.each([
     const played = walkView(source, { lender, who: {}, steps: [], ...scenario })
     expect(played.problems).toEqual([])
     expect(played.passed).toHaveLength((scenario?.steps.length ?? 0) + 1)
+  })
+})
+
+describe('what is said along with a step', () => {
+  const dir = path.join(repository, 'examples/car-loan')
+  const source = loadSource(dir)
+  const lender = firstLender(source)
+  const steps = [{ submit: 'vehicle' }, { submit: 'applicant' }, { event: 'creditPassed' }]
+  const walk = (...more: readonly { readonly submit: string; readonly with?: JsonObject }[]) =>
+    walkView(source, { lender, who: {}, steps: [...steps, ...more] })
+  const form = JSON.parse(readFileSync(path.join(dir, 'flows/forms/offer.json'), 'utf8'))
+
+  it('is asked for as the form asks for it, with its choices', () => {
+    const offer = walk().next.find(({ submit }) => submit === 'offer')
+    const label = messages(source).get(form.fields.term.label)?.text
+    expect(offer?.questions).toContainEqual({
+      field: form.fields.term.to,
+      label,
+      type: 'string',
+      isAsked: true,
+      values: form.schema.properties.term.enum,
+    })
+  })
+
+  it('is so afterwards', () => {
+    for (const term of form.schema.properties.term.enum)
+      expect(walk({ submit: 'offer', with: { loan: { term } } }).context).toMatchObject({ loan: { term } })
+  })
+})
+
+describe('a state that waits', () => {
+  const source = loadSource()
+  const states = Object.entries(tenantJourney(source, firstLender(source)).source.process.states)
+  const view = (state: string) =>
+    walkView(source, { lender: firstLender(source), who: {}, steps: [{ at: state }] })
+
+  it.each(states.filter(([, { pace }]) => pace === 'businessDay').map(([state]) => state))(
+    'for a day of business lets it pass: %s',
+    (state) => {
+      const { pace, next } = view(state)
+      expect(pace).toBe('businessDay')
+      expect(next.filter(({ job }) => job !== undefined)).not.toEqual([])
+    },
+  )
+
+  it('says what may become known meanwhile without an event', () => {
+    const { meanwhile = {} } = tenantJourney(source, firstLender(source)).source.process
+    for (const [state, { sets = [] }] of Object.entries(meanwhile))
+      expect(view(state).meanwhile.map(({ field }) => field)).toEqual(
+        expect.arrayContaining(sets.map((each) => (typeof each === 'string' ? each : each.field))),
+      )
   })
 })

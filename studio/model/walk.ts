@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { admits, type Context, memoize, resolvePage, stateOf, type TransitionSource } from '#engine'
+import {
+  admits,
+  type Context,
+  chooseValue,
+  createChoice,
+  memoize,
+  resolvePage,
+  stateOf,
+  type TransitionSource,
+} from '#engine'
 import { isJsonObject, type Json, parseJsonFile, type Source } from '#source'
 import { sayWith, variantsInWords } from '../../tools/graph/variants-in-words.ts'
 import { applyEvent } from '../../tools/scenario/apply-event.ts'
@@ -12,8 +21,10 @@ import { explainPage } from '../../tools/why/explain-page.ts'
 import type { WalkChoice, WalkPlace, WalkRequest, WalkView } from '../api/walk.ts'
 import { pageSources } from './pages.ts'
 import { messages } from './sentences.ts'
+import { questionsMeanwhile, questionsOfEvent } from './walk-questions.ts'
 
-const journeysOf = memoize(createProvenJourneys)
+/** Proven journeys of lenders, kept while the files are as they are. */
+export const journeysOf = memoize(createProvenJourneys)
 
 /** Thrown if nobody can walk so, with a sentence that says why. */
 export class CannotWalk extends Error {}
@@ -48,10 +59,12 @@ export function walkView(source: Source, { lender, who, steps }: WalkRequest): W
     passed: contexts.map(placeOf),
     now: placeOf(context),
     why: explainPage(proven.effective, context),
-    next: choicesOf(proven, context),
+    next: choicesOf(source, proven, context),
     context: asJson(context),
     changed: changesOf(asJson(contexts.at(-2) ?? context), asJson(context)),
     states: source.project.states,
+    ...paceOf(proven, context),
+    meanwhile: questionsMeanwhile(source, proven.effective.source.process, stateOf(source.project, context)),
     problems: problems.map(({ message }) => message),
   }
 }
@@ -59,7 +72,7 @@ export function walkView(source: Source, { lender, who, steps }: WalkRequest): W
 const asJson = (context: Context): Json => JSON.parse(JSON.stringify(context)) as Json
 
 /** Events that the present state admits, those that can happen to this applicant first. */
-function choicesOf(proven: ProvenJourney, context: Context): readonly WalkChoice[] {
+function choicesOf(read: Source, proven: ProvenJourney, context: Context): readonly WalkChoice[] {
   const { journey, source, project } = proven.effective
   const { transitions, states, jobs = {}, submissions } = source.process
   const state = stateOf(project, context)
@@ -87,9 +100,18 @@ function choicesOf(proven: ProvenJourney, context: Context): readonly WalkChoice
         ...(when !== undefined && { when }),
       })),
       ...(refused !== undefined && { refused }),
+      questions: questionsOfEvent(read, source.process, event, submissions[open?.submission ?? '']?.form),
     }
   })
   return choices.sort((a, b) => Number(a.refused !== undefined) - Number(b.refused !== undefined))
+}
+
+/** Who is waited for in the state of a context: a machine, a person, a day of business; nobody where no job runs. */
+function paceOf({ effective }: ProvenJourney, context: Context): Pick<WalkView, 'pace'> {
+  const { journey, source, project } = effective
+  const { job, pace = 'vendor' } = source.process.states[stateOf(project, context)] ?? {}
+  if (job === undefined) return {}
+  return { pace: chooseValue(createChoice(pace, 'pace', journey.predicates), context) }
 }
 
 /** Fields whose values differ, each with both. */

@@ -11,7 +11,7 @@ export interface Workspace {
   readonly draft: Draft
   /** Throws SourceError if there is no journey to read. */
   readonly source: () => Source
-  /** Last proof; `isRunning` if the files have changed since it began. */
+  /** Last proof; `isRunning` if the files have changed since it began. What needs no proof is then told as the files are now. */
   readonly proof: () => Told & { readonly isRunning: boolean }
   readonly compare: (against: string) => Promise<Told>
   /** Reads the files anew and proves them. */
@@ -39,6 +39,7 @@ export function openWorkspace(dir: string): Workspace {
   let source: Source | undefined
   let stale: Source | undefined
   let proof: Told = { kind: 'lint' }
+  let quick: Told | undefined
   let proving: 'idle' | 'running' | 'again' = 'idle'
 
   async function prove(): Promise<void> {
@@ -49,8 +50,11 @@ export function openWorkspace(dir: string): Workspace {
     proving = 'running'
     do {
       proving = 'running'
-      proof = await ask({ kind: 'lint' })
+      quick = await ask({ kind: 'read' })
+      tell()
+      if (proving === 'running') proof = await ask({ kind: 'lint' })
     } while (proving !== 'running')
+    quick = undefined
     proving = 'idle'
     tell()
   }
@@ -72,7 +76,7 @@ export function openWorkspace(dir: string): Workspace {
     dir,
     draft: openDraft(dir, () => read().project),
     source: read,
-    proof: () => ({ ...proof, isRunning: proving !== 'idle' }),
+    proof: () => ({ ...(quick === undefined ? proof : joined(proof, quick)), isRunning: proving !== 'idle' }),
     compare: (against) => ask({ kind: 'compare', against }),
     refresh,
     onNews: (listener) => {
@@ -84,4 +88,11 @@ export function openWorkspace(dir: string): Workspace {
       await prover.terminate()
     },
   }
+}
+
+/** Last proof with what quick rules have found since; all others are as they were. */
+function joined(proof: Told, { findings = [], rules = [], failure }: Told): Told {
+  const others = (proof.findings ?? []).filter(({ rule }) => !rules.includes(rule))
+  const { failure: _, ...last } = proof
+  return { ...last, findings: [...findings, ...others], ...(failure !== undefined && { failure }) }
 }

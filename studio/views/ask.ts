@@ -28,6 +28,14 @@ export function useAsked<T>(path: string, query: Readonly<Record<string, string 
   return useQuery({ queryKey: [url], queryFn: () => ask<T>(url), placeholderData: (before) => before })
 }
 
+/** What the server says to a question that is sent as a body; asked again when files change. */
+export const useTold = <T>(path: string, body: unknown) =>
+  useQuery({
+    queryKey: [path, body],
+    queryFn: () => post<T>(path, body),
+    placeholderData: (before) => before,
+  })
+
 /** Makes an edit; refused with what stands in the file if somebody else has changed it meanwhile. */
 export const useEdit = () =>
   useMutation({

@@ -35,6 +35,7 @@ const reasons = {
 export const foundWhileReading = (id: string, why: string): Rule => ({
   id,
   why,
+  isQuick: true,
   check: ({ found }) => found.filter(({ rule }) => rule === id),
 })
 

@@ -4,6 +4,7 @@ import type {
   Flows,
   JsonObject,
   LayeredCopy,
+  Mend,
   Place,
   Provenance,
   Source,
@@ -75,6 +76,8 @@ export interface RuleFault {
   readonly related?: readonly string[]
   /** Points at the key instead of the value. */
   readonly what?: 'key'
+  /** How it is mended, where that needs no thought. */
+  readonly mend?: Mend | undefined
 }
 
 export interface Rule {
@@ -90,6 +93,8 @@ export interface Rule {
   readonly isFinal?: true
   /** Marks a rule whose findings follow from a lost transition or condition, as those of rules that read the proof do. */
   readonly isOfReach?: true
+  /** Marks a rule that needs no compiled journey, so that an editor applies it before the others. */
+  readonly isQuick?: true
   /** Marks a rule too slow to run after each save, and therefore applied on request only. */
   readonly isAskedFor?: true
   readonly check: (subject: Subject) => readonly Finding[]

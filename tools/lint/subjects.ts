@@ -44,11 +44,13 @@ export function createSubject(
   const reporter = (placeAt: (pointer: string) => FilePlace | undefined) => (fault: RuleFault) => {
     const place = placeAt(fault.pointer)
     if (place === undefined) throw new Error(`${fault.pointer} was written in no file.`)
-    const { override, related = [], severity = 'error', ...rest } = fault
+    const { override, related = [], severity = 'error', mend, ...rest } = fault
+    // What all lenders share is not changed for a fault that one of them has.
+    const isShared = tenant !== undefined && !place.file.path.startsWith('tenants/')
     const cause = override === undefined ? undefined : keyAt(override)
     const parts = related.flatMap((pointer) => placeAt(pointer) ?? [])
     return {
-      ...findingAt({ rule: '', ...rest }, place),
+      ...findingAt({ rule: '', ...rest, mend: isShared ? undefined : mend }, place),
       severity,
       ...(tenant === undefined ? {} : { tenant }),
       ...(cause === undefined ? {} : { override: cause }),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -37,5 +37,27 @@ describe('watching JSON', () => {
       for (const text of ['', '{', '{}']) writeFileSync(path.join(dir, 'flows/journey.json'), text)
     })
     expect(calls).toBe(1)
+  })
+
+  it.each([
+    ['a file of which another took the place', 'flows/journey.json'],
+    ['a file in a new folder', 'flows/copy/journey.json'],
+  ])('tells of a change to %s', async (_, name) => {
+    const file = path.join(dir, name)
+    writeFileSync(path.join(dir, 'flows/journey.json'), '{}')
+    let tell = () => {}
+    const told = () =>
+      new Promise<void>((resolve) => {
+        tell = resolve
+      })
+    close = watchJson(dir, () => tell())
+    const first = told()
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(`${file}.next`, '{}')
+    renameSync(`${file}.next`, file)
+    await first
+    const second = told()
+    writeFileSync(file, '{ }')
+    await second
   })
 })

@@ -1,20 +1,24 @@
 import { useState } from 'react'
+import type { TruthRequest } from '../../api/conditions.ts'
 import type { Vocabulary } from '../../api/nodes.ts'
 import { useAsked } from '../ask.ts'
 import { Uses } from '../uses/readers.tsx'
 import type { Condition } from './condition.ts'
 import { ConditionPart } from './condition-part.tsx'
+import { Truth } from './truth.tsx'
 
 interface Props {
   readonly condition: Condition
   readonly says: string | undefined
   /** Name of the condition, if it has one that others use. */
   readonly name?: string
+  /** Where it stands. */
+  readonly place: Pick<TruthRequest, 'file' | 'pointer'>
   readonly onSave: (condition: Condition) => void
 }
 
 /** A condition in words; a press opens it as parts that are joined by "all" and "any". */
-export function ConditionEditor({ condition, says, name, onSave }: Props) {
+export function ConditionEditor({ condition, says, name, place, onSave }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="condition">
@@ -25,6 +29,7 @@ export function ConditionEditor({ condition, says, name, onSave }: Props) {
         <OpenCondition
           condition={condition}
           name={name}
+          place={place}
           onSave={(next) => {
             onSave(next)
             setIsOpen(false)
@@ -38,8 +43,9 @@ export function ConditionEditor({ condition, says, name, onSave }: Props) {
 function OpenCondition({
   condition,
   name,
+  place,
   onSave,
-}: { readonly condition: Condition; readonly name: string | undefined } & Pick<Props, 'onSave'>) {
+}: { readonly name: string | undefined } & Pick<Props, 'condition' | 'place' | 'onSave'>) {
   const { data: vocabulary } = useAsked<Vocabulary>('/api/vocabulary')
   const [draft, setDraft] = useState(condition)
   if (vocabulary === undefined) return null
@@ -50,7 +56,14 @@ function OpenCondition({
         <summary>As JSON</summary>
         <pre>{JSON.stringify(draft, null, 2)}</pre>
       </details>
-      {name !== undefined && <Uses id={name} />}
+      <div className="beside">
+        <Truth {...place} condition={draft as never} />
+        {name !== undefined && (
+          <section aria-label="What it moves">
+            <Uses id={name} />
+          </section>
+        )}
+      </div>
       <button
         type="button"
         className="primary"

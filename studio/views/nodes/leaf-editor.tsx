@@ -32,6 +32,7 @@ export function LeafEditor({ node }: { readonly node: NodeView }) {
           condition={node.value as Condition}
           says={node.says}
           {...(isNamed(node) && { name: node.key })}
+          place={{ file: node.file, pointer: node.pointer }}
           onSave={save}
         />
       ) : (

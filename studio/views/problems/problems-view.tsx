@@ -1,6 +1,7 @@
 import type { Problem, ProofView } from '../../api/overview.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { placePath } from '../journey/place-path.ts'
+import { ProblemActions } from './problem-actions.tsx'
 
 /** What the linter found: each cause once, with what follows from it. */
 export const ProblemsView = ({ proof }: { readonly proof: ProofView }) => (
@@ -10,6 +11,7 @@ export const ProblemsView = ({ proof }: { readonly proof: ProofView }) => (
     {proof.problems.length === 0 && proof.failure === undefined && (
       <p>{proof.isRunning ? 'The journey is being proven.' : 'None: every applicant can finish.'}</p>
     )}
+    {proof.isRunning && proof.problems.length > 0 && <p>The rest is being proven.</p>}
     <ol className="problems">
       {proof.problems.map((problem) => (
         <li key={`${problem.rule} ${problem.place.file}#${problem.place.pointer} ${problem.message}`}>
@@ -21,14 +23,16 @@ export const ProblemsView = ({ proof }: { readonly proof: ProofView }) => (
 )
 
 export function ProblemCard({ problem }: { readonly problem: Problem }) {
-  const { severity, message, hint, place, lender, page, events, consequences, rule } = problem
+  const { severity, message, hint, place, lender, page, witness, consequences, rule } = problem
+  const events = witness?.events ?? []
   return (
     <article className={severity}>
       <p>
         <strong>{message}</strong>
       </p>
       {hint !== undefined && <p>{hint}</p>}
-      {events !== undefined && events.length > 0 && <p>It happens after: {events.join(', ')}.</p>}
+      {events.length > 0 && <p>It happens after: {events.join(', ')}.</p>}
+      <ProblemActions problem={problem} />
       <p className="where">
         {page !== undefined && <StudioLink to={`/page/${page}`}>{page}</StudioLink>}
         <StudioLink to={placePath(place)}>

@@ -1,13 +1,18 @@
-import type { WalkChoice, WalkRequest } from '../../api/walk.ts'
+import type { WalkChoice, WalkQuestion } from '../../api/walk.ts'
 import { whenInWords } from '../map/when-in-words.ts'
+import { AnswersForm } from './answers-form.tsx'
+import type { Step } from './use-steps.ts'
 
 interface Props {
   readonly choices: readonly WalkChoice[]
-  readonly onChoose: (step: WalkRequest['steps'][number]) => void
+  /** Who is waited for before a job answers. */
+  readonly pace: string | undefined
+  readonly meanwhile: readonly WalkQuestion[]
+  readonly onChoose: (step: Step) => void
 }
 
 /** What may happen next, and what the state admits but this applicant's facts do not. */
-export function WalkChoices({ choices, onChoose }: Props) {
+export function WalkChoices({ choices, pace, meanwhile, onChoose }: Props) {
   const [open, closed] = [true, false].map((isOpen) =>
     choices.filter(({ refused }) => (refused === undefined) === isOpen),
   )
@@ -18,19 +23,34 @@ export function WalkChoices({ choices, onChoose }: Props) {
       <ul className="choices">
         {open?.map((choice) => (
           <li key={choice.event}>
-            <button
-              type="button"
-              onClick={() =>
-                onChoose(choice.submit === undefined ? { event: choice.event } : { submit: choice.submit })
-              }
-            >
-              {choice.submit ?? choice.event}
+            <button type="button" onClick={() => onChoose(stepOf(choice))}>
+              {nameOf(choice, pace)}
             </button>{' '}
-            {whose(choice)}, leads to {choice.to}
+            {whose(choice, pace)}, leads to {choice.to}
             {choice.ways.length > 1 && <Ways choice={choice} />}
+            {choice.questions.length > 0 && (
+              <details>
+                <summary>{choice.submit === undefined ? 'With facts' : 'With answers'}</summary>
+                <AnswersForm
+                  questions={choice.questions}
+                  doing={`${nameOf(choice, pace)} so`}
+                  onSend={(part) => onChoose({ ...stepOf(choice), with: part as never })}
+                />
+              </details>
+            )}
           </li>
         ))}
       </ul>
+      {meanwhile.length > 0 && (
+        <details>
+          <summary>What may become known meanwhile</summary>
+          <AnswersForm
+            questions={meanwhile}
+            doing="Let it become known"
+            onSend={(part) => Object.keys(part).length > 0 && onChoose({ with: part as never })}
+          />
+        </details>
+      )}
       {closed !== undefined && closed.length > 0 && (
         <details>
           <summary>What cannot happen now ({closed.length})</summary>
@@ -47,11 +67,26 @@ export function WalkChoices({ choices, onChoose }: Props) {
   )
 }
 
-const whose = ({ submit, job, event }: WalkChoice): string =>
+const stepOf = ({ submit, event }: WalkChoice): Step => (submit === undefined ? { event } : { submit })
+
+/** Paces of `flows/process.json`, as what comes before a job answers. */
+const paces: Readonly<Record<string, string>> = {
+  vendor: 'another system has answered',
+  review: 'a person has decided',
+  businessDay: 'a day of business has passed',
+}
+
+const isAwaited = ({ job }: WalkChoice, pace: string | undefined): boolean =>
+  job !== undefined && pace === 'businessDay'
+
+const nameOf = (choice: WalkChoice, pace: string | undefined): string =>
+  isAwaited(choice, pace) ? `A day passes: ${choice.event}` : (choice.submit ?? choice.event)
+
+const whose = ({ submit, job, event }: WalkChoice, pace = ''): string =>
   submit !== undefined
     ? `The applicant sends it (${event})`
     : job !== undefined
-      ? `The job ${job} answers so`
+      ? `The job ${job} answers so, once ${paces[pace] ?? pace}`
       : 'A person or another system does it'
 
 const Ways = ({ choice: { ways } }: { readonly choice: WalkChoice }) => (

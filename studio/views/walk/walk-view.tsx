@@ -1,27 +1,26 @@
-import { useEffect, useState } from 'react'
 import type { LenderName } from '../../api/overview.ts'
-import type { WalkView as Walk, WalkRequest, WalkScenarios } from '../../api/walk.ts'
-import { useAsked, usePost } from '../ask.ts'
+import type { WalkView as Walk, WalkScenarios } from '../../api/walk.ts'
+import { useAsked, useTold } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { useLender } from '../frame/use-lender.ts'
+import { Passed } from './passed.tsx'
 import { RecordForm } from './record-form.tsx'
+import { stepWords } from './step-words.ts'
+import { type Step, useSteps } from './use-steps.ts'
 import { WalkChoices } from './walk-choices.tsx'
 import { WhyHere } from './why-here.tsx'
-
-type Steps = Pick<WalkRequest, 'who' | 'steps'>
-
-const beginning: Steps = { who: {}, steps: [] }
 
 /** Plays the journey for an applicant of a lender: what is shown, why, and what may happen next. */
 export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] }) {
   const [chosen] = useLender()
   const lender = chosen ?? lenders[0]?.code ?? ''
   const { data: known } = useAsked<WalkScenarios>('/api/walk/scenarios')
-  const [walked, setWalked] = useState<Steps>(beginning)
-  const { mutate, data: walk, error, isPending } = usePost<WalkRequest, Walk>('/api/walk')
-  useEffect(() => mutate({ lender, ...walked }), [mutate, lender, walked])
-  const add = (step: Steps['steps'][number]) => setWalked({ ...walked, steps: [...walked.steps, step] })
+  const { walked, take, goTo, begin } = useSteps(known)
+  const { who, steps, ahead, title } = walked
+  const { data: walk, error, isFetching } = useTold<Walk>('/api/walk', { lender, who, steps })
+  const [next] = ahead
+  const choose = (step: Step) => take(step, (walk?.passed.length ?? 1) - 1)
   const scenarios = (known?.scenarios ?? []).filter((each) => each.lender === '*' || each.lender === lender)
   return (
     <div className="wide">
@@ -29,12 +28,7 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
       <div className="tools">
         <label className="inline">
           Begin with
-          <select
-            defaultValue=""
-            onChange={({ target }) =>
-              setWalked(scenarios.find(({ file }) => file === target.value) ?? beginning)
-            }
-          >
+          <select defaultValue="" onChange={({ target }) => begin(target.value)}>
             <option value="">a new applicant</option>
             {scenarios.map(({ file, title }) => (
               <option key={file} value={file}>
@@ -43,16 +37,22 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          disabled={walked.steps.length === 0}
-          onClick={() => setWalked({ ...walked, steps: walked.steps.slice(0, -1) })}
-        >
+        <button type="button" disabled={steps.length === 0} onClick={() => goTo(steps.length - 1)}>
           Back a step
         </button>
+        {next !== undefined && (
+          <>
+            <button type="button" className="primary" onClick={() => goTo(steps.length + 1)}>
+              Next step: {stepWords(next)}
+            </button>
+            <button type="button" onClick={() => goTo(steps.length + ahead.length)}>
+              To the end
+            </button>
+          </>
+        )}
         <label className="inline">
           Jump to
-          <select value="" onChange={({ target }) => add({ at: target.value })}>
+          <select value="" onChange={({ target }) => choose({ at: target.value })}>
             <option value="">(a state)</option>
             {walk?.states.map((state) => (
               <option key={state}>{state}</option>
@@ -60,9 +60,14 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
           </select>
         </label>
       </div>
+      {title !== undefined && (
+        <p>
+          The way to: <strong>{title}</strong> {steps.length} of {steps.length + ahead.length} steps.
+        </p>
+      )}
       <Failure error={error} />
       {walk !== undefined && (
-        <div className="walk" aria-busy={isPending}>
+        <div className="walk" aria-busy={isFetching}>
           <div>
             <section aria-live="polite" aria-label="Where the applicant is">
               <h2>
@@ -75,15 +80,11 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
                 </p>
               ))}
             </section>
-            <WalkChoices choices={walk.next} onChoose={add} />
+            <WalkChoices choices={walk.next} pace={walk.pace} meanwhile={walk.meanwhile} onChoose={choose} />
             <WhyHere why={walk.why} />
-            <Passed
-              walk={walk}
-              steps={walked.steps}
-              onGo={(count) => setWalked({ ...walked, steps: walked.steps.slice(0, count) })}
-            />
-            {walked.steps.length > 0 && known !== undefined && (
-              <RecordForm {...{ lender, walk, ...walked }} schema={known.schema} />
+            <Passed passed={walk.passed} steps={steps} onGo={goTo} />
+            {steps.length > 0 && known !== undefined && (
+              <RecordForm {...{ lender, walk, who, steps }} schema={known.schema} />
             )}
           </div>
           <aside aria-label="Context">
@@ -109,32 +110,3 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
     </div>
   )
 }
-
-interface PassedProps {
-  readonly walk: Walk
-  readonly steps: Steps['steps']
-  readonly onGo: (count: number) => void
-}
-
-/** Places that the walk passed, each with the way back to it. */
-const Passed = ({ walk: { passed }, steps, onGo }: PassedProps) => (
-  <section>
-    <h2>Walked so far</h2>
-    <ol>
-      {passed.map(({ state, page }, index) => {
-        const { submit, event, at } = steps[index - 1] ?? {}
-        const by = submit ?? event ?? (at === undefined ? undefined : 'jump')
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a walk may come to a place again, and its steps stay in order
-          <li key={index}>
-            <button type="button" className="link" onClick={() => onGo(index)}>
-              {state}
-            </button>{' '}
-            {page}
-            {by === undefined ? '' : `, by ${by}`}
-          </li>
-        )
-      })}
-    </ol>
-  </section>
-)

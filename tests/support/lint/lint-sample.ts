@@ -8,20 +8,20 @@ import { suppressionsFile, toSuppressions } from '../../../tools/lint/suppressio
 import { sampleTree, type Tree } from './sample-tree.ts'
 import { writeTree } from './write-tree.ts'
 
-/** Findings of one rule, or of all, in the sample after a change. Leaves out related places and causes, which have tests of their own. */
+/** Findings of one rule, or of all, in the sample after a change. Leaves out related places, causes and fixes, which have tests of their own. */
 export function lintSample(change: (tree: Tree) => void, rule?: string): readonly SampleFinding[] {
   const tree = sampleTree()
   change(tree)
   return sampleReport(change)
     .findings.filter((finding) => rule === undefined || finding.rule === rule)
-    .map(({ related: _, cause: _cause, line, column, ...finding }) => ({
+    .map(({ related: _, cause: _cause, fix: _fix, line, column, ...finding }) => ({
       ...finding,
       at: textAt(tree, finding.file, line, column),
     }))
 }
 
 /** Finding with the text from its place to the end of the line, instead of line numbers, which change with the sample. */
-type SampleFinding = Omit<Finding, 'related' | 'cause' | 'line' | 'column'> & { readonly at: string }
+type SampleFinding = Omit<Finding, 'related' | 'cause' | 'fix' | 'line' | 'column'> & { readonly at: string }
 
 const textAt = (tree: Tree, file: string, line: number, column: number): string =>
   (asText(tree[file] ?? '').split('\n')[line - 1] ?? '').slice(column - 1).replace(/,$/, '')

@@ -11,11 +11,12 @@ import {
   type Source,
   tenantFiles,
 } from '#source'
-import type { Subject } from '../rule.ts'
+import type { RuleFault, Subject } from '../rule.ts'
 import { type FlowReference, flowReferences } from './flow-references.ts'
 import { knownIds } from './known-ids.ts'
 import { missingOr, misspeltAs, nouns } from './missing-or.ts'
 import { type Reference, referencesIn } from './references.ts'
+import { writeMessage } from './write-message.ts'
 
 /** Findings for references, to messages or to anything else, whose id is unknown. */
 export const checkReferences = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] => [
@@ -57,11 +58,11 @@ function missingCopy(subject: Subject): readonly FlowReference[] {
 export function misspelt(
   subject: Subject,
   { kind, id }: Pick<Reference, 'kind' | 'id'>,
-): { readonly hint?: string; readonly cause?: string } {
+): Pick<RuleFault, 'hint' | 'cause' | 'mend'> {
   const near = findMisspelt(subject, kind, id)
   if (near === undefined) return {}
   const hint = `Nothing names "${near}": is it this one, misspelt where it is defined?`
-  return { hint, ...(Object.hasOwn(definitions, kind) && { cause: misspeltAs + near }) }
+  return { hint, mend: undefined, ...(Object.hasOwn(definitions, kind) && { cause: misspeltAs + near }) }
 }
 
 /** Returns the id, named nowhere, that is defined in place of one that several places name. */
@@ -90,6 +91,7 @@ const misspeltDefinitions = (subject: Subject): readonly Finding[] =>
         pointer: pointerTo(...home, near),
         message: `Nothing names "${near}", and ${references.length} places name "${id}", which is not there.`,
         hint: `Did you mean "${id}"?`,
+        mend: { from: near, to: id },
         cause: misspeltAs + near,
         what: 'key',
       })
@@ -155,12 +157,13 @@ const isKnown = ({ id }: Reference, known: ReadonlySet<string>): boolean =>
 
 const fault = (source: Source, { kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
   message: `There is no ${nouns[kind] ?? kind} "${id}".`,
+  ...(kind === 'copy' && { mend: writeMessage(source, id) }),
   ...missingOr(source, { kind, id, known }, () => hintFor(kind, id, known)),
   ...(isKey ? ({ what: 'key' } as const) : {}),
 })
 
 /** Hint for an unknown id: the nearest known one, or where a server state is made. */
-const hintFor = (kind: string, id: string, known: ReadonlySet<string>): { readonly hint?: string } => ({
+const hintFor = (kind: string, id: string, known: ReadonlySet<string>): Pick<RuleFault, 'hint' | 'mend'> => ({
   ...(kind === 'serverState' && {
     hint: 'A new one is added to ServerState of schemas/domain/enumerations.schema.json, before `npm run generate`.',
   }),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { memoize } from '#engine'
 import { asJsonObject, childObject, filesOf, type Source } from '#source'
+import type { RuleFault } from '../rule.ts'
 
 interface Missing {
   readonly kind: string
@@ -30,7 +31,11 @@ function missingPart(
 }
 
 /** Names what is missing, with a hint if it is a single id and not a whole part: looking for near ids takes time. */
-export function missingOr(source: Source, missing: Missing, hint: () => { readonly hint?: string }) {
+export function missingOr(
+  source: Source,
+  missing: Missing,
+  hint: () => Pick<RuleFault, 'hint' | 'mend'>,
+): Partial<Pick<RuleFault, 'message' | 'hint' | 'cause' | 'mend'>> {
   const found = missingPart(source, missing)
   return found.hint === undefined ? { ...hint(), ...found } : found
 }

@@ -58,6 +58,7 @@ function faultsOf({ declared, pointer, subject, letters }: Act): readonly RuleFa
         what: 'key',
         message: `${subject} says why no letter is sent, ${asks ? `and sends "${tells}"` : 'and asks for no proof, so that none is expected'}.`,
         hint: 'Remove the exception.',
+        mend: { removes: '' },
       },
     ]
   if (tells === undefined)

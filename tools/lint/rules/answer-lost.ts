@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { didYouMean } from '#engine'
 import {
   asJsonObject,
   asText,
@@ -82,10 +83,10 @@ function lost(
       message: isRefused
         ? `The call that takes these answers (schemas/api/${body}) refuses every form with "${name}".`
         : `The answer to "${name}" is neither stored nor read: it would be asked, checked and thrown away.`,
+      // No mend: the schema and the order of the form name it too.
       hint: isRefused
-        ? 'Remove it, or let the request take it.'
+        ? (didYouMean(name, taken) ?? 'Remove it, or let the request take it.')
         : `Say where it is kept: \`"to": "${place}"\`.`,
-      ...(isRefused ? nearestHint(name, taken) : {}),
     },
     { file, pointer },
   )

@@ -4,5 +4,6 @@ import type { Rule } from '../rule.ts'
 export const copyMissing: Rule = {
   id: 'copy-missing',
   why: 'Where a message is missing, an applicant reads nothing, or a key.',
+  isQuick: true,
   check: (subject) => checkReferences(subject, 'copy'),
 }

@@ -167,6 +167,7 @@ function faultsOf(form: JsonObject): readonly RuleFault[] {
               pointer: pointerTo('optional', index),
               message: `"${name}" is no answer that the schema lets one leave out.`,
               hint: 'Remove it.',
+              mend: { removes: '' },
             },
           ],
     ),
@@ -199,6 +200,7 @@ const requiredSometimes = (form: JsonObject, required: Json | undefined): readon
         related: [place],
         message: `"${name}" is not always asked for (\`${condition}\`), and the schema refuses every form without it.`,
         hint: 'Remove it here: where it is asked for, it is required.',
+        mend: { removes: '' },
       },
     ]
   })

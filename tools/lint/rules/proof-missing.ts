@@ -43,6 +43,7 @@ const needless = (missing: readonly unknown[], pointer: string, name: string): r
           what: 'key',
           message: `"${name}" says why nobody is asked for a proof, and lacks none.`,
           hint: 'Remove the exception.',
+          mend: { removes: '' },
         },
       ]
 

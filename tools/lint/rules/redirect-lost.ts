@@ -33,6 +33,7 @@ function hiding(pages: PagesSource, list: 'redirects' | 'external', from: string
         what: 'key',
         message: `"${from}" is the \`basePath\`, where the server answers by itself: it would not start.`,
         hint: 'Remove the redirect.',
+        mend: { removes: '' },
       },
     ]
   const hidden = Object.keys(pages.pages).find((id) => pagePattern(pages, id) === from)

@@ -38,7 +38,12 @@ function repeated(states: ServerStates, state: string): readonly RuleFault[] {
   const [own, other] = [findServerState(states, state), findServerState(others, state)]
   if (other === undefined || !isDeepStrictEqual(own?.source, other.source)) return []
   return [
-    { ...place(state), message: `"${other.key}" says the same of ${state} already.`, hint: 'Remove it.' },
+    {
+      ...place(state),
+      message: `"${other.key}" says the same of ${state} already.`,
+      hint: 'Remove it.',
+      mend: { removes: '' },
+    },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { didYouMean } from '#engine'
 import { asJsonObject, childObject, filesOf, formOf, keepsItself, nearestHint, pointerTo } from '#source'
 import { productCode } from '../product-code/product-code.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -51,8 +52,8 @@ const unhandled = (name: string, form: string, handlers: readonly string[]): Rul
   pointer: pointerTo('process', 'submissions', name),
   what: 'key',
   message: `No code handles "${name}": no folder of server/submissions has a file ${name}.ts, and flows/forms/${form}.json does not keep all of its answers by itself.`,
-  hint: 'Write it, or give each field of the form its `to`.',
-  ...nearestHint(name, handlers),
+  // No mend: pages name it too.
+  hint: didYouMean(name, handlers) ?? 'Write it, or give each field of the form its `to`.',
 })
 
 const otherForm = (name: string, form: string, handled: Handler): RuleFault => ({

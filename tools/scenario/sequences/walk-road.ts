@@ -1,8 +1,9 @@
-import { admits, inState, resolvePage } from '#engine'
+import { admits, resolvePage } from '#engine'
 import type { ProcessStep } from '../../prove/process-steps.ts'
-import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
+import { nothing } from '../../prove/sets/diagrams.ts'
+import { followWay } from '../follow-way.ts'
 import type { Listener } from '../play-scenario.ts'
-import { closestContext, createApplicant, type ProvenJourney } from '../proven-journey.ts'
+import { closestContext, type ProvenJourney } from '../proven-journey.ts'
 import type { Road } from '../roads.ts'
 
 /** Event with the server state that it led to. */
@@ -28,46 +29,28 @@ export function walkRoad(
   events: readonly RoadEvent[],
   listener: Listener = {},
 ): readonly Shown[] | undefined {
-  const { sets, steps, effective } = proven
-  const { diagrams, including, ofState } = sets.conditions
-  const way = waysOf(proven, events)
-  const states = [effective.source.process.initial, ...way.map(({ to }) => to)]
-  const before = setsBefore(proven, states, way)
+  const { sets, effective } = proven
+  const stops = followWay(proven, road.who, waysOf(proven, events))
   const times = new Map<string, number>()
   const shown: Shown[] = []
-
-  let context = createApplicant(proven, road.who, before[0]?.arriving ?? everything)
-  for (const [index, state] of states.entries()) {
-    if (context === undefined) return undefined
-    const event = way[index - 1]?.event
-    if (event !== undefined) listener.onTransition?.({ from: states[index - 1] ?? '', event, to: state })
+  for (const { event, from = '', state, context, stayed } of stops ?? []) {
+    if (event !== undefined) listener.onTransition?.({ from, event, to: state })
     const resolved = resolvePage(effective.journey, context)
     listener.onStep?.(state, context, resolved)
     shown.push({ ...(event === undefined ? {} : { event }), state, page: resolved.page })
     const time = (times.get(state) ?? 0) + 1
     times.set(state, time)
-    const stayed = diagrams.and(steps.stay(state, including(context)), having(proven, state))
     for (const page of pagesAt(road, state, time)) {
       const there = closestContext(
         sets,
-        diagrams.and(stayed, sets.pagesIn(state).get(page) ?? nothing),
+        sets.conditions.diagrams.and(stayed, sets.pagesIn(state).get(page) ?? nothing),
         context,
       )
       if (there !== undefined && shown.at(-1)?.page !== page) shown.push({ state, page })
     }
-    const step = way[index]
-    if (step === undefined) break
-    const ready = closestContext(sets, diagrams.and(stayed, before[index]?.leaving ?? nothing), context)
-    if (ready === undefined) return undefined
-    const after = diagrams.forget(step.apply(including(ready.context)), ofState)
-    const arrived = [after, before[index + 1]?.arriving ?? everything, having(proven, step.to)]
-    const moved = inState(effective.project, ready.context, step.to)
-    context = closestContext(sets, arrived.reduce(diagrams.and), moved)?.context
   }
-  return shown
+  return stops && shown
 }
-
-const having = ({ sets }: ProvenJourney, state: string): ContextSet => sets.conditions.atState(state)
 
 /** Steps of the events at this lender; leaves out steps that the lender skips. */
 function waysOf({ effective, steps }: ProvenJourney, events: readonly RoadEvent[]): readonly ProcessStep[] {
@@ -81,30 +64,6 @@ function waysOf({ effective, steps }: ProvenJourney, events: readonly RoadEvent[
     state = step?.to ?? state
     return step === undefined ? [] : [step]
   })
-}
-
-interface Before {
-  /** Contexts that arrive in a state and may go the rest of the way. */
-  readonly arriving: ContextSet
-  /** Contexts that may take the next event and go the rest of the way. */
-  readonly leaving: ContextSet
-}
-
-function setsBefore(
-  { sets, steps, effective }: ProvenJourney,
-  states: readonly string[],
-  way: readonly ProcessStep[],
-): readonly Before[] {
-  const { diagrams, setOf } = sets.conditions
-  const { needs } = effective.source.process
-  const before: Before[] = []
-  for (let index = states.length - 1; index >= 0; index--) {
-    const state = states[index] ?? ''
-    const leaving = way[index]?.before(before[0]?.arriving ?? everything) ?? everything
-    const needed = (needs?.[state] ?? []).map(setOf).reduce(diagrams.and, everything)
-    before.unshift({ leaving, arriving: diagrams.and(steps.beforeStay(state, leaving), needed) })
-  }
-  return before
 }
 
 /**
