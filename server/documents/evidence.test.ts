@@ -139,7 +139,7 @@ describe('what an applicant agrees to', () => {
     })
     expect(shown).toMatchObject([
       words(/^APR is the annual percentage rate/, '2026-01'),
-      words(/^The origination fee is up to 4.99% of the initial draw/, '2026-11'),
+      words(/^The origination fee is up to 4.99% of the initial draw/, '2026-11.1'),
     ])
   })
 })
