@@ -12,7 +12,8 @@ export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesW
 export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
-  readonly queueConnection: { readonly db: Db } | { readonly connectionString: string }
+  /** Connection of the job queue, with the most connections that it opens. */
+  readonly queueConnection: { readonly db: Db } | { readonly connectionString: string; readonly max?: number }
   readonly exec: (sql: string) => Promise<void>
   /** Whether there is room for more data. Without room the server writes nothing and continues to read. */
   readonly hasRoom: () => Promise<boolean>

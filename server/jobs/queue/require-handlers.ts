@@ -1,4 +1,4 @@
-import { withNearest } from '#engine'
+import { memoize, withNearest } from '#engine'
 import { keepsItself, SourceError } from '#source'
 import { submissions } from '../../submissions/submissions.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -44,8 +44,9 @@ const places = {
 }
 
 /** Letters with the button that somebody presses if it was not them. */
-const lettersOfActs = ({ journey }: Tenant): readonly string[] =>
-  Object.keys(journey.source.copy).flatMap((key) => /^server\.letters\.(\w+)\.action$/.exec(key)?.[1] ?? [])
+const lettersOfActs = memoize(({ journey }: Tenant): readonly string[] =>
+  Object.keys(journey.source.copy).flatMap((key) => /^server\.letters\.(\w+)\.action$/.exec(key)?.[1] ?? []),
+)
 
 function requireKnown(
   tenant: string,

@@ -56,8 +56,8 @@ const fixedVendors = (others: Partial<Vendors> = {}): VendorDirectory => {
 
 /** Creates the whole application with a database of its own and vendors that answer without delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
-  const database = options.database ?? (await openTestDatabase())
-  await migrate(database)
+  const { database = await openTestDatabase() } = options
+  if (options.database !== undefined) await migrate(database)
   const app = await createApp({
     root,
     database,
