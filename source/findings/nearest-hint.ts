@@ -10,11 +10,9 @@ export function nearestHint(
   known: Iterable<string>,
   marks?: string,
 ): Pick<Fault, 'hint' | 'mend'> {
-  const all = [...known]
-  const hint = didYouMean(id, all, marks)
-  const to = nearest(id, all, Math.min(slip, Math.floor(id.length / 2)))
-  return {
-    ...(hint !== undefined && { hint }),
-    ...(to !== undefined && { mend: { from: id, to } }),
-  }
+  const near = nearest(id, known)
+  if (near === undefined) return {}
+  const hint = didYouMean(id, [near], marks)
+  const isSlip = nearest(id, [near], slip) !== undefined
+  return { ...(hint !== undefined && { hint }), ...(isSlip && { mend: { from: id, to: near } }) }
 }

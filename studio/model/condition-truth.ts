@@ -3,7 +3,7 @@ import { parsePointer, type Source, valueAt } from '#source'
 import type { PersonTruth, TruthRequest, TruthView } from '../api/conditions.ts'
 import { firstLender } from './lenders.ts'
 import { examplePeople, type Person, scenarioPeople } from './people.ts'
-import { journeysOf } from './walk.ts'
+import { journeysOf } from './walk/walk.ts'
 
 /** For whom a condition holds as somebody edits it, beside what is saved at its place. */
 export function conditionTruth(source: Source, request: TruthRequest): TruthView {

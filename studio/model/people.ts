@@ -6,7 +6,7 @@ import { scenariosIn } from '../../tools/scenario/load-scenarios.ts'
 import { playScenario } from '../../tools/scenario/play-scenario.ts'
 import type { FilePlace } from '../api/overview.ts'
 import { placeIn } from './place-in.ts'
-import { journeysOf } from './walk.ts'
+import { journeysOf } from './walk/walk.ts'
 
 /** Somebody of whom the project speaks, with what is known of them at each moment in which one looks at them. */
 export interface Person {

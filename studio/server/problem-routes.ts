@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { RoadRequest, WalkRequest } from '../api/walk.ts'
 import { firstLender } from '../model/lenders.ts'
-import { journeysOf } from '../model/walk.ts'
-import { witnessRoad } from '../model/witness-road.ts'
+import { journeysOf } from '../model/walk/walk.ts'
+import { witnessRoad } from '../model/walk/witness-road.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Answers with the road to a problem. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadPlace, loadSource, SourceError } from '#source'
+import { loadPlace, loadSource, type Source, SourceError } from '#source'
 import { compareSources } from '../../tools/diff/compare.ts'
 import { groupFindings } from '../../tools/lint/group-findings.ts'
 import { lintDirectory } from '../../tools/lint/lint-directory.ts'
@@ -16,8 +16,15 @@ const dir = String(workerData)
 
 parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)))
 
-function readDirectory(): LintReport {
-  const source = loadSource(dir)
+let last: Source | undefined
+
+/** Files as they are now; those that have not changed are read, and known, as before. */
+function read(): Source {
+  last = loadSource(dir, last === undefined ? {} : { before: last })
+  return last
+}
+
+function lintQuickly(source: Source): LintReport {
   const selected = rulesOf(source.project).filter(({ isQuick }) => isQuick === true)
   return groupFindings(runLint(source, { selected, suppressions: loadSuppressions(dir), today: today() }))
 }
@@ -32,7 +39,9 @@ function answer(asked: Asked): Told {
       return { ...asked, report: { differences, stranding, unapproved, lenders } }
     }
     const began = performance.now()
-    const { findings, crashes, rules } = asked.kind === 'read' ? readDirectory() : lintDirectory(dir)
+    const source = read()
+    const { findings, crashes, rules } =
+      asked.kind === 'read' ? lintQuickly(source) : lintDirectory(dir, undefined, false, source)
     const took = Math.round(performance.now() - began)
     return { ...asked, findings, crashes, took, rules: rules.map(({ id }) => id) }
   } catch (error) {

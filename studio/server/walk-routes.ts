@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { WalkRequest, WalkScenarios, WalkView } from '../api/walk.ts'
-import { CannotWalk, walkView } from '../model/walk.ts'
-import { walkScenarios } from '../model/walk-scenarios.ts'
+import { CannotWalk, walkView } from '../model/walk/walk.ts'
+import { walkScenarios } from '../model/walk/walk-scenarios.ts'
 import { Refused } from './propose.ts'
 import type { Workspace } from './workspace.ts'
 

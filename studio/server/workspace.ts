@@ -62,8 +62,9 @@ export function openWorkspace(dir: string): Workspace {
   function refresh(): void {
     stale = source ?? stale
     source = undefined
-    tell()
+    // Begun before it is told, so that nobody takes the last proof for one of these files.
     void prove()
+    tell()
   }
 
   const stopWatching = watchJson(dir, refresh)

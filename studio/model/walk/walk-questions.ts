@@ -1,8 +1,8 @@
 import type { ProcessSource } from '#engine'
 import { asJsonObject, asStrings, asText, childObject, fieldWords, type Project, type Source } from '#source'
-import type { WalkQuestion } from '../api/walk.ts'
-import { formOf } from '../jobs/job.ts'
-import { messages } from './sentences.ts'
+import type { WalkQuestion } from '../../api/walk.ts'
+import { formOf } from '../../jobs/job.ts'
+import { messages } from '../sentences.ts'
 
 type Sets = NonNullable<NonNullable<ProcessSource['anytime']>['sets']>
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadSource, repository, tenantJourney } from '#source'
-import { createProvenJourney } from '../../tools/scenario/proven-journey.ts'
-import { firstLender } from './lenders.ts'
+import { createProvenJourney } from '../../../tools/scenario/proven-journey.ts'
+import { firstLender } from '../lenders.ts'
 import { walkView } from './walk.ts'
 import { witnessRoad } from './witness-road.ts'
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Context, stateOf } from '#engine'
 import { asJsonObject, isJsonObject, type Json, type JsonObject, type Witness } from '#source'
-import { beginning } from '../../tools/prove/process-reach.ts'
-import type { ProcessStep } from '../../tools/prove/process-steps.ts'
-import { type ContextSet, everything, nothing } from '../../tools/prove/sets/diagrams.ts'
-import { followWay } from '../../tools/scenario/follow-way.ts'
-import { createApplicant, type ProvenJourney } from '../../tools/scenario/proven-journey.ts'
-import type { ScenarioStep } from '../../tools/scenario/scenario.ts'
-import type { WalkRequest } from '../api/walk.ts'
+import { beginning } from '../../../tools/prove/process-reach.ts'
+import type { ProcessStep } from '../../../tools/prove/process-steps.ts'
+import { type ContextSet, everything, nothing } from '../../../tools/prove/sets/diagrams.ts'
+import { followWay } from '../../../tools/scenario/follow-way.ts'
+import { createApplicant, type ProvenJourney } from '../../../tools/scenario/proven-journey.ts'
+import type { ScenarioStep } from '../../../tools/scenario/scenario.ts'
+import type { WalkRequest } from '../../api/walk.ts'
 
 type Road = Pick<WalkRequest, 'who' | 'steps'>
 

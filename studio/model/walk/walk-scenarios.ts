@@ -1,7 +1,7 @@
 import { asJsonObject, type Source } from '#source'
-import { scenariosIn } from '../../tools/scenario/load-scenarios.ts'
-import type { WalkScenarios } from '../api/walk.ts'
-import { firstLender } from './lenders.ts'
+import { scenariosIn } from '../../../tools/scenario/load-scenarios.ts'
+import type { WalkScenarios } from '../../api/walk.ts'
+import { firstLender } from '../lenders.ts'
 
 const schemaOfThisProduct = '../../schemas/dsl/scenario.schema.json'
 
