@@ -35,6 +35,7 @@ export interface WrittenTransition {
 }
 
 export interface MapState extends Pick<GraphState, 'id' | 'kind' | 'job' | 'unreachable' | 'change'> {
+  readonly title: string
   readonly pages: readonly { readonly page: string; readonly title: string; readonly when?: string }[]
   /** State from which it branches off; `*` if many lead there. Undefined on the main road, and where no event leads. */
   readonly below?: string

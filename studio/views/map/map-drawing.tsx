@@ -1,5 +1,5 @@
+import { box, type Layout, type Placed } from '../../../tools/graph/layout.ts'
 import type { MapMachine } from '../../api/map.ts'
-import { box, type Layout, type Placed } from './layout.ts'
 import { Press } from './press.tsx'
 import { StateBox } from './state-box.tsx'
 

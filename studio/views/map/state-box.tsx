@@ -1,7 +1,7 @@
+import { box, type Placed, spineAt } from '../../../tools/graph/layout.ts'
 import type { MapState } from '../../api/map.ts'
-import { box, type Placed, spineAt } from './layout.ts'
 import { Press } from './press.tsx'
-import { kindOf, marksOf, titleOf } from './state-words.ts'
+import { kindOf, marksOf } from './state-words.ts'
 
 interface BoxProps {
   readonly placed: Placed
@@ -31,7 +31,7 @@ export function StateBox({
     ...(state.change === undefined ? [] : [state.change]),
     ...(state.unreachable === undefined ? [] : ['unreachable']),
   ]
-  const said = [titleOf(state), id, kindOf(state), ...(event === undefined ? [] : [`by ${event}`]), ...marks]
+  const said = [state.title, id, kindOf(state), ...(event === undefined ? [] : [`by ${event}`]), ...marks]
   return (
     <Press
       label={said.join(', ')}
@@ -46,7 +46,7 @@ export function StateBox({
       )}
       <rect x={x} y={y} width={box.width} height={box.height} rx="7" />
       <text x={x + 10} y={y + 19} className="title">
-        {cut(titleOf(state), isOnRoad ? 27 : 31)}
+        {cut(state.title, isOnRoad ? 27 : 31)}
       </text>
       <text x={x + 10} y={y + 36} className="id">
         {cut(id, 37)}

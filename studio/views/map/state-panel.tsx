@@ -2,7 +2,6 @@ import type { MapMachine, MapView } from '../../api/map.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { AddArrowForm } from './add-forms.tsx'
 import { comingOf, leavingOf, type MapArrow } from './find-way.ts'
-import { titleOf } from './state-words.ts'
 import { whenInWords } from './when-in-words.ts'
 
 interface Props {
@@ -22,7 +21,7 @@ export function StatePanel({ machine, map, id, onSelect, target, onTarget }: Pro
   return (
     <section aria-live="polite">
       <h2>
-        {titleOf(state)} <small>{state.id}</small>
+        {state.title} <small>{state.id}</small>
       </h2>
       {state.unreachable !== undefined && <p>No event leads here.</p>}
       {state.pages.length > 0 && (

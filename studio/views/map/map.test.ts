@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { besideOf, box, foldable, layOut } from '../../../tools/graph/layout.ts'
 import type { MapMachine, MapState } from '../../api/map.ts'
 import { findWay } from './find-way.ts'
-import { besideOf, box, foldable, layOut } from './layout.ts'
 import { addArrow, addState } from './map-edits.ts'
 import { whenInWords } from './when-in-words.ts'
 
 const state = (id: string, below?: string): MapState => ({
-  ...{ id, kind: 'interactive', pages: [], problems: [] },
+  ...{ id, title: id, kind: 'interactive', pages: [], problems: [] },
   ...(below !== undefined && { below }),
 })
 const machine: MapMachine = {
