@@ -11,6 +11,7 @@ import { roadsOf } from '../graph/roads-of.ts'
 import { toMermaid } from '../graph/to-mermaid.ts'
 import { lightColorsOf } from '../host/theme-of.ts'
 import { pageTitles } from '../words/page-titles.ts'
+import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { flowsFolder } from './input/flows-folder.ts'
 import { loadJourney } from './input/load-journey.ts'
@@ -32,7 +33,11 @@ const formats = {
  */
 export async function printGraph(args: readonly string[]): Promise<number> {
   const options = parseOptions(args, ['tenant', 'format', 'against', 'url'], ['counts', 'main-road'])
-  if (options.has('main-road')) return printMainRoad(options.find('tenant'), options.find('format'))
+  if (options.has('main-road')) {
+    if (options.find('against') !== undefined || options.has('counts'))
+      throw new CommandFailure(2, '--main-road shows neither --against nor --counts.')
+    return printMainRoad(options.find('tenant'), options.find('format'))
+  }
   const print = formats[chooseOption('format', options.find('format') ?? 'mermaid', formats)]
   const tenant = options.find('tenant')
   const against = options.find('against')

@@ -5,8 +5,8 @@ import type { RoadPage } from './main-road-of.ts'
 export const sheet = { width: 979, height: 690 } as const
 
 /** Height of a line of words above a box. */
-export const lineHeight = 14
-const letters = 36
+export const lineHeight = 17
+const letters = 27
 const mostLines = 4
 const apart = 28
 

@@ -1,7 +1,7 @@
 import { drawRoad, escaped } from './draw-road.ts'
 import type { RoadPage, RoadState } from './main-road-of.ts'
 
-/** Page that prints on one sheet of Letter, landscape: the drawing, and the same as a list for whom cannot see it. */
+/** Page that prints on one sheet of Letter, landscape: the drawing, and the same as a list for those who cannot see it. */
 export const toHtml = (page: RoadPage, colors: readonly string[]): string =>
   [
     '<!doctype html>',
@@ -23,7 +23,7 @@ export const toHtml = (page: RoadPage, colors: readonly string[]): string =>
 const style = [
   '@page{size:letter landscape;margin:.4in}',
   'body{margin:0;background:var(--color-bg);color:var(--color-text);font:16px/1.5 system-ui,sans-serif}',
-  'main{padding:1rem}svg{display:block;width:100%}section{max-width:50rem}',
+  'main{padding:1rem}svg{display:block;width:100%;max-height:95vh}section{max-width:50rem}h1{font-size:1.5rem}',
   '@media print{main{padding:0}svg{height:7.6in}section{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}}',
 ].join('')
 
