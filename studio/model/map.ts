@@ -10,6 +10,7 @@ import type { Road } from '../../tools/scenario/roads.ts'
 import type { MapMachine, MapState, MapView, WrittenTransition } from '../api/map.ts'
 import type { Problem } from '../api/overview.ts'
 import { conditionText, predicatesOf } from './conditions.ts'
+import { changesOf } from './map-changes.ts'
 import { pageRows } from './pages.ts'
 
 /** What a map is drawn from. */
@@ -53,7 +54,15 @@ export function mapView({ source, lender, roads, problems, before }: MapSubject)
   }
 }
 
-const nothing: MapMachine = { file: '', initial: '', spine: [], states: [], arrows: [], transitions: {} }
+const nothing: MapMachine = {
+  file: '',
+  initial: '',
+  spine: [],
+  states: [],
+  arrows: [],
+  changes: [],
+  transitions: {},
+}
 
 const graphOf = (source: Source, lender: string, roads: readonly Road[]): Graph => {
   const effective = effectiveOf(source)(lender)
@@ -79,13 +88,15 @@ function machineOf(graph: MachineGraph, frame: Frame): MapMachine {
   }
   const spine = spineOf(standing, frame.road)
   const below = branchesOf(graph, spine)
+  const states = graph.states.map((state) => stateOf(state, below.get(state.id), frame))
   const written = asJsonObject(frame.source.files.get(frame.file)?.value)
   return {
     file: frame.file,
     initial: graph.initial,
     spine,
-    states: graph.states.map((state) => stateOf(state, below.get(state.id), frame)),
+    states,
     arrows: graph.arrows,
+    changes: changesOf(graph, (id) => states.find((state) => state.id === id)?.title ?? id),
     transitions: childObject(written, 'transitions') as unknown as Readonly<
       Record<string, WrittenTransition>
     >,

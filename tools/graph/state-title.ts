@@ -19,3 +19,7 @@ export function asWords(name: string): string {
     .toLowerCase()
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
+
+/** Condition as the end of a sentence: ", if it rains", or ", otherwise" where other conditions come before it. */
+export const whenInWords = (when: string | undefined): string =>
+  when === undefined ? '' : when.startsWith('otherwise') ? `, ${when}` : `, if ${when}`

@@ -21,6 +21,7 @@ const machine: MapMachine = {
     { from: 'A', to: 'A1', event: 'aside' },
     { from: '*', to: 'END', event: 'stop', except: ['C'] },
   ],
+  changes: [],
   transitions: {
     go: { from: ['A'], to: 'B' },
     on: { from: ['B'], to: [{ when: 'rains', to: 'C' }, { to: 'B' }] },

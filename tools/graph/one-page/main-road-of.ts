@@ -2,7 +2,7 @@ import type { Road } from '../../scenario/roads.ts'
 import type { Arrow, GraphState, MachineGraph } from '../graph.ts'
 import type { Branching } from '../layout.ts'
 import { branchesOf, leaving, mainRoad, spineOf } from '../main-road.ts'
-import { asWords, titleOf } from '../state-title.ts'
+import { asWords, titleOf, whenInWords } from '../state-title.ts'
 
 /** Main road of an application with what branches off it, as one page shows it. */
 export interface RoadPage {
@@ -72,7 +72,3 @@ function comesTo(machine: MachineGraph, id: string, from: string | undefined): r
 }
 
 const sentence = ({ event, when }: Arrow): string => `${asWords(event)}${whenInWords(when)}`
-
-/** Condition as the end of a sentence: ", if it rains", or ", otherwise" where other conditions come before it. */
-export const whenInWords = (when: string | undefined): string =>
-  when === undefined ? '' : when.startsWith('otherwise') ? `, ${when}` : `, if ${when}`
