@@ -2,6 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inState } from '#engine'
 import { loadSource, repository, tenantContext, tenantJourney } from '#source'
+import { emptyDraft } from '../../tools/prove/write-field.ts'
 import { firstLender } from './lenders.ts'
 import { standingView } from './standing.ts'
 
@@ -42,8 +43,13 @@ describe.each([
 
   it('resolves the page of whoever is known', () => {
     const { tenant, project } = tenantJourney(source, lender)
-    const context = inState(project, { tenant: tenantContext(tenant) }, state)
+    const context = inState(project, { ...emptyDraft(project), tenant: tenantContext(tenant) }, state)
     const known = { ...position, context }
     expect(standingView(source, lender, [known]).pages).toEqual({ [page]: 1 })
+    // A context in which nothing can be resolved leaves the page unknown, and the state counted.
+    expect(standingView(source, lender, [{ ...position, context: {} }])).toEqual({
+      states: [{ state, standing: 1 }],
+      pages: {},
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { resolvePage } from '#engine'
+import { JourneyError, resolvePage } from '#engine'
 import { type Source, tenantCodes, tenantJourney } from '#source'
 import type { StateCount } from '../../tools/plugin/plugin.ts'
 import type { ApplicationPosition } from '../../tools/positions/position.ts'
@@ -26,7 +26,14 @@ export function standingView(
 function pageOf(source: Source, lender: string, { state, context }: ApplicationPosition): string | undefined {
   if (!tenantCodes(source).includes(lender)) return undefined
   const { journey, source: flows } = tenantJourney(source, lender)
-  if (context !== undefined) return resolvePage(journey, context).page
+  if (context !== undefined)
+    try {
+      return resolvePage(journey, context).page
+    } catch (error) {
+      // The draft may have no page for where somebody stands.
+      if (error instanceof JourneyError) return undefined
+      throw error
+    }
   const page = flows.serverStates.states[state]?.page
   return typeof page === 'string' ? page : undefined
 }
