@@ -19,8 +19,10 @@ export interface OpenStudio {
 const journey = ['flows', 'tenants', 'schemas', 'product/drive']
 
 /** Test with the studio of a copy of the flows open on the page. */
-export const studioTest = test.extend<{ studio: OpenStudio }>({
-  studio: async ({ page }, use) => {
+export const studioTest = test.extend<{ studio: OpenStudio; positions: readonly object[] }>({
+  /** Where applications stand, if the studio is told. */
+  positions: [[], { option: true }],
+  studio: async ({ page, positions }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'studio-'))
     const [dir, temporary] = ['journey', 'temporary'].map((name) => path.join(folder, name)) as [
       string,
@@ -38,7 +40,11 @@ export const studioTest = test.extend<{ studio: OpenStudio }>({
     git('config', 'user.email', 'owner@lender.example')
     git('add', '.')
     git('commit', '--quiet', '--message', 'Begin')
-    const server = spawn(process.execPath, ['tools/journey.js', 'studio', '--dir', dir, '--port', '0'], {
+    const told = path.join(folder, 'positions.jsonl')
+    writeFileSync(told, positions.map((each) => JSON.stringify(each)).join('\n'))
+    const standing = positions.length === 0 ? [] : ['--positions', told]
+    const command = ['tools/journey.js', 'studio', '--dir', dir, '--port', '0', ...standing]
+    const server = spawn(process.execPath, command, {
       cwd: repository,
       env: { ...process.env, TMPDIR: temporary },
     })

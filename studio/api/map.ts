@@ -23,10 +23,19 @@ export interface MapMachine {
   readonly spine: readonly string[]
   readonly states: readonly MapState[]
   readonly arrows: readonly Omit<Arrow, 'order'>[]
+  /** What is marked, in words. */
+  readonly changes: readonly MapChange[]
   /** What is written of each event. */
   readonly transitions: Readonly<Record<string, WrittenTransition>>
   /** Events that the browser takes by itself, in the order in which they are tried; undefined where none is. */
   readonly triggerOrder?: readonly string[]
+}
+
+/** Difference from the journey with which the map is compared. */
+export interface MapChange {
+  /** State at which it is met. */
+  readonly state: string
+  readonly words: string
 }
 
 export interface WrittenTransition {
@@ -35,6 +44,7 @@ export interface WrittenTransition {
 }
 
 export interface MapState extends Pick<GraphState, 'id' | 'kind' | 'job' | 'unreachable' | 'change'> {
+  readonly title: string
   readonly pages: readonly { readonly page: string; readonly title: string; readonly when?: string }[]
   /** State from which it branches off; `*` if many lead there. Undefined on the main road, and where no event leads. */
   readonly below?: string

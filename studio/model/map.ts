@@ -2,13 +2,15 @@ import { memoize } from '#engine'
 import { asJsonObject, asStrings, childObject, type Source, SourceError, tenantJourney } from '#source'
 import { createGraph } from '../../tools/graph/create-graph.ts'
 import type { Graph, GraphState, MachineGraph } from '../../tools/graph/graph.ts'
+import { branchesOf, mainRoad, spineOf } from '../../tools/graph/main-road.ts'
 import { markChanges } from '../../tools/graph/mark-changes.ts'
 import { roadsOf } from '../../tools/graph/roads-of.ts'
+import { titleOf } from '../../tools/graph/state-title.ts'
 import type { Road } from '../../tools/scenario/roads.ts'
 import type { MapMachine, MapState, MapView, WrittenTransition } from '../api/map.ts'
 import type { Problem } from '../api/overview.ts'
 import { conditionText, predicatesOf } from './conditions.ts'
-import { branchesOf, mainRoad, spineOf } from './map-road.ts'
+import { changesOf } from './map-changes.ts'
 import { pageRows } from './pages.ts'
 
 /** What a map is drawn from. */
@@ -52,7 +54,15 @@ export function mapView({ source, lender, roads, problems, before }: MapSubject)
   }
 }
 
-const nothing: MapMachine = { file: '', initial: '', spine: [], states: [], arrows: [], transitions: {} }
+const nothing: MapMachine = {
+  file: '',
+  initial: '',
+  spine: [],
+  states: [],
+  arrows: [],
+  changes: [],
+  transitions: {},
+}
 
 const graphOf = (source: Source, lender: string, roads: readonly Road[]): Graph => {
   const effective = effectiveOf(source)(lender)
@@ -78,13 +88,15 @@ function machineOf(graph: MachineGraph, frame: Frame): MapMachine {
   }
   const spine = spineOf(standing, frame.road)
   const below = branchesOf(graph, spine)
+  const states = graph.states.map((state) => stateOf(state, below.get(state.id), frame))
   const written = asJsonObject(frame.source.files.get(frame.file)?.value)
   return {
     file: frame.file,
     initial: graph.initial,
     spine,
-    states: graph.states.map((state) => stateOf(state, below.get(state.id), frame)),
+    states,
     arrows: graph.arrows,
+    changes: changesOf(graph, (id) => states.find((state) => state.id === id)?.title ?? id),
     transitions: childObject(written, 'transitions') as unknown as Readonly<
       Record<string, WrittenTransition>
     >,
@@ -101,13 +113,15 @@ function stateOf(
     (place.file === file || place.file === 'flows/server-states.json'
       ? place.pointer.split('/').includes(id)
       : false) || pages.some((each) => each.page === page)
+  const titled = pages.map((each) => ({ ...each, title: titles.get(each.page) ?? each.page }))
   return {
     ...{ id, kind },
+    title: titleOf({ id, pages: titled, ...(job !== undefined && { job }) }),
     ...(job !== undefined && { job }),
     ...(unreachable !== undefined && { unreachable }),
     ...(change !== undefined && { change }),
     ...(below !== undefined && { below }),
-    pages: pages.map((each) => ({ ...each, title: titles.get(each.page) ?? each.page })),
+    pages: titled,
     problems: problems.filter(concerns).map(({ message }) => message),
   }
 }

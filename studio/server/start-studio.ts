@@ -7,6 +7,7 @@ import { openSeats } from '../preview/seats.ts'
 import { buildViews } from './build-views.ts'
 import { guard } from './guard.ts'
 import { addRoutes } from './routes.ts'
+import { addStandingRoutes, type Standing } from './standing-routes.ts'
 import { openWorkspace } from './workspace.ts'
 
 export interface Studio {
@@ -23,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Opens the studio for a folder on a port of this machine alone; 0 chooses a free one. Throws if the port is taken. */
-export async function startStudio(dir: string, port: number): Promise<Studio> {
+export async function startStudio(dir: string, port: number, standing?: Standing): Promise<Studio> {
   const workspace = openWorkspace(dir)
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 2 ** 20 })
   const ownPort = () => portOf(app.server.address())
@@ -31,6 +32,7 @@ export async function startStudio(dir: string, port: number): Promise<Studio> {
   const seats = await openSeats(preview === undefined ? 0 : 2, ownPort)
   const { path: opening } = guard(app, ownPort, seats.origins)
   addRoutes(app, workspace)
+  addStandingRoutes(app, workspace, standing)
   addPreview(app, preview, seats)
   const views = buildViews()
   app.get('/*', async (request, reply) => {

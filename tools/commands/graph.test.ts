@@ -17,9 +17,19 @@ describe('journey graph', () => {
 
   it.each([
     [['--format', 'svg'], 'There is no format "svg". There are mermaid, json, markdown.\n'],
+    [['--main-road', '--format', 'markdown'], 'There is no format "markdown". There are svg, html.\n'],
+    [['--main-road', '--counts'], '--main-road shows neither --against nor --counts.\n'],
     [['--against', 'nowhere'], '"nowhere" is neither a folder nor a git revision.\n'],
   ])('refuses %j in one line', async (args, message) => {
     expect(await callCommand('graph', ...args)).toEqual({ exitCode: 2, stdout: '', stderr: message })
+  })
+
+  it('prints the main road of a lender on one page, in its colors', async () => {
+    const { exitCode, stdout } = await callCommand('graph', '--main-road', '--tenant', 'harborcu')
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('<h1>The journey of Harbor Community Credit Union')
+    expect(stdout).toContain('--color-brand:#0b5394')
+    expect(stdout).toContain('@page{size:letter landscape')
   })
 
   it('refuses an option that it lacks', async () => {

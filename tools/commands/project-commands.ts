@@ -105,12 +105,14 @@ const entries: Readonly<Record<CommandName, Entry>> = {
   },
   graph: {
     synopsis:
-      'graph [--tenant T] [--format mermaid|json|markdown] [--against DIR|REVISION] [--counts [--url U]]',
+      'graph [--tenant T] [--format mermaid|json|markdown] [--against DIR|REVISION] [--counts [--url U]] | graph --main-road [--tenant T] [--format html|svg]',
     purpose: 'print the states and arrows of a journey, with their conditions in words',
     details: [
       '--format mermaid   a Mermaid flowchart of the browser and the server (the default)',
       '--format json      the same as data: states, pages, arrows, conditions in words, roads',
       '--format markdown  docs/journey.md: both drawings, with a guide',
+      "--main-road        one sheet of Letter, landscape, in the lender's colors: the main road with what branches off it, as html",
+      '                   (which a browser prints, also to PDF, and which has the same as a list) or svg',
       '--against PLACE    marks what is added, changed or removed since a folder or git revision',
       '--counts           adds how many applications of your own running server reached each server state, and how many stand there',
     ],

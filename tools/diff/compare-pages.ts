@@ -23,7 +23,8 @@ export function comparePages(now: Side, before: Side): readonly Difference[] {
 
 const pagesOf = ({ value }: Side) => childObject(asJsonObject(value.pages), 'pages')
 
-function titleOf({ value }: Side, page: string): string {
+/** Title of a page in brackets after its id; empty without one. */
+export function titleOf({ value }: Side, page: string): string {
   const { title } = childObject(childObject(asJsonObject(value.pages), 'pages'), page)
   const text = asJsonObject(value.copy)[String(title)]
   return typeof text === 'string' ? ` ("${text}")` : ''
@@ -60,7 +61,15 @@ function shows(side: Side, id: string): string {
   const page = rulesOf(side)[id]?.page
   return page === undefined
     ? 'leaves the page to the browser'
-    : `shows ${describeChoice(page, 'page', side.say)}`
+    : `shows ${describeChoice(named(side, page), 'page', side.say)}`
 }
 
 const shown = shows
+
+/** Page of a state, each with its title. */
+const named = (side: Side, page: PageChoice): PageChoice =>
+  typeof page === 'string'
+    ? page + titleOf(side, page)
+    : page.map((variant) => ({ ...variant, page: variant.page + titleOf(side, variant.page) }))
+
+type PageChoice = NonNullable<ServerStateSource['page']>

@@ -70,7 +70,8 @@ describe('what changes', () => {
     const [difference] = compare(patch).differences
     expect(difference).toMatchObject({
       area: 'applicant',
-      words: 'At HMDA, applicants are shown start/contact instead of start/hmda.',
+      words:
+        'At HMDA, applicants are shown start/contact ("How do we reach you?") instead of start/hmda ("Questions for fair lending").',
     })
     const context = difference?.example ?? {}
     const shown = [patchedSource(patch), before].map(
@@ -88,7 +89,7 @@ describe('what changes', () => {
 
   it('is what the server state shows, in words', () => {
     expect(told(server({ DEED_SIGNING: { page: 'notary/intro' } }), 'server-state-page')).toEqual([
-      'The server state DEED_SIGNING shows notary/intro; before, it shows complete if the deed is signed by the borrower; otherwise notary/intro.',
+      'The server state DEED_SIGNING shows notary/intro ("Meet your notary"); before, it shows complete ("You are done") if the deed is signed by the borrower; otherwise notary/intro ("Meet your notary").',
     ])
   })
 

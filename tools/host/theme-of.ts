@@ -24,6 +24,10 @@ const usual: Theme = {
   footer: 'full',
 }
 
+/** Colors of a lender on white, as declarations of custom properties. */
+export const lightColorsOf = (theme: LenderTheme | undefined): readonly string[] =>
+  cssDeclarations(designTokens({ ...usual, ...theme } as Theme).light)
+
 /** Returns the style sheet of a lender, light and dark; of a lender without a theme, a plain one. All text in its colors has enough contrast. */
 export function themeOf(theme: LenderTheme | undefined): string {
   const { shape, light, dark } = designTokens({ ...usual, ...theme } as Theme)

@@ -4,6 +4,7 @@ import type { PageRow } from '../../api/pages.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'
+import { useStanding } from '../frame/use-standing.ts'
 import { AddCategory } from './add-category.tsx'
 import { Hits } from './hits.tsx'
 
@@ -29,6 +30,7 @@ export function JourneyView() {
 }
 
 function PageTable({ rows }: { readonly rows: readonly PageRow[] }) {
+  const { pages: standing, failure } = useStanding()
   const isOnRoad = ({ states }: PageRow) => states.length > 0
   const parts = [
     ['On the road', rows.filter(isOnRoad)],
@@ -36,6 +38,7 @@ function PageTable({ rows }: { readonly rows: readonly PageRow[] }) {
   ] as const
   return (
     <>
+      {failure !== undefined && <p className="warning">Nobody tells where applications stand: {failure}</p>}
       {parts.map(([name, own]) => (
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
@@ -45,6 +48,7 @@ function PageTable({ rows }: { readonly rows: readonly PageRow[] }) {
                 <th scope="col">Page</th>
                 <th scope="col">Shown in</th>
                 <th scope="col">Own at</th>
+                {standing !== undefined && <th scope="col">Here now</th>}
                 <th scope="col">Problems</th>
               </tr>
             </thead>
@@ -57,6 +61,7 @@ function PageTable({ rows }: { readonly rows: readonly PageRow[] }) {
                   </th>
                   <td className="states">{states.join(', ')}</td>
                   <td>{lenders.join(', ')}</td>
+                  {standing !== undefined && <td>{standing[id]}</td>}
                   <td>{problems > 0 && <span className="count">{problems}</span>}</td>
                 </tr>
               ))}

@@ -1,5 +1,7 @@
+import { box, type Layout, type Placed } from '../../../tools/graph/layout.ts'
 import type { MapMachine } from '../../api/map.ts'
-import { box, type Layout, type Placed } from './layout.ts'
+import type { StandingState } from '../../api/standing.ts'
+import { before, wentOn } from './drop-off.ts'
 import { Press } from './press.tsx'
 import { StateBox } from './state-box.tsx'
 
@@ -9,15 +11,30 @@ interface Props {
   readonly name: string
   readonly selected: string | undefined
   /** Pairs of states between which an arrow is drawn over the map. */
-  readonly shown: readonly { readonly from: string; readonly to: string }[]
+  readonly shown: readonly {
+    readonly from: string
+    readonly to: string
+    readonly change?: 'added' | 'changed' | 'removed' | undefined
+  }[]
   /** States of the way that is highlighted. */
   readonly way: ReadonlySet<string>
+  readonly standing: ReadonlyMap<string, StandingState>
   readonly onSelect: (id: string) => void
   readonly onFold: (id: string) => void
 }
 
 /** The drawing: every state is a button, and each says in words what is drawn about it. */
-export function MapDrawing({ machine, layout, name, selected, shown, way, onSelect, onFold }: Props) {
+export function MapDrawing({
+  machine,
+  layout,
+  name,
+  selected,
+  shown,
+  way,
+  standing,
+  onSelect,
+  onFold,
+}: Props) {
   const states = new Map(machine.states.map((state) => [state.id, state]))
   const at = new Map(layout.boxes.map((placed) => [placed.id, placed]))
   return (
@@ -46,6 +63,8 @@ export function MapDrawing({ machine, layout, name, selected, shown, way, onSele
           key={placed.id}
           placed={placed}
           state={states.get(placed.id)}
+          standing={standing.get(placed.id)}
+          wentOn={wentOn(standing, before(machine, placed.id), placed.id)}
           isOnRoad={machine.spine.includes(placed.id)}
           isSelected={placed.id === selected}
           isOnWay={way.has(placed.id)}
@@ -66,10 +85,15 @@ export function MapDrawing({ machine, layout, name, selected, shown, way, onSele
           </text>
         </Press>
       ))}
-      {shown.map(({ from, to }) => {
+      {shown.map(({ from, to, change }) => {
         const [a, b] = [at.get(from), at.get(to)]
         return a === undefined || b === undefined || a === b ? null : (
-          <path key={`${from} ${to}`} d={curve(a, b)} className="arrow" markerEnd="url(#tip)" />
+          <path
+            key={`${from} ${to} ${change}`}
+            d={curve(a, b)}
+            className={`arrow ${change ?? ''}`}
+            markerEnd="url(#tip)"
+          />
         )
       })}
     </svg>

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { besideOf, foldable, layOut } from '../../../tools/graph/layout.ts'
 import type { MapView as View } from '../../api/map.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'
+import { useStanding } from '../frame/use-standing.ts'
 import { AddStateForm } from './add-forms.tsx'
+import { ChangeList } from './change-list.tsx'
 import { comingOf, findWay, leavingOf } from './find-way.ts'
-import { besideOf, foldable, layOut } from './layout.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapTools, machines } from './map-tools.tsx'
 import { StatePanel } from './state-panel.tsx'
@@ -17,6 +19,8 @@ import { WayList } from './way-list.tsx'
 export function MapView() {
   const [params, setParams] = useSearchParams()
   const [lender] = useLender()
+  const { states: counted = [], failure: untold } = useStanding()
+  const standing = new Map(counted.map((each) => [each.state, each]))
   const against = params.get('against') ?? 'draft'
   const { data: plain, error } = useAsked<View>('/api/map', { lender })
   const { data: marked } = useAsked<View>('/api/map', { lender, against })
@@ -49,7 +53,13 @@ export function MapView() {
   const layout = layOut(machine, open, room)
   const arrows =
     way ?? (selected === undefined ? [] : [...leavingOf(machine, selected), ...comingOf(machine, selected)])
-  const shown = arrows.map((arrow, index) => ({
+  const shown = [
+    ...(way === undefined && selected === undefined
+      ? machine.arrows.filter(({ change }) => change !== undefined)
+      : []),
+    ...arrows,
+  ].map((arrow, index) => ({
+    change: arrow.change,
     from: arrow.from === '*' ? (way === undefined ? '*' : ([...onWay][index] ?? '*')) : arrow.from,
     to: arrow.to,
   }))
@@ -70,6 +80,7 @@ export function MapView() {
     <div className="wide">
       <h1>Map</h1>
       <Failure error={error} />
+      {untold !== undefined && <p className="warning">Nobody tells where applications stand: {untold}</p>}
       {map.failure !== undefined && <p role="alert">{map.failure}</p>}
       <p className="help">
         {map.road === undefined ? 'The main road' : `“${map.road}”`} runs downwards; dashed boxes wait for
@@ -84,7 +95,7 @@ export function MapView() {
       <div className="map-and-panel">
         <div>
           <MapDrawing
-            {...{ machine, layout, name, selected }}
+            {...{ machine, layout, name, selected, standing }}
             shown={target === undefined ? shown : drawn}
             way={way === undefined ? new Set() : onWay}
             onSelect={choose}
@@ -92,8 +103,14 @@ export function MapView() {
           />
         </div>
         <aside aria-label="Chosen state">
+          <ChangeList changes={machine.changes} onSelect={(state) => set({ state })} />
           {from !== undefined && to !== undefined && <WayList {...{ from, to, way }} />}
-          <StatePanel {...{ machine, map, target }} id={selected} onSelect={choose} onTarget={setTarget} />
+          <StatePanel
+            {...{ machine, map, target, standing }}
+            id={selected}
+            onSelect={choose}
+            onTarget={setTarget}
+          />
           <AddStateForm machine={whole} pageIds={map.pageIds} />
         </aside>
       </div>

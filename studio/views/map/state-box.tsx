@@ -1,11 +1,15 @@
+import { box, type Placed, spineAt } from '../../../tools/graph/layout.ts'
 import type { MapState } from '../../api/map.ts'
-import { box, type Placed, spineAt } from './layout.ts'
+import type { StandingState } from '../../api/standing.ts'
 import { Press } from './press.tsx'
-import { kindOf, marksOf, titleOf } from './state-words.ts'
+import { kindOf, marksOf } from './state-words.ts'
 
 interface BoxProps {
   readonly placed: Placed
   readonly state: MapState | undefined
+  readonly standing: StandingState | undefined
+  /** How many came here of those who came to the state before, in words. */
+  readonly wentOn: string | undefined
   readonly isOnRoad: boolean
   readonly isSelected: boolean
   readonly isOnWay: boolean
@@ -16,13 +20,16 @@ interface BoxProps {
 export function StateBox({
   placed: { id, x, y, event },
   state,
+  standing,
+  wentOn,
   isOnRoad,
   isSelected,
   isOnWay,
   onSelect,
 }: BoxProps) {
   if (state === undefined) return null
-  const marks = marksOf(state)
+  const here = standing === undefined || standing.standing === 0 ? [] : [`${standing.standing} here`]
+  const marks = [...here, ...marksOf(state)]
   const kinds = [
     state.kind,
     ...(state.job === undefined ? [] : ['waiting']),
@@ -31,7 +38,14 @@ export function StateBox({
     ...(state.change === undefined ? [] : [state.change]),
     ...(state.unreachable === undefined ? [] : ['unreachable']),
   ]
-  const said = [titleOf(state), id, kindOf(state), ...(event === undefined ? [] : [`by ${event}`]), ...marks]
+  const said = [
+    state.title,
+    id,
+    kindOf(state),
+    ...(event === undefined ? [] : [`by ${event}`]),
+    ...(wentOn === undefined ? [] : [wentOn]),
+    ...marks,
+  ]
   return (
     <Press
       label={said.join(', ')}
@@ -41,12 +55,13 @@ export function StateBox({
     >
       {event !== undefined && (
         <text x={x + (isOnRoad ? spineAt + 8 : 2)} y={y - 6} className="event">
-          {cut(event, isOnRoad ? 34 : 38)}
+          {cut(event, (isOnRoad ? 34 : 38) - (wentOn === undefined ? 0 : wentOn.length + 2))}
+          {wentOn !== undefined && <tspan className="went-on"> · {wentOn}</tspan>}
         </text>
       )}
       <rect x={x} y={y} width={box.width} height={box.height} rx="7" />
       <text x={x + 10} y={y + 19} className="title">
-        {cut(titleOf(state), isOnRoad ? 27 : 31)}
+        {cut(state.title, isOnRoad ? 27 : 31)}
       </text>
       <text x={x + 10} y={y + 36} className="id">
         {cut(id, 37)}

@@ -1,14 +1,15 @@
 import type { MapMachine, MapView } from '../../api/map.ts'
+import type { StandingState } from '../../api/standing.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { AddArrowForm } from './add-forms.tsx'
 import { comingOf, leavingOf, type MapArrow } from './find-way.ts'
-import { titleOf } from './state-words.ts'
 import { whenInWords } from './when-in-words.ts'
 
 interface Props {
   readonly machine: MapMachine
   readonly map: MapView
   readonly id: string | undefined
+  readonly standing: ReadonlyMap<string, StandingState>
   readonly onSelect: (id: string) => void
   /** State to which an arrow is being drawn: empty until it is chosen, undefined while none is drawn. */
   readonly target: string | undefined
@@ -16,14 +17,21 @@ interface Props {
 }
 
 /** All about the chosen state: its pages, what leads to it and away, what is wrong with it, and a form for a new arrow. */
-export function StatePanel({ machine, map, id, onSelect, target, onTarget }: Props) {
+export function StatePanel({ machine, map, id, standing, onSelect, target, onTarget }: Props) {
   const state = machine.states.find((each) => each.id === id)
   if (state === undefined) return null
+  const counted = standing.get(state.id)
   return (
     <section aria-live="polite">
       <h2>
-        {titleOf(state)} <small>{state.id}</small>
+        {state.title} <small>{state.id}</small>
       </h2>
+      {counted !== undefined && (
+        <p>
+          {counted.standing} stand here now{counted.reached !== undefined && `, ${counted.reached} ever came`}
+          .
+        </p>
+      )}
       {state.unreachable !== undefined && <p>No event leads here.</p>}
       {state.pages.length > 0 && (
         <ul>

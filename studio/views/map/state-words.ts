@@ -16,15 +16,3 @@ export const marksOf = ({ change, problems }: MapState): readonly string[] => [
   ...(change === undefined ? [] : [changesInWords[change]]),
   ...(problems.length === 0 ? [] : [problems.length === 1 ? '1 problem' : `${problems.length} problems`]),
 ]
-
-/** What a state is called: its job, or the page that it shows unless something special is so, or its own name as words. */
-export const titleOf = ({ id, pages, job }: MapState): string =>
-  job === undefined ? (pages.findLast(({ page, title }) => title !== page)?.title ?? words(id)) : words(job)
-
-function words(name: string): string {
-  const spaced = name
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}

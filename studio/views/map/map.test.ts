@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { besideOf, box, foldable, layOut } from '../../../tools/graph/layout.ts'
 import type { MapMachine, MapState } from '../../api/map.ts'
 import { findWay } from './find-way.ts'
-import { besideOf, box, foldable, layOut } from './layout.ts'
 import { addArrow, addState } from './map-edits.ts'
 import { whenInWords } from './when-in-words.ts'
 
 const state = (id: string, below?: string): MapState => ({
-  ...{ id, kind: 'interactive', pages: [], problems: [] },
+  ...{ id, title: id, kind: 'interactive', pages: [], problems: [] },
   ...(below !== undefined && { below }),
 })
 const machine: MapMachine = {
@@ -21,6 +21,7 @@ const machine: MapMachine = {
     { from: 'A', to: 'A1', event: 'aside' },
     { from: '*', to: 'END', event: 'stop', except: ['C'] },
   ],
+  changes: [],
   transitions: {
     go: { from: ['A'], to: 'B' },
     on: { from: ['B'], to: [{ when: 'rains', to: 'C' }, { to: 'B' }] },

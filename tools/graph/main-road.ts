@@ -1,5 +1,5 @@
-import type { Arrow, MachineGraph } from '../../tools/graph/graph.ts'
-import type { Road } from '../../tools/scenario/roads.ts'
+import type { Road } from '../scenario/roads.ts'
+import type { Arrow, MachineGraph } from './graph.ts'
 
 /** A state is entered from many places, rather than beside one of them, if this many lead there. */
 const many = 6

@@ -1,12 +1,23 @@
-import type { MapMachine } from '../../api/map.ts'
+import type { Arrow } from './graph.ts'
+
+/** Machine as it is laid out: the states of its main road in order, and for each other one what it branches off. */
+export interface Branching {
+  readonly spine: readonly string[]
+  /** `below` is `*` for states to which many lead. */
+  readonly states: readonly { readonly id: string; readonly below?: string }[]
+  readonly arrows: readonly Pick<Arrow, 'from' | 'to' | 'event'>[]
+}
 
 export const box = { width: 246, height: 46 } as const
-const row = 74
 const indent = 16
 const gutter = 40
+const gap = 8
 /** Distance of the main road's line from the left. */
 export const spineAt = 24
 const column = box.width + 3 * indent
+
+/** Room above a box for the event that leads there. */
+const leadOf = () => 20
 
 export interface Placed {
   readonly id: string
@@ -48,12 +59,13 @@ const loose = [
 
 /**
  * Lays a machine out: the main road downwards at the left, and beside each of its states those that branch off, as an outline in as
- * many columns as fit.
+ * many columns as fit. `lead` is the room that the words above a box need.
  */
 export function layOut(
-  { spine, states, arrows }: MapMachine,
+  { spine, states, arrows }: Branching,
   open: ReadonlySet<string>,
   room: number,
+  lead: (id: string) => number = leadOf,
 ): Layout {
   const boxes: Placed[] = []
   const lines: string[] = []
@@ -74,36 +86,41 @@ export function layOut(
     const event = from === undefined ? undefined : eventOf(from, id)?.event
     boxes.push({ id, x, y, ...(event !== undefined && { event }) })
   }
-  let y = 20
+  let y = 0
 
   /** Places a state with all below it; returns the next free height. */
   function outline(id: string, x: number, top: number, from: string): number {
-    place(id, x, top, from === '*' || from === '' ? undefined : from)
-    let next = top + row
+    const at = top + lead(id)
+    place(id, x, at, from === '*' || from === '' ? undefined : from)
+    let next = at + box.height + gap
     for (const child of childrenOf(id)) {
-      const middle = next + box.height / 2
-      lines.push(`M${x + indent / 2} ${top + box.height}V${middle}H${x + indent}`)
+      const middle = next + lead(child) + box.height / 2
+      lines.push(`M${x + indent / 2} ${at + box.height}V${middle}H${x + indent}`)
       next = outline(child, x + indent, next, id)
     }
     return next
   }
 
-  /** Places the branches of a state in columns, each where least stands; returns the next free height. */
-  function branches(of: string, top: number, isOnRoad: boolean): number {
+  /**
+   * Places the branches of a state in columns, each where least stands; returns the next free height. `from` is the middle of a
+   * state on the road.
+   */
+  function branches(of: string, top: number, from?: number): number {
     const ends = Array.from({ length: columns }, () => top)
-    const used = new Map<number, number>()
+    const used = new Map<number, readonly [first: number, last: number]>()
     for (const child of childrenOf(of)) {
       const at = ends.indexOf(Math.min(...ends))
       const y = ends[at] ?? top
-      used.set(at, y + box.height / 2)
+      const middle = y + lead(child) + box.height / 2
+      used.set(at, [used.get(at)?.[0] ?? middle, middle])
       ends[at] = outline(child, box.width + gutter + at * column, y, of)
-      if (isOnRoad) lines.push(`M${box.width + gutter + at * column - 14} ${y + box.height / 2}h14`)
+      if (from !== undefined) lines.push(`M${box.width + gutter + at * column - 14} ${middle}h14`)
     }
-    if (isOnRoad)
-      for (const [at, end] of used) {
+    if (from !== undefined)
+      for (const [at, [first, last]] of used) {
         const x = box.width + gutter + at * column - 14
-        const over = at === 0 ? '' : `V${top - 20}`
-        lines.push(`M${box.width} ${top + box.height / 2}h12${over}H${x}V${end}`)
+        const over = at === 0 ? '' : `V${top}`
+        lines.push(`M${box.width} ${from}h12${over}H${x}V${first}V${last}`)
       }
     return Math.max(...ends)
   }
@@ -112,37 +129,39 @@ export function layOut(
     const before = spine[index - 1]
     if (before !== undefined) {
       const above = boxes.find((each) => each.id === before)
-      lines.push(`M${spineAt} ${(above?.y ?? 0) + box.height}V${y}`)
+      lines.push(`M${spineAt} ${(above?.y ?? 0) + box.height}V${y + lead(id)}`)
     }
-    place(id, 0, y, before)
+    const top = y + lead(id)
+    const middle = top + box.height / 2
+    place(id, 0, top, before)
     const count = countOf(id)
-    let next = y + row
+    let next = top + box.height + gap
     if (count > 0) {
       const isOpen = open.has(id)
-      folds.push({ of: id, count, isOpen, x: box.width, y: y + box.height / 2 })
-      if (isOpen) next = Math.max(next, branches(id, y, true))
+      folds.push({ of: id, count, isOpen, x: box.width, y: middle })
+      if (isOpen) next = Math.max(next, branches(id, y, middle))
     }
     y = next
   }
   for (const [key, text] of loose) {
     if (childrenOf(key).length === 0) continue
-    headings.push({ text, y: y + 16 })
-    y = branches(key, y + 36, false)
+    headings.push({ text, y: y + 36 })
+    y = branches(key, y + 36)
   }
   return {
     ...{ boxes, lines, folds, headings },
     width: box.width + gutter + columns * column,
-    height: y + 20,
+    height: y,
   }
 }
 
 /** States with branches, which can be unfolded. */
-export const foldable = ({ spine, states }: MapMachine): readonly string[] =>
+export const foldable = ({ spine, states }: Branching): readonly string[] =>
   spine.filter((id) => states.some(({ below }) => below === id))
 
 /** State of the main road beside which a state stands; undefined for one that stands apart. */
-export function besideOf({ spine, states }: MapMachine, id: string): string | undefined {
+export function besideOf({ spine, states }: Branching, id: string): string | undefined {
   if (spine.includes(id)) return id
   const below = states.find((state) => state.id === id)?.below
-  return below === undefined || below === '*' ? undefined : besideOf({ spine, states } as MapMachine, below)
+  return below === undefined || below === '*' ? undefined : besideOf({ spine, states } as Branching, below)
 }
