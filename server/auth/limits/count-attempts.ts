@@ -24,17 +24,18 @@ const span = (ms: number) => sql`${ms}::double precision * interval '1 milliseco
  */
 export async function claimAttempt(db: Db, key: string, rule: DelayRule, now: Date): Promise<number> {
   const count = sql`case when r.resets_at <= ${instant(now)} then 1 else r.count + 1 end`
-  const delay = (made: ReturnType<typeof sql>) =>
-    sql`case when ${made} <= ${rule.free} then interval '0' else
+  // A free attempt delays nothing, not even one that began a moment before it and is counted after it.
+  const dueAt = (made: ReturnType<typeof sql>) =>
+    sql`case when ${made} <= ${rule.free} then ${instant(new Date(0))} else ${instant(now)} +
       least(${rule.mostMs}::double precision, ${rule.firstMs} * power(${rule.factor}::double precision, least(${made} - ${rule.free} - 1, 60)))
       * interval '1 millisecond' end`
   const resetsAt = sql`${instant(now)} + ${span(rule.forgetMs)}`
   const result = await db.execute(sql`
     with claimed as (
       insert into rate_limits as r (key, count, due_at, resets_at)
-      values (${key}, 1, ${instant(now)} + ${delay(sql`1`)}, ${resetsAt})
+      values (${key}, 1, ${dueAt(sql`1`)}, ${resetsAt})
       on conflict (key) do update set
-        count = ${count}, due_at = ${instant(now)} + ${delay(sql`(${count})`)}, resets_at = ${resetsAt}
+        count = ${count}, due_at = ${dueAt(sql`(${count})`)}, resets_at = ${resetsAt}
         where r.due_at <= ${instant(now)} or r.resets_at <= ${instant(now)}
       returning 0
     )
