@@ -6,11 +6,10 @@ import { upload } from '../road/documents.ts'
 import { driveTo } from '../road/drive-to.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { brisk } from '../support/product-server.ts'
+import { longDays } from '../support/product-server.ts'
 import { expectSeen } from './told.ts'
 
-/** Makes a day last an hour, so that nobody's time to cancel ends during a test. */
-test.use({ pace: { ...brisk, SANDBOX_DAY_SECONDS: '3600' } })
+test.use({ pace: longDays })
 
 // A button changes the state of a page; focus and view must then be at the text that describes the change.
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { driveTo } from '../road/drive-to.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { longDays } from '../support/product-server.ts'
+
+test.use({ pace: longDays })
 
 interface Line {
   readonly text: string

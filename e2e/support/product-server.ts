@@ -17,6 +17,9 @@ export const brisk: SandboxPace = {
   SANDBOX_REVIEW_MS: '3600000',
 }
 
+/** Pace at which a day lasts an hour, so that nobody's days to cancel end during a test. */
+export const longDays: SandboxPace = { ...brisk, SANDBOX_DAY_SECONDS: '3600' }
+
 /** Pace at which nothing moves on until a test triggers it, so that every page can be checked. */
 export const held: SandboxPace = {
   SANDBOX_DAY_SECONDS: '3600',

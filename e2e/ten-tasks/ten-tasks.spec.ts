@@ -3,7 +3,7 @@ import { sampleFile } from '../../product/drive/sample-file.ts'
 import type { Borrower } from '../road/borrower.ts'
 import { type DriveTo, driveTo } from '../road/drive-to.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { brisk } from '../support/product-server.ts'
+import { longDays } from '../support/product-server.ts'
 import { Reader } from './reader.ts'
 
 /** Task of a user who only reads the screen of a telephone. */
@@ -16,8 +16,7 @@ interface Task {
   readonly act: (reader: Reader, borrower: Borrower) => Promise<void>
 }
 
-/** Pace at which vendors answer at once, and no day passes. */
-test.use({ pace: { ...brisk, SANDBOX_DAY_SECONDS: '3600' } })
+test.use({ pace: longDays })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
