@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { besideOf, box, foldable, layOut } from '../../../tools/graph/layout.ts'
+import { whenInWords } from '../../../tools/graph/state-title.ts'
 import type { MapMachine, MapState } from '../../api/map.ts'
 import { findWay } from './find-way.ts'
 import { addArrow, addState } from './map-edits.ts'
-import { whenInWords } from './when-in-words.ts'
 
 const state = (id: string, below?: string): MapState => ({
   ...{ id, title: id, kind: 'interactive', pages: [], problems: [] },

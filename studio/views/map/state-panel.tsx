@@ -1,9 +1,9 @@
+import { whenInWords } from '../../../tools/graph/state-title.ts'
 import type { MapMachine, MapView } from '../../api/map.ts'
 import type { StandingState } from '../../api/standing.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { AddArrowForm } from './add-forms.tsx'
 import { comingOf, leavingOf, type MapArrow } from './find-way.ts'
-import { whenInWords } from './when-in-words.ts'
 
 interface Props {
   readonly machine: MapMachine

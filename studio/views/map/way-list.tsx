@@ -1,5 +1,5 @@
+import { whenInWords } from '../../../tools/graph/state-title.ts'
 import type { findWay } from './find-way.ts'
-import { whenInWords } from './when-in-words.ts'
 
 interface WayProps {
   readonly from: string

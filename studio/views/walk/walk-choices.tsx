@@ -1,5 +1,5 @@
+import { whenInWords } from '../../../tools/graph/state-title.ts'
 import type { WalkChoice, WalkQuestion } from '../../api/walk.ts'
-import { whenInWords } from '../map/when-in-words.ts'
 import { AnswersForm } from './answers-form.tsx'
 import type { Step } from './use-steps.ts'
 

@@ -1,1 +1,0 @@
-export { whenInWords } from '../../../tools/graph/state-title.ts'
