@@ -7,6 +7,7 @@ export { createSource, filesOf, loadSource, type Source, type SourceFile } from 
 export { loadProject, type Project } from './files/project.ts'
 export { readCheckedFile } from './files/read-checked-file.ts'
 export { repository } from './files/repository.ts'
+export { foldersBelow, watchFolders } from './files/watch-folders.ts'
 export { type FilePlace, findingAt, keyPlace } from './findings/fault.ts'
 export { atTop, type Finding, type Place, type Witness } from './findings/finding.ts'
 export { isUsable } from './findings/finding-set.ts'

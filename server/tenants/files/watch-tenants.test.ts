@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -49,6 +49,19 @@ describe('a server that watches its lenders', () => {
     await vi.waitFor(() => expect(tell).toHaveBeenCalled(), soon)
     expect(tell.mock.calls[0]?.[0]).toMatch(/^The lender liberty-porch is served as it was before it changed/)
     expect(directory.find('liberty-porch')?.settings.theme.brand).toMatch(/^#/)
+  })
+
+  it('serves each version of a file of which another takes the place, as editors and git write it', async () => {
+    const file = path.join(root, 'tenants/hearthline/tenant.json')
+    const nameOf = () => watched.directory.resolve('hearthline').settings.org.orgBrand
+    const first = nameOf()
+    for (const brand of ['First Hearth', 'Second Hearth']) {
+      const text = readFileSync(file, 'utf8').replace(nameOf(), brand)
+      writeFileSync(`${file}.next`, text)
+      renameSync(`${file}.next`, file)
+      await vi.waitFor(() => expect(nameOf()).toBe(brand), soon)
+    }
+    expect(first).not.toBe(nameOf())
   })
 })
 

@@ -1,5 +1,5 @@
-import { watch } from 'node:fs'
 import path from 'node:path'
+import { foldersBelow, watchFolders } from '#source'
 import { createTenantDirectory, type TenantDirectory } from '../tenant-directory.ts'
 import { createTenantReader, type TenantFolders, type TenantReader } from './tenant-reader.ts'
 
@@ -53,8 +53,13 @@ export function watchTenants(
     pending = setTimeout(() => void reload(), quietMs)
     pending.unref()
   }
-  const watchers = [path.join(folders.root, 'flows'), folders.tenants].map((folder) =>
-    watch(folder, { recursive: true, persistent: false }, reloadSoon),
+  const stopWatching = watchFolders(
+    {
+      folders: () => [path.join(folders.root, 'flows'), folders.tenants].flatMap(foldersBelow),
+      quietMs,
+      isPersistent: false,
+    },
+    () => void reload(),
   )
   const looking = look === undefined ? undefined : lookAgain(look, reloadSoon, tell)
   return {
@@ -62,7 +67,7 @@ export function watchTenants(
     stop: () => {
       clearTimeout(pending)
       clearInterval(looking)
-      for (const watcher of watchers) watcher.close()
+      stopWatching()
     },
   }
 }
