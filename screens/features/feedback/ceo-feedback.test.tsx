@@ -20,7 +20,7 @@ async function open() {
     { path: `/account/heloc/${uuid}/liens` },
   )
   await user.click(screen.getByRole('button', { name: 'Share your feedback with the CEO' }))
-  await screen.findByRole('heading', { name: 'Share your thoughts with our CEO' })
+  await untilShown(() => screen.getByRole('heading', { name: 'Share your thoughts with our CEO' }))
   await untilShown(() => screen.getByRole('button', { name: 'Send' }))
   return { user, calls }
 }
