@@ -144,6 +144,7 @@ test('a visitor talks with an agent, is cut off and goes on, and ends with the c
     await server.open()
     await expect(panel(page).getByText(copy('chat.connectionLost'))).toBeHidden({ timeout: 60_000 })
     await expect(panel(page).getByText('Are you still there?')).toHaveCount(1)
+    await expect(panel(page).getByText(copy('chat.sending'))).toBeHidden()
     const { messages } = await (await calls.call('/messages?after=0')).json()
     expect(messages.map(({ text }: { text: string }) => text)).toEqual([
       'Hello, Ana. How can I help?',
