@@ -27,11 +27,14 @@ export const fileKinds = [
   'document-translation',
   'migration',
   'help',
+  'help-translation',
   'examples',
   'published',
   'tenant',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
+
+const translatedHelpPath = /^flows\/help\/([a-z]{2}-[A-Z]{2})\/[^/]+\.json$/
 
 const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [/^flows\/forms\/.+\.json$/, 'form'],
@@ -41,6 +44,7 @@ const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [translatedDocumentPath, 'document-translation'],
   [/^flows\/published\.json$/, 'published'],
   [/^flows\/help\/[^/]+\.json$/, 'help'],
+  [translatedHelpPath, 'help-translation'],
   [/^flows\/examples\/.+\.json$/, 'examples'],
   [/^flows\/migrations\/[^/]+\.json$/, 'migration'],
   [/^tenants\/[^/]+\/tenant\.json$/, 'tenant'],
@@ -57,4 +61,7 @@ export const schemaOf = (kind: FileKind): string =>
 
 /** Locale of a file that applicants read; of any other file, the locale in which all texts are written first. */
 export const localeOf = (path: string): string =>
-  /^flows\/copy\/([^/]+)\//.exec(path)?.[1] ?? translatedDocumentPath.exec(path)?.[3] ?? writtenLocale
+  /^flows\/copy\/([^/]+)\//.exec(path)?.[1] ??
+  translatedHelpPath.exec(path)?.[1] ??
+  translatedDocumentPath.exec(path)?.[3] ??
+  writtenLocale

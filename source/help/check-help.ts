@@ -21,7 +21,7 @@ interface AnswerText {
 }
 
 /** Wordings of all answers, both of the chatbot and of agents; cached, because most lenders share the answers of the base. */
-const answerTexts = memoize((help: JsonObject): readonly AnswerText[] => [
+export const answerTexts = memoize((help: JsonObject): readonly AnswerText[] => [
   ...Object.entries(childObject(help, 'articles')).flatMap(([article, value]) => {
     const { answers } = asJsonObject(value)
     return (Array.isArray(answers) ? answers : []).map((answer, index) => ({

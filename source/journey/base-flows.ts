@@ -4,6 +4,7 @@ import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
 import type { Project } from '../files/project.ts'
 import type { FilePlace } from '../findings/fault.ts'
 import { helpFlows, helpPlace } from '../help/help-flows.ts'
+import { helpTranslations, translatedHelp } from '../help/translated-help.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, childObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { writtenLocale } from '../wording/locales.ts'
@@ -39,7 +40,7 @@ export function baseFlows(source: Source, locale: string = writtenLocale): BaseF
         ] as const,
     ),
     ['answers', answerSources(source)] as const,
-    ['help', helpFlows(filesOf(source, 'help'))] as const,
+    ['help', helpIn(source, locale)] as const,
     [
       'examples',
       Object.fromEntries(exampleFiles(source).map(({ name, examples }) => [name, examples])),
@@ -47,6 +48,12 @@ export function baseFlows(source: Source, locale: string = writtenLocale): BaseF
     ['copy', Object.fromEntries(copy)] as const,
   ])
   return { value, project: source.project, locale, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
+}
+
+const helpIn = (source: Source, locale: string): JsonObject => {
+  const written = helpFlows(filesOf(source, 'help'))
+  if (locale === writtenLocale) return written
+  return translatedHelp(written, helpFlows(helpTranslations(source, locale)))
 }
 
 /** Files with the messages of a locale. */

@@ -2,6 +2,8 @@ import { memoize } from '#engine'
 import { documentTexts } from '../files/document-texts.ts'
 import { localeOf } from '../files/file-kind.ts'
 import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
+import { answerTexts } from '../help/check-help.ts'
+import { helpTranslations } from '../help/translated-help.ts'
 import { copyFilesOf } from '../journey/base-flows.ts'
 import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 import { writtenLocale } from './locales.ts'
@@ -33,6 +35,7 @@ const untranslatedIn = memoize((source: Source) =>
   memoize((locale: string): readonly Untranslated[] => [
     ...messagesLacking(source, locale),
     ...documentsLacking(source, locale),
+    ...helpLacking(source, locale),
   ]),
 )
 
@@ -95,6 +98,36 @@ function outlineOf({ value }: SourceFile): string {
 
 const textsOf = ({ value }: SourceFile): ReadonlyMap<string, string> =>
   new Map(documentTexts(asJsonObject(value)).map(({ text, pointer }) => [pointer, text]))
+
+/** Checks each answer of the chatbot and of agents: in each language the same answers hold on the same days. */
+function helpLacking(source: Source, locale: string): readonly Untranslated[] {
+  const translations = helpTranslations(source, locale)
+  const there = new Map(translations.flatMap((file) => entriesOf(file).map((entry) => [entry.pointer, { file, ...entry }])))
+  const written = filesOf(source, 'help').flatMap((file) => entriesOf(file).map((entry) => ({ file, ...entry })))
+  const known = new Set(written.map(({ pointer }) => pointer))
+  return [
+    ...written.flatMap(({ file, pointer, text }) => {
+      const path = file.path.replace('flows/help/', `flows/help/${locale}/`)
+      const place = there.get(pointer)
+      if (place === undefined) return [{ file: path, at: at(source.files.get(path), ''), key: pointer }]
+      return faultsOf({ written: text, translated: place.text, locale }).map((fault) => ({
+        file: place.file.path,
+        at: at(place.file, pointer),
+        key: pointer,
+        fault,
+      }))
+    }),
+    ...[...there.values()]
+      .filter(({ pointer }) => !known.has(pointer))
+      .map(({ file, pointer }) => {
+        const fault = `has no counterpart in ${writtenLocale}`
+        return { file: file.path, at: at(file, pointer), key: pointer, fault }
+      }),
+  ]
+}
+
+const entriesOf = ({ value }: SourceFile) =>
+  answerTexts(asJsonObject(value)).map(({ pointer, text }) => ({ pointer: pointer.replace(/^\/help/, ''), text }))
 
 interface Pair {
   readonly written: unknown

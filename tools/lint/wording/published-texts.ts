@@ -39,7 +39,8 @@ const documents = (source: Source): readonly PublishedText[] =>
     return {
       place: file.path,
       sha256: hashOf(text),
-      ...(typeof text.effective === 'string' && { effective: text.effective }),
+      // A translation holds from the day of its original, however late it is made.
+      ...(file.kind === 'document' && typeof text.effective === 'string' && { effective: text.effective }),
       report: (fault) => findingAt({ rule: '', pointer: '', ...fault }, { file, pointer: '' }),
     }
   })
