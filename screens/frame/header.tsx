@@ -8,6 +8,7 @@ import { useCopy } from '../kit/wording/use-copy.ts'
 import '../kit/frame/header.css'
 import { lazyPart } from '../kit/ui/load-module.ts'
 import { Optional } from '../kit/ui/optional.tsx'
+import { Languages } from './languages.tsx'
 
 const SignedInNav = lazyPart(() => import('./menus/signed-in-nav.tsx'))
 const SignerMenu = lazyPart(() => import('./menus/signer-menu.tsx'))
@@ -31,9 +32,12 @@ export function Header() {
               <Menu />
             </Optional>
           ) : (
-            <Link to={isSignerArea ? pathOf(pages, 'heloc-signer/login') : '/auth/login'}>
-              {t('shell.nav.login')}
-            </Link>
+            <>
+              <Languages />
+              <Link to={isSignerArea ? pathOf(pages, 'heloc-signer/login') : '/auth/login'}>
+                {t('shell.nav.login')}
+              </Link>
+            </>
           )}
         </nav>
       </div>

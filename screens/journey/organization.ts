@@ -26,6 +26,8 @@ export interface TenantInfo {
   readonly features: Readonly<Record<string, boolean>>
   /** Addresses of the lender's sibling products, by their path here; false for a product that it does not have. */
   readonly siblings?: CompleteTenant['siblings']
+  /** Other languages in which the lender's pages can be read, each by its own name. */
+  readonly languages?: readonly { readonly locale: string; readonly name: string }[]
   /** Channel of the live chat and the skill that its agents need. mayBeForced: the URL may select another channel. */
   readonly chat?: Pick<NonNullable<CompleteTenant['chat']>, 'channel' | 'skill'> & {
     readonly mayBeForced: boolean

@@ -28,7 +28,7 @@ export async function changeEmail(
 ): Promise<Profile> {
   const account = await findIdentity(services, http)
   const { uuid: identity, email: before } = account
-  const tenant = services.tenants.resolve(account.tenant)
+  const tenant = services.tenants.of(account)
   const email = typed.toLowerCase()
   if (email === before && email === account.profile.email) throw new Problem(422, 'EMAIL_SAME').at('email')
   await requirePresentPassword(services, http, account, currentPassword)

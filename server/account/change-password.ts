@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<number> {
   const { identity, session: except } = bearerOf(request)
   const account = await findIdentity(services, request)
-  const tenant = services.tenants.resolve(account.tenant)
+  const tenant = services.tenants.of(account)
   requirePassword(tenant, { email: account.email, password })
   await requirePresentPassword(services, request, account, currentPassword)
   // The present one was right, so this compares with what is stored.

@@ -29,7 +29,7 @@ export async function closeAccount(
     // An application that begins meanwhile waits for the same row.
     await lockProfile(tx, account.uuid)
     await requireNothingOpen(tx, services, account.uuid)
-    await postLetter(tx, services.tenants.resolve(account.tenant), {
+    await postLetter(tx, services.tenants.of(account), {
       channel: 'MAIL',
       template: 'accountClosed',
       recipient: account.email,

@@ -11,6 +11,6 @@ export async function requireNothingOpen(
   identity: string,
 ): Promise<void> {
   const theirs = [...(await loadAllOf(tx, identity)), ...(await loadSignedBy(tx, identity))]
-  const isOpen = theirs.some((application) => !hasEnded(tenants.resolve(application.tenant), application))
+  const isOpen = theirs.some((application) => !hasEnded(tenants.of(application), application))
   if (isOpen) throw new Problem(409, 'APPLICATION_OPEN')
 }

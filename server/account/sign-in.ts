@@ -11,11 +11,14 @@ import { Problem } from '../errors/problem.ts'
 import { tellOfDevice } from '../proofs/tell-of-device.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { followLanguage } from './choose-language.ts'
 
 interface SignedIn {
   readonly jwt: string
   readonly identity: string
   readonly userType: string
+  /** Language of the account, if the page that signs in is in another one. */
+  readonly locale: string | undefined
 }
 
 /** Opens a session for the right password. A wrong password and an unknown address get the same refusal after the same work. */
@@ -40,6 +43,7 @@ export async function signIn(
   const isKnown = findKnownBrowser(services, request, uuid) !== undefined
   const beside = isKnown ? undefined : (tx: Transaction) => tellOfDevice(tx, services, request, tenant, uuid)
   const person = { identity: uuid, tenant: tenant.code, passwordHash, beside }
+  const locale = await followLanguage(services, { request, reply }, tenant, account)
   const jwt = await openSession(services, request, reply, person)
-  return { jwt, identity: uuid, userType }
+  return { jwt, identity: uuid, userType, locale }
 }

@@ -60,9 +60,9 @@ export async function lockApplication(tx: Transaction, uuid: string): Promise<Ap
 }
 
 function found(row: { readonly [Key in keyof Row]: Row[Key] | null } | undefined): Application {
-  const { application = null, profile = null, deniedAt = null } = row ?? {}
+  const { application = null, profile = null, locale = null, deniedAt = null } = row ?? {}
   if (application === null || profile === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-  return toApplication({ application, profile, deniedAt })
+  return toApplication({ application, profile, locale, deniedAt })
 }
 
 /**
@@ -119,7 +119,7 @@ async function selectOne(db: Database | Transaction, uuid: string): Promise<Row 
 }
 
 /** Columns of an application's owner. */
-const ofOwner = { profile: identities.profile, deniedAt: identities.deniedAt }
+const ofOwner = { profile: identities.profile, locale: identities.locale, deniedAt: identities.deniedAt }
 
 const selectApplications = (db: Database | Transaction) =>
   db
@@ -130,12 +130,14 @@ const selectApplications = (db: Database | Transaction) =>
 interface Row {
   readonly application: typeof applications.$inferSelect
   readonly profile: Application['profile']
+  readonly locale: string | null
   readonly deniedAt: Date | null
 }
 
-const toApplication = ({ application, profile, deniedAt }: Row): Application => ({
+const toApplication = ({ application, profile, locale, deniedAt }: Row): Application => ({
   ...application,
   status: withoutState(application.status),
   profile,
+  locale,
   deniedAt,
 })

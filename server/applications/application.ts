@@ -7,6 +7,8 @@ export interface Application {
   readonly uuid: string
   readonly owner: string
   readonly tenant: string
+  /** Language that its owner chose. Null for the lender's first. */
+  readonly locale: string | null
   readonly state: string
   readonly version: number
   readonly processVersion: number

@@ -11,6 +11,8 @@ export async function findByEmail(db: Database | Transaction, tenant: Pick<Tenan
   const [account] = await db
     .select({
       uuid: identities.uuid,
+      tenant: identities.tenant,
+      locale: identities.locale,
       email: identities.email,
       passwordHash: identities.passwordHash,
       userType: identities.userType,

@@ -29,7 +29,7 @@ export async function judgeAnswers(
   const judged: JudgedQuestion[] = []
   for (const question of questions) {
     const asked = { text: question.ask, scope: helpScopeOf(tenant) }
-    const { article, near } = await findArticle(db, tenant.effective.source.help, now, asked)
+    const { article, near } = await findArticle(db, tenant, now, asked)
     const found = article?.id
     judged.push({ ...question, found, near: near.map(({ id }) => id), verdict: verdictOf(question, found) })
   }

@@ -14,7 +14,7 @@ export async function commitAnswer(
   { patch, who }: { readonly patch: Patch; readonly who: string },
 ): Promise<void> {
   const after = await commit(tx, services, before, patch, { who })
-  const { states } = services.tenants.resolve(after.tenant).process
+  const { states } = services.tenants.of(after).process
   const isSettled = conditionsOf(after).every(({ state }) => state === 'CLEARED')
   if (isSettled && states[after.state]?.job !== undefined) await queueJob(tx, services, after)
 }

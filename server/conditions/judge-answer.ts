@@ -28,7 +28,7 @@ export async function judgeAnswer(
   condition: StoredCondition,
   byStaff: boolean | undefined,
 ): Promise<Judgement | undefined> {
-  const tenant = services.tenants.resolve(application.tenant)
+  const tenant = services.tenants.of(application)
   const vendors = services.vendors.of(tenant)
   const fresh = await answerDocuments(services, tenant, application, condition)
   const weighed = uuidsOf(fresh)

@@ -31,7 +31,7 @@ export async function removeUpload(
     const found = await loadDocument(tx, application.uuid, document)
     if (found.origin !== 'UPLOADED') throw new Problem(409, 'DOCUMENT_MADE')
     const isFixed =
-      isAnswer(services.tenants.resolve(application.tenant), application, document) ||
+      isAnswer(services.tenants.of(application), application, document) ||
       found.createdAt < (await enteredAt(tx, application))
     if (isFixed) throw new Problem(409, 'DOCUMENT_FIXED')
     const kept = (application.heloc.documents ?? []).filter((listed) => listed.uuid !== document)

@@ -27,7 +27,7 @@ export const requestCondition = (
   services.database.db.transaction(async (tx) => {
     const application = await lockApplication(tx, uuid)
     if (application === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-    const tenant = services.tenants.resolve(application.tenant)
+    const tenant = services.tenants.of(application)
     if (hasEnded(tenant, application)) throw new Problem(409, 'EVENT_NOT_ADMITTED')
     if (!askableOf(tenant, application).includes(asked.category))
       throw new Problem(409, 'CONDITION_NOT_DUE').at('category')

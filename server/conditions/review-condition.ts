@@ -79,8 +79,7 @@ function findAnswered(
   application: Application | undefined,
   ticket: ConditionTicket,
 ): Answered | undefined {
-  if (application === undefined || hasEnded(tenants.resolve(application.tenant), application))
-    return undefined
+  if (application === undefined || hasEnded(tenants.of(application), application)) return undefined
   const condition = conditionsOf(application).find(
     ({ uuid, state }) => uuid === ticket.condition && state === 'ANSWERED',
   )
@@ -90,8 +89,7 @@ function findAnswered(
 const versionOf = ({ application, condition }: Answered): string => conditionVersion(application, condition)
 
 const isLeftToPeople = (services: Services, { application, condition }: Answered): boolean =>
-  services.sandbox.desks === 'people' &&
-  !asksForIdentity(services.tenants.resolve(application.tenant), condition)
+  services.sandbox.desks === 'people' && !asksForIdentity(services.tenants.of(application), condition)
 
 const judged = (
   services: Services,
@@ -122,7 +120,7 @@ function reopened(
   refused: readonly RefusedPicture[],
   staff: StaffReview | undefined,
 ): Patch {
-  const tenant = services.tenants.resolve(application.tenant)
+  const tenant = services.tenants.of(application)
   const { documents = [] } = application.heloc
   const open = {
     ...condition,

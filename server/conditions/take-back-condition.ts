@@ -33,7 +33,7 @@ export const takeBackCondition = (
     const application = await lockApplication(tx, uuid)
     const found = application && conditionsOf(application).find((one) => one.uuid === condition)
     if (application === undefined || found === undefined) throw new Problem(404, 'CONDITION_NOT_FOUND')
-    const tenant = services.tenants.resolve(application.tenant)
+    const tenant = services.tenants.of(application)
     if (!mayTakeBack(found) || hasEnded(tenant, application)) throw new Problem(409, 'DESK_MOVED')
     const { action, title } = ruleOf(tenant, found.category)
     const patch = {

@@ -14,7 +14,7 @@ export async function loadEvidence(
   application: Application,
   identity: string,
 ): Promise<readonly EvidenceEntry[]> {
-  const tenant = tenants.resolve(application.tenant)
+  const tenant = tenants.of(application)
   const rows = await db
     .select()
     .from(evidence)

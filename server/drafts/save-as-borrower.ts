@@ -18,7 +18,7 @@ export const saveAsBorrower = (
 ): Promise<DraftsSaved> =>
   services.database.db.transaction(async (tx) => {
     const application = await lockOwned(tx, uuid, owner)
-    const tenant = services.tenants.resolve(application.tenant)
+    const tenant = services.tenants.of(application)
     return saveForLater(tx, services, {
       ...{ tenant, application, identity: owner, typed },
       recipient: application.profile.email,

@@ -11,7 +11,7 @@ import type { TenantAssets } from './assets/tenant-assets.ts'
  * outside of production.
  */
 export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial = false): object {
-  const { code, settings, journey } = tenant
+  const { code, settings, journey, translations } = tenant
   const { org, theme, chat, replay, siblings = {} } = settings
   const { limits } = journey.source.limits
   return {
@@ -23,6 +23,7 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial =
       copyUrl: assets.copyUrl,
       ...tenantContext(settings),
       siblings,
+      ...(translations.size > 1 && { languages: otherLanguages(tenant) }),
       ...(chat && { chat: { channel: chat.channel, skill: chat.skill, mayBeForced: isTrial } }),
       ...(replay && { replay }),
       limits: callLimits(limits),
@@ -31,6 +32,18 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial =
       logoAlt: theme.logoAlt,
     },
   }
+}
+
+/** Lists the languages in which the lender's pages can be read too, each by its own name. */
+const otherLanguages = ({ locale, translations }: Tenant) =>
+  [...translations.keys()]
+    .filter((other) => other !== locale)
+    .map((other) => ({ locale: other, name: ownName(other) }))
+
+function ownName(locale: string): string {
+  const { language } = new Intl.Locale(locale)
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
 /** Returns the limits that a browser needs before it can fetch the journey. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isUuid } from '#engine'
 import type { Services } from '../services.ts'
+import { chosenLocale, inLocale } from '../tenants/languages.ts'
 import { namedByHost, queryOrg } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { applicationLender } from './application-lender.ts'
@@ -27,13 +28,14 @@ export async function findPageLender(
   const application = namedApplication(request.url)
   const code = application === undefined ? undefined : await applicationLender(services, application)
   if (code === undefined) return named && { tenant: named, isToBeRemembered: queryOrg(request) !== undefined }
-  const tenant = tenants.find(code)
-  if (tenant === undefined) return undefined
+  const found = tenants.find(code)
+  if (found === undefined) return undefined
+  const tenant = inLocale(found, chosenLocale(request))
   const [host] = tenant.settings.hosts ?? []
-  const isElsewhere = tenant !== named && host !== undefined && isAnothers(services, request, host)
+  const isElsewhere = tenant.code !== named?.code && host !== undefined && isAnothers(services, request, host)
   return {
     tenant,
-    isToBeRemembered: tenant !== named || queryOrg(request) !== undefined,
+    isToBeRemembered: tenant.code !== named?.code || queryOrg(request) !== undefined,
     // Without a scheme, because the proxy in front of this server may use another one.
     ...(isElsewhere ? { elsewhere: `//${host}${portOf(request)}${request.url}` } : {}),
   }

@@ -4,6 +4,7 @@ import { firstForm, type PagesSource, pagePattern } from '#engine'
 import { mayRegister } from '#product'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
+import { linkedLocale, rememberLanguage } from '../tenants/languages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { registerAgentPages } from './agent-pages.ts'
 import { sendAsset } from './assets/asset.ts'
@@ -65,6 +66,7 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
   const { tenant, isToBeRemembered, elsewhere } = lender
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
   if (isToBeRemembered) rememberTenant(reply, services, tenant)
+  if (linkedLocale(request) === tenant.locale) rememberLanguage(reply, tenant.locale)
   const address = request.url.split('?')[0] ?? ''
   const id = findPage(tenant.journey.source.pages, address)
   if (hasUnknownValue(tenant.journey.source.pages, address)) reply.code(404)

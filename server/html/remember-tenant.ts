@@ -13,6 +13,6 @@ export function rememberTenant(
   { tenants }: Pick<Services, 'tenants'>,
   tenant: Tenant,
 ): void {
-  if (tenant === tenants.fallback) reply.setCookie(tenantCookie, '', { ...siteCookie, maxAge: 0 })
+  if (tenant.code === tenants.fallback.code) reply.setCookie(tenantCookie, '', { ...siteCookie, maxAge: 0 })
   else reply.setCookie(tenantCookie, tenant.code, siteCookie)
 }

@@ -123,6 +123,7 @@ export async function postLetter(
   await db.insert(outbox).values({
     ...writeLetter(tenant, letter),
     tenant: tenant.code,
+    locale: tenant.locale,
     recipient,
     kind: letterKind(letter.template),
     ...(application !== undefined && { application }),

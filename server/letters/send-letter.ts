@@ -18,7 +18,7 @@ export async function sendLetter(services: Services, ticket: LetterTicket): Prom
     .from(outbox)
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.deadAt)))
   if (letter === undefined) return
-  const tenant = tenants.resolve(letter.tenant)
+  const tenant = tenants.of(letter)
   const { mail, texts } = vendors.of(tenant)
   const sender = letter.channel === 'MAIL' ? mail : texts
   const refusalLink = findRefusalLink(services.secrets.dataKey, tenant, letter)

@@ -18,7 +18,7 @@ export async function findNotarySlots(
   now: Date,
   taking?: Transaction,
 ): Promise<NotarySlots> {
-  const tenant = tenants.resolve(application.tenant)
+  const tenant = tenants.of(application)
   const fee = tenant.journey.source.limits.limits.manualNotaryFee?.cents
   if (fee === undefined) throw new Error('flows/limits.json has no manualNotaryFee.')
   const feeCents = tenant.journey.predicates.compile('notaryVisitFree')(contextOf(tenant, application))

@@ -78,7 +78,14 @@ export async function confirmRegistration(
   const { steps, passwordHash, referrer, agreed } = pending
   const email = emailOf(pending)
   const uuid = randomUUID()
-  const account = { uuid, tenant: tenant.code, email, passwordHash, profile: toProfile(steps) }
+  const account = {
+    uuid,
+    tenant: tenant.code,
+    locale: tenant.locale,
+    email,
+    passwordHash,
+    profile: toProfile(steps),
+  }
   const opened = { ...account, emailSince: kept.createdAt, referrerUuid: referrer }
   if (!(await openAccount(tx, opened))) throw addressTaken(services, tenant, email, left)
   const beginning = { owner: uuid, steps, referrer, agreed: [agreed], agreedAt: kept.createdAt }

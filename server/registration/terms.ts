@@ -3,7 +3,7 @@ import type { Evidence } from '../applications/evidence.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
 import { evidence } from '../database/schema.ts'
-import { hashInForce, requireConsent } from '../documents/made/consent-text.ts'
+import { hashInForce, isInForce, requireConsent } from '../documents/made/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
@@ -34,7 +34,8 @@ export async function renewedTerms(
     .where(and(eq(evidence.identity, identity), eq(evidence.kind, 'CONSENT'), eq(evidence.subject, 'terms')))
     .orderBy(desc(evidence.at))
     .limit(1)
-  if (last?.textHash !== hashInForce(tenant, 'terms', now)) throw new Problem(422, 'TERMS_REQUIRED')
+  if (last === undefined || !isInForce(tenant, 'terms', { now, textHash: last.textHash }))
+    throw new Problem(422, 'TERMS_REQUIRED')
   const { kind, subject, version, textHash, application, at } = last
   return { agreed: { kind, subject, version, textHash, detail: { carriedFrom: application } }, agreedAt: at }
 }

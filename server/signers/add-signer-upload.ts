@@ -21,7 +21,7 @@ export async function addSignerUpload(
   upload: TakenUpload,
 ): Promise<RenderedDocument> {
   const { application, identity, file } = signing
-  const tenant = services.tenants.resolve(application.tenant)
+  const tenant = services.tenants.of(application)
   const isAsked = file.conditions.some(({ documents }) => documents.some((asked) => asked === upload.type))
   if (!isAsked && !isIdentityDocument(tenant, upload.type))
     throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: upload.type })

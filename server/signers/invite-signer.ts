@@ -39,7 +39,7 @@ export async function inviteSigner(
   services: Services,
   { application, signer, email: typed }: InvitationInput,
 ): Promise<Application> {
-  const tenant = services.tenants.resolve(application.tenant)
+  const tenant = services.tenants.of(application)
   if (!isDue(tenant, application, 'coDeedSigned')) throw new Problem(409, 'SIGNER_NOT_DUE')
   const entry = application.heloc.helocSigners?.find(({ uuid }) => uuid === signer)
   const file = application.loanFile.signers?.[signer]
@@ -130,7 +130,7 @@ async function accountOf(
     addresses: [],
     hasSsn: false,
   }
-  const opened = { uuid, tenant: tenant.code, email, profile, userType: 'CO_DEEDER' }
+  const opened = { uuid, tenant: tenant.code, locale: tenant.locale, email, profile, userType: 'CO_DEEDER' }
   if (await openAccount(tx, opened)) return { uuid, email, isSetUp: false }
   const [known] = await tx
     .select({ uuid: identities.uuid, userType: identities.userType, passwordHash: identities.passwordHash })

@@ -35,7 +35,7 @@ export async function submitAsSigner(
   if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })
   const signing = await lockSigning(tx, found)
   const { application } = signing
-  const tenant = services.tenants.resolve(application.tenant)
+  const tenant = services.tenants.of(application)
   const { in: steps = [] } = findNamed(tenant.process.signerActs ?? {}, name) ?? {}
   if (!steps.includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
   await requireProof(tx, services, http, submission.proof)

@@ -17,10 +17,7 @@ export const takeBackRefusal = (
     const application = await lockApplication(tx, uuid)
     const file = application?.loanFile.signers?.[signer]
     if (application === undefined || file === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
-    if (
-      file.refused === undefined ||
-      !isDue(services.tenants.resolve(application.tenant), application, 'coDeedSigned')
-    )
+    if (file.refused === undefined || !isDue(services.tenants.of(application), application, 'coDeedSigned'))
       throw new Problem(409, 'SIGNER_NOT_DUE')
     return commit(tx, services, application, withoutRefusal(application, signer), { turns: true, who })
   })

@@ -39,7 +39,7 @@ export async function submit(
   request: SubmissionRequest,
 ): Promise<Application> {
   const application = await lockOwned(tx, request.application, request.owner)
-  const tenant = services.tenants.resolve(application.tenant)
+  const tenant = services.tenants.of(application)
   const name = meantSubmission(tenant.process, submissions, { ...request, application })
   const submission = findNamed(tenant.process.submissions, name)
   if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })

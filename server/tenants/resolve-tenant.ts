@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { chosenLocale, inLocale } from './languages.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
@@ -12,5 +13,5 @@ export function resolveTenant({ tenants }: Services, request: FastifyRequest, or
   if (tenant === undefined) throw new Problem(404, 'TENANT_UNKNOWN')
   // Later refusals of this request use this lender's words.
   request.lender = tenant.code
-  return tenant
+  return inLocale(tenant, chosenLocale(request))
 }

@@ -17,6 +17,8 @@ export interface Tenant {
   /** Versions of each document, one of which is in force. */
   readonly documents: ReadonlyMap<string, readonly DocumentTemplate[]>
   readonly locale: string
+  /** The same lender in each locale that it offers, by locale. */
+  readonly translations: ReadonlyMap<string, Tenant>
   /** Limits and facts of the organisation, which any sentence may use. */
   readonly facts: MessageValues
   readonly readFields: readonly ReadField[]

@@ -40,11 +40,9 @@ export async function loadNotifications(
   const reads = await loadReads(database.db, identity)
   const own = [
     ...applications.flatMap((application) => ofConditions(tenants, application)),
-    ...applications.flatMap((application) =>
-      ofCancellation(tenants.resolve(application.tenant), application),
-    ),
+    ...applications.flatMap((application) => ofCancellation(tenants.of(application), application)),
     ...applications.flatMap((application) => {
-      const tenant = tenants.resolve(application.tenant)
+      const tenant = tenants.of(application)
       return [
         ...ofHold(tenant, application),
         ...ofRefusals(tenant, application, isTheirTurn(tenant, application)),
@@ -54,7 +52,7 @@ export async function loadNotifications(
   ]
   return [
     ...own.map(({ told, application, page }) => {
-      const tenant = tenants.resolve(application.tenant)
+      const tenant = tenants.of(application)
       return toNotification(tenant, application, named(tenant, application, told, applications.length), page)
     }),
     ...signings.flatMap((signing) => ofSigning(tenants, signing)),
@@ -91,7 +89,7 @@ async function ofStates(
     const application = byUuid.get(uuid)
     if (application === undefined) return []
     if (state !== application.state) left.add(uuid)
-    const tenant = tenants.resolve(application.tenant)
+    const tenant = tenants.of(application)
     const arrived = ofArrival(tenant, application, { at, event, state, isOver: left.has(uuid) })
     if (arrived === undefined || told.has(arrived.told.uuid)) return []
     told.add(arrived.told.uuid)
@@ -157,10 +155,10 @@ export function ofCancellation(tenant: Tenant, application: Application): readon
 
 /** Returns the notifications about reviewers' conditions, unread while they wait for the applicant. */
 export function ofConditions(
-  tenants: Pick<Services['tenants'], 'resolve'>,
+  tenants: Pick<Services['tenants'], 'of'>,
   application: Application,
 ): readonly ToldOf[] {
-  const tenant = tenants.resolve(application.tenant)
+  const tenant = tenants.of(application)
   return conditionsOf(application).map((condition) => {
     const { uuid, created, state } = condition
     const isUnread = state === 'OPEN' && isTheirTurn(tenant, application)
@@ -175,7 +173,7 @@ export function ofConditions(
 function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotification[] {
   const { application, identity, file } = signing
   if (signerStep(signing) !== 'CONDITION') return []
-  const tenant = tenants.resolve(application.tenant)
+  const tenant = tenants.of(application)
   return file.conditions.map((condition) => {
     const { uuid, created } = condition
     const asked = askedWords(tenant, toAsked(condition))

@@ -102,8 +102,12 @@ const textsOf = ({ value }: SourceFile): ReadonlyMap<string, string> =>
 /** Checks each answer of the chatbot and of agents: in each language the same answers hold on the same days. */
 function helpLacking(source: Source, locale: string): readonly Untranslated[] {
   const translations = helpTranslations(source, locale)
-  const there = new Map(translations.flatMap((file) => entriesOf(file).map((entry) => [entry.pointer, { file, ...entry }])))
-  const written = filesOf(source, 'help').flatMap((file) => entriesOf(file).map((entry) => ({ file, ...entry })))
+  const there = new Map(
+    translations.flatMap((file) => entriesOf(file).map((entry) => [entry.pointer, { file, ...entry }])),
+  )
+  const written = filesOf(source, 'help').flatMap((file) =>
+    entriesOf(file).map((entry) => ({ file, ...entry })),
+  )
   const known = new Set(written.map(({ pointer }) => pointer))
   return [
     ...written.flatMap(({ file, pointer, text }) => {
@@ -127,7 +131,10 @@ function helpLacking(source: Source, locale: string): readonly Untranslated[] {
 }
 
 const entriesOf = ({ value }: SourceFile) =>
-  answerTexts(asJsonObject(value)).map(({ pointer, text }) => ({ pointer: pointer.replace(/^\/help/, ''), text }))
+  answerTexts(asJsonObject(value)).map(({ pointer, text }) => ({
+    pointer: pointer.replace(/^\/help/, ''),
+    text,
+  }))
 
 interface Pair {
   readonly written: unknown

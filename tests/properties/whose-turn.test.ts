@@ -90,7 +90,7 @@ describe('the bell', () => {
         const { state } = application
         const arrival = { at: new Date(0), event: 'arrived', state, isOver: false }
         const rung = [
-          ...ofConditions({ resolve: () => tenant }, application),
+          ...ofConditions({ of: () => tenant }, application),
           ...[ofArrival(tenant, application, arrival) ?? []].flat(),
         ].map(({ told }) => toNotification(tenant, application, told))
         const asks = rung.filter(({ ctas }) =>

@@ -4,6 +4,7 @@ import { usePath } from '../../kit/journey/use-path.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { HeaderMenu } from '../header-menu.tsx'
+import { ChooseLanguage } from './choose-language.tsx'
 import { SwitchAccounts } from './switch-accounts.tsx'
 import { useShortenAddress, useWallet } from './wallet.ts'
 
@@ -23,6 +24,9 @@ export function ProfileMenu() {
       <ul>
         <li>
           <NavLink to={path('dashboard/settings')}>{t('shell.nav.settings')}</NavLink>
+        </li>
+        <li>
+          <ChooseLanguage />
         </li>
         <li>
           <SwitchAccounts />

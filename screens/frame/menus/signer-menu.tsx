@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useIsBroker } from '../../journey/signer-session.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
+import { ChooseLanguage } from './choose-language.tsx'
 import { NotificationMenu } from './notification-menu.tsx'
 
 /** Menus of the header for a signer: notifications, and the links. */
@@ -21,6 +22,7 @@ export function SignerLinks() {
   const isBroker = useIsBroker()
   return (
     <>
+      <ChooseLanguage />
       {isBroker && <Link to="/dashboard">{t('shell.nav.dashboard')}</Link>}
       <Link to={`${path('heloc-signer/login')}?step=out`}>{t('shell.nav.logout')}</Link>
     </>

@@ -37,7 +37,10 @@ export default function Login() {
         throw error
       })
     const redirect = redirectTarget(journey.source.pages, pathname, answer.redirect)
-    followRedirect(isOwnPath(wanted) ? wanted : redirect, (to) => navigate(to, { replace: true }))
+    followRedirect(isOwnPath(wanted) ? wanted : redirect, (to) =>
+      // In another language of theirs, every text is read again.
+      answer.locale ? window.location.assign(to) : navigate(to, { replace: true }),
+    )
   }
   return (
     <div className="without-side">

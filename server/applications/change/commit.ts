@@ -38,7 +38,7 @@ export async function commit(
   patch: Patch,
   cause: Cause,
 ): Promise<Application> {
-  const tenant = services.tenants.resolve(before.tenant)
+  const tenant = services.tenants.of(before)
   const at = services.clock.now()
   const patched = withDocuments(applyPatch(before, patch), patch)
   const placed = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)

@@ -15,7 +15,7 @@ const delays: Readonly<Record<string, (sandbox: SandboxSettings) => number>> = {
 
 /** Returns the delay in milliseconds before the sandbox runs the job of the application's state. */
 function paceMs({ tenants, sandbox }: Pacing, application: Application): number {
-  const tenant = tenants.resolve(application.tenant)
+  const tenant = tenants.of(application)
   const { process, journey } = tenant
   const { pace = 'vendor' } = process.states[application.state] ?? {}
   const chosen = chooseValue(createChoice(pace, 'pace', journey.predicates), contextOf(tenant, application))

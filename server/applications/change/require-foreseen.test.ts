@@ -13,6 +13,7 @@ const before: Application = {
   uuid: '5f0f3f0e-0000-4000-8000-000000000001',
   owner: '5f0f3f0e-0000-4000-8000-000000000002',
   tenant: lender.code,
+  locale: null,
   state: 'LIEN_VERIFICATION',
   version: 1,
   processVersion: 1,

@@ -59,7 +59,7 @@ async function name(
   conversation: string,
   person: ProvenIdentity,
 ): Promise<void> {
-  const tenant = services.tenants.resolve(person.tenant)
+  const tenant = services.tenants.of(person)
   const application = await findOwnApplication(tx, tenant, person, undefined)
   await tx
     .update(chatConversations)

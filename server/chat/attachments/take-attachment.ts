@@ -31,7 +31,7 @@ export async function takeAttachment(
     most: limits.attachmentsPerMessage,
     person: participant.uuid,
   })
-  await scan(services, services.tenants.resolve(conversation.tenant), sent)
+  await scan(services, services.tenants.of(conversation), sent)
   const contentType = requireType(services, sent.bytes)
   const kept = await open(services, participant.uuid, { contentType, bytes: sent.bytes })
   const uuid = randomUUID()

@@ -41,9 +41,8 @@ export async function answerQuestion(
   now: Date,
 ): Promise<HelpAnswer> {
   const { text, page, application } = question
-  const { help } = tenant.effective.source
   const scope = helpScopeOf(tenant)
-  const found = await findArticle(db, help, now, { text, page, state: application?.state, scope })
+  const found = await findArticle(db, tenant, now, { text, page, state: application?.state, scope })
   if (found.article !== undefined) return said(tenant, found.article, question, now)
   const suggestions = found.near.flatMap(({ article: { questions } }) => questions.slice(0, 1))
   const near =

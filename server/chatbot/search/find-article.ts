@@ -1,6 +1,7 @@
 import { memoize } from '#engine'
-import type { HelpScope, HelpSource } from '#source'
+import type { HelpScope } from '#source'
 import type { Database, Transaction } from '../../database/database.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { type ArticleInForce, articlesInForce } from './articles-in-force.ts'
 import { indexHelp } from './index-help.ts'
 import { type Ranked, rankArticles } from './rank-articles.ts'
@@ -38,15 +39,16 @@ const here = 1.1
 
 export async function findArticle(
   db: Database | Transaction,
-  help: HelpSource,
+  { effective, locale }: Pick<Tenant, 'effective' | 'locale'>,
   now: Date,
   asked: Asked,
 ): Promise<FoundHelp> {
+  const { help } = effective.source
   const articles = articlesInForce(help, now)
   const exact = byQuestion(articles).get(plain(asked.text))
   if (exact !== undefined && isFor(exact, asked)) return { article: exact, near: [] }
-  const index = await indexHelp(db, help, articles)
-  const [stems = []] = await stemAll(db, [tidyQuestion(asked.text, vocabularyOf(help))])
+  const index = await indexHelp(db, help, articles, locale)
+  const [stems = []] = await stemAll(db, [tidyQuestion(asked.text, vocabularyOf(help))], locale)
   const ranked = rankArticles(index, stems)
     .filter(({ found }) => isFor(found, asked))
     .map(({ found, score }) => ({ found, score: score * likelihood(found, asked) }))

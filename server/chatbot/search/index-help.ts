@@ -29,9 +29,10 @@ export function indexHelp(
   db: Database | Transaction,
   help: HelpSource,
   articles: readonly ArticleInForce[],
+  locale: string,
 ): Promise<HelpIndex> {
   const known = indexes(help)
-  const index = known.get(articles) ?? createIndex(db, help, articles)
+  const index = known.get(articles) ?? createIndex(db, help, articles, locale)
   known.set(articles, index)
   // A failed index is created again at the next request.
   index.catch(() => known.delete(articles))
@@ -44,12 +45,13 @@ async function createIndex(
   db: Database | Transaction,
   help: HelpSource,
   articles: readonly ArticleInForce[],
+  locale: string,
 ): Promise<HelpIndex> {
   const vocabulary = vocabularyOf(help)
   const texts = articles.map(({ article, text }) =>
     [...article.questions, withoutArguments(text)].map((part) => tidyQuestion(part, vocabulary)),
   )
-  const stems = [...(await stemAll(db, texts.flat()))]
+  const stems = [...(await stemAll(db, texts.flat(), locale))]
   const entries = articles.map((found, index): HelpEntry => {
     const own = stems.splice(0, texts[index]?.length ?? 0)
     return { found, ways: own.slice(0, -1), stems: new Set(own.flat()) }

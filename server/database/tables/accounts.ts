@@ -12,6 +12,8 @@ export const identities = pgTable('identities', {
   passwordHash: text('password_hash'),
   userType: text('user_type').notNull().default('BORROWER'),
   profile: jsonb().$type<Profile>().notNull(),
+  /** Language that its owner chose. Null for the lender's first. */
+  locale: text(),
   referrerUuid: uuid('referrer_uuid'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -5,6 +5,8 @@ import { moment } from './columns.ts'
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   tenant: text().notNull(),
+  /** Language in which it is written. Null for the lender's first. */
+  locale: text(),
   channel: text().$type<'MAIL' | 'TEXT'>().notNull(),
   recipient: text().notNull(),
   template: text().notNull(),

@@ -28,6 +28,16 @@ export function hashInForce(tenant: Tenant, id: string, now: Date): string {
   return hashText(text)
 }
 
+/** Whether a hash is that of the words in force, in one of the lender's languages. */
+export const isInForce = (tenant: Tenant, id: string, { now, textHash }: Agreement): boolean =>
+  findAgreed(tenant, id, { now, textHash }) !== undefined
+
+/** Finds the text in force with a hash: whoever has chosen another language meanwhile agreed to the same. */
+const findAgreed = ({ translations }: Tenant, id: string, { now, textHash }: Agreement) =>
+  [...translations.values()]
+    .map((tenant) => ({ locale: tenant.locale, text: findPublicText(tenant, id, now) }))
+    .find(({ text }) => text !== undefined && hashText(text) === textHash)
+
 export interface Agreement {
   readonly now: Date
   /** Hash of the words that the user saw; undefined if they saw none. */
@@ -35,11 +45,12 @@ export interface Agreement {
 }
 
 /**
- * Returns the evidence of an agreement: the exact version and the hash of its words. Throws a Problem (409) if the words are
- * not in force any more.
+ * Returns the evidence of an agreement: the exact version, the hash of its words and their language. Throws a Problem (409) if
+ * the words are not in force any more.
  */
 export function requireConsent(tenant: Tenant, id: string, { now, textHash }: Agreement): Evidence {
-  const text = findPublicText(tenant, id, now)
-  if (text === undefined || hashText(text) !== textHash) throw new Problem(409, 'CONSENT_TEXT_STALE')
-  return { kind: 'CONSENT', subject: id, version: text.version, textHash }
+  const agreed = findAgreed(tenant, id, { now, textHash })
+  if (agreed?.text === undefined || textHash === undefined) throw new Problem(409, 'CONSENT_TEXT_STALE')
+  const { locale, text } = agreed
+  return { kind: 'CONSENT', subject: id, version: text.version, textHash, detail: { locale } }
 }

@@ -105,10 +105,10 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
     assetsOf,
     find: (address) => {
       const [, code = '', hash = ''] = /^([^/]+)\/[^/]+\.(\w+)\.\w+$/.exec(address) ?? []
-      const tenant = contents.find(hash) === undefined ? tenants.find(code) : undefined
       // Another server may have written the document, or this one long ago. Nothing is created for an invalid address.
-      if (tenant !== undefined && isOf(assetsOf(tenant), address) && contents.find(hash) === undefined)
-        create(tenant)
+      const found = contents.find(hash) === undefined ? tenants.find(code) : undefined
+      const tenant = [...(found?.translations.values() ?? [])].find((one) => isOf(assetsOf(one), address))
+      if (tenant !== undefined && contents.find(hash) === undefined) create(tenant)
       return contents.find(hash)?.()
     },
   }

@@ -36,7 +36,7 @@ const mostRuns = 5
 export async function runJob(services: Services, ticket: JobTicket, staff?: StaffDecision): Promise<boolean> {
   const found = await findApplication(services.database.db, ticket.application)
   if (found === undefined || !isCurrent(found, ticket)) return false
-  const name = services.tenants.resolve(found.tenant).process.states[ticket.state]?.job
+  const name = services.tenants.of(found).process.states[ticket.state]?.job
   const handle = name === undefined ? undefined : jobs[name]
   if (name === undefined || handle === undefined)
     throw new Error(`The state ${ticket.state} has no job to run.`)
@@ -71,7 +71,7 @@ async function runOn(
 ): Promise<boolean | Application> {
   const { patch, event, waits, notBefore } = await handle(inputOf(services, application, ticket, staff))
   if (waits === true) return false
-  if (event !== undefined) requireAnswer(services.tenants.resolve(application.tenant).process, name, event)
+  if (event !== undefined) requireAnswer(services.tenants.of(application).process, name, event)
   return services.database.db.transaction(async (tx) => {
     const current = await lockApplication(tx, ticket.application)
     if (current === undefined || !isCurrent(current, ticket)) return false
@@ -92,7 +92,7 @@ function inputOf(
   ticket: JobTicket,
   staff: StaffDecision | undefined,
 ): JobInput {
-  const tenant = services.tenants.resolve(application.tenant)
+  const tenant = services.tenants.of(application)
   const own = services.vendors.of(tenant)
   const now = shifted(services.clock.now(), application.timeShiftMs)
   const vendors = staff === undefined ? own : { ...own, desk: { decide: async () => staff.decision } }

@@ -35,7 +35,7 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
           const type = findLinkKind(request.params.type)
           if (type === 'BANK_ACCOUNT') throw new Problem(404, 'INCOME_TYPE_UNKNOWN', { type })
           const application = await lockOwned(tx, request.params.uuid, bearerOf(request).identity)
-          requireDue(services.tenants.resolve(application.tenant), application, 'incomeSubmitted')
+          requireDue(services.tenants.of(application), application, 'incomeSubmitted')
           const token = keyedHash(services.secrets.dataKey, request.body.publicToken ?? '')
           const call = {
             key: `${application.uuid}:income-link:${type}:${application.version}:${token}`,

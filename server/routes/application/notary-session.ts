@@ -23,7 +23,7 @@ export function notarySession(app: FastifyInstance, services: Services): void {
     async (request): Promise<NotarySession> => {
       const application = await loadOwned(services, request, request.params.uuid)
       const { uuid, version, loanFile, profile } = application
-      requireDue(services.tenants.resolve(application.tenant), application, 'deedSigned')
+      requireDue(services.tenants.of(application), application, 'deedSigned')
       const { notary, notarySessionCode: sessionCode } = loanFile
       if (notary === undefined || sessionCode === undefined) throw new Problem(409, 'EVENT_NOT_ADMITTED')
       const participant = { lastName: profile.name?.lastName ?? '' }

@@ -21,7 +21,7 @@ export function notarySlots(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<NotarySlots> => {
       const application = await loadOwned(services, request, request.params.uuid)
-      requireDue(services.tenants.resolve(application.tenant), application, 'notaryReserved')
+      requireDue(services.tenants.of(application), application, 'notaryReserved')
       return findNotarySlots(services, application, shifted(services.clock.now(), application.timeShiftMs))
     },
   )

@@ -44,7 +44,7 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
       idempotently(services, request, reply, async (tx): Promise<ConditionAnswered> => {
         const { uuid, condition } = request.params
         const application = await lockOwned(tx, uuid, bearerOf(request).identity)
-        const tenant = services.tenants.resolve(application.tenant)
+        const tenant = services.tenants.of(application)
         const open = requireOpenCondition(tenant, application, condition)
         const guard = guardOf(tenant, open)
         // Asked for before the values are read, as of a submission.

@@ -27,7 +27,7 @@ export function conditions(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<readonly Condition[]> => {
       const application = await loadOwned(services, request, request.params.uuid)
-      if (hasEnded(services.tenants.resolve(application.tenant), application)) return []
+      if (hasEnded(services.tenants.of(application), application)) return []
       return conditionsOf(application)
         .filter(({ state }) => state !== 'CLEARED')
         .map(toCondition)

@@ -25,7 +25,7 @@ export function documentUpload(app: FastifyInstance, services: Services): void {
       const { uuid } = request.params
       const { identity } = bearerOf(request)
       const found = await loadOwned(services, request, uuid)
-      const tenant = services.tenants.resolve(found.tenant)
+      const tenant = services.tenants.of(found)
       return takeUpload(services, request, reply, tenant, async (tx, upload): Promise<DocumentReceipt> => {
         const application = await lockOwned(tx, uuid, identity)
         const { documents = [] } = application.heloc

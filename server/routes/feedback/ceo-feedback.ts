@@ -24,8 +24,7 @@ export function ceoFeedback(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const sender = await findIdentity(services, request)
-      if (!services.tenants.resolve(sender.tenant).settings.providerBrand)
-        throw new Problem(403, 'FEEDBACK_NOT_ASKED')
+      if (!services.tenants.of(sender).settings.providerBrand) throw new Problem(403, 'FEEDBACK_NOT_ASKED')
       await saveCeoFeedback(services, sender, request.body)
       return reply.code(204).send()
     },

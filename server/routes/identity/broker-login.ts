@@ -21,9 +21,10 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RedirectResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      const { identity, userType } = await signIn(services, request, reply, tenant, request.body)
+      const { identity, userType, locale } = await signIn(services, request, reply, tenant, request.body)
       const isSigner = request.body.mode === 'signer'
-      return { redirect: await landingPath(services, tenant, { identity, isSigner, userType }) }
+      const redirect = await landingPath(services, tenant, { identity, isSigner, userType })
+      return { redirect, ...(locale !== undefined && { locale }) }
     },
   )
 }

@@ -16,7 +16,7 @@ export function figureInfo(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<FigureInfo> => {
       const found = await findIdentity(services, request)
-      const { orgCode } = services.tenants.resolve(found.tenant).settings.org
+      const { orgCode } = services.tenants.of(found).settings.org
       return toFigureInfo({ ...found, organizationCode: orgCode })
     },
   )

@@ -18,7 +18,7 @@ export function identity(app: FastifyInstance, services: Services): void {
         const found = await findIdentity(services, request)
         return {
           uuid: found.uuid,
-          organizationCode: services.tenants.resolve(found.tenant).settings.org.orgCode,
+          organizationCode: services.tenants.of(found).settings.org.orgCode,
           profileType: found.userType,
           aliases: [{ type: 'EMAIL', value: found.email }],
           updatedDate: found.updatedAt.toISOString(),

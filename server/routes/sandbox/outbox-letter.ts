@@ -55,7 +55,7 @@ export function sendOutboxPage(reply: FastifyReply, render: (nonce: string) => s
 async function resolveLetter(services: Services, id: number) {
   const letter = await findLetter(services, id)
   if (letter === undefined) throw new Problem(404, 'NOT_FOUND')
-  const tenant = services.tenants.resolve(letter.tenant)
+  const tenant = services.tenants.of(letter)
   const refusalLink = findRefusalLink(services.secrets.dataKey, tenant, letter)
   const { baseUrl: address } = tenant.settings.org
   return { ...letter, address, ...renderLetter(tenant, letter, refusalLink) }

@@ -20,7 +20,7 @@ export function coDeedDocumentUpload(app: FastifyInstance, services: Services): 
     { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const found = await loadSigning(services, request)
-      const tenant = services.tenants.resolve(found.application.tenant)
+      const tenant = services.tenants.of(found.application)
       return takeUpload(services, request, reply, tenant, async (tx, upload): Promise<DocumentReceipt> => {
         const { uuid, type, name, pages } = await addSignerUpload(
           tx,

@@ -45,7 +45,7 @@ export function coDeedInvitation(app: FastifyInstance, services: Services): void
         const { uuid, signer } = request.params
         const application = await lockOwned(tx, uuid, bearerOf(request).identity)
         const { email } = request.body
-        const tenant = services.tenants.resolve(application.tenant)
+        const tenant = services.tenants.of(application)
         await claimInvitation(tx, services, application)
         await claimMail(tx, services, request, { tenant, email, identity: undefined })
         return signersForBorrower(await inviteSigner(tx, services, { application, signer, email }))

@@ -41,5 +41,5 @@ export function coDeedStatus(app: FastifyInstance, services: Services): void {
 /** Newest open application of the bearer, else the newest of all; undefined if there is none. */
 async function newestOwned(services: Services, request: FastifyRequest): Promise<Application | undefined> {
   const owned = await loadAllOwned(services, request)
-  return owned.find((one) => !hasEnded(services.tenants.resolve(one.tenant), one)) ?? owned[0]
+  return owned.find((one) => !hasEnded(services.tenants.of(one), one)) ?? owned[0]
 }

@@ -11,7 +11,7 @@ import type { SubmissionInput } from '../submission.ts'
 export async function requireUnbound({ tx, services, application }: SubmissionInput): Promise<void> {
   const all = await loadAllOf(tx, application.owner)
   const bound = all.find((other) => {
-    const tenant = services.tenants.resolve(other.tenant)
+    const tenant = services.tenants.of(other)
     const isOpen = other.uuid !== application.uuid && !hasEnded(tenant, other)
     return isOpen && tenant.journey.predicates.compile('softCreditConsented')(contextOf(tenant, other))
   })

@@ -3,6 +3,7 @@ import { limitValues, memoize } from '#engine'
 import { lenderFacts, type OwnJourney } from '#product'
 import {
   loadSource,
+  offeredLocales,
   resolveBase,
   type Source,
   SourceError,
@@ -78,10 +79,29 @@ function isUnchanged(tenant: Tenant, source: Source, base: Base): boolean {
 }
 
 function toTenant(source: Source, code: string, base: Base): Tenant {
-  const effective = tenantJourney(source, code)
+  const translations = new Map<string, Tenant>()
+  const { files } = tenantChain(source, code)
+  const [first, ...others] = offeredLocales(tenantSettings(files).value).map((locale) =>
+    inLocale({ source, code, base, translations }, locale),
+  )
+  if (first === undefined) throw new Error(`${code} offers no locale.`)
+  for (const tenant of [first, ...others]) translations.set(tenant.locale, tenant)
+  madeFrom.set(first, { base, files })
+  return first
+}
+
+interface Making {
+  readonly source: Source
+  readonly code: string
+  readonly base: Base
+  readonly translations: Tenant['translations']
+}
+
+function inLocale({ source, code, base, translations }: Making, name: string): Tenant {
+  const effective = tenantJourney(source, code, name)
   const { tenant: settings, journey, process: processMachine, locale } = effective
   const facts = { ...limitValues(effective.source.limits, locale), ...organizationFacts(settings) }
-  const tenant: Tenant = {
+  return {
     code,
     settings,
     effective,
@@ -90,11 +110,10 @@ function toTenant(source: Source, code: string, base: Base): Tenant {
     processMachine,
     ...sharedParts(source, base, locale),
     locale,
+    translations,
     facts,
     readFields: readFields(effective),
   }
-  madeFrom.set(tenant, { base, files: tenantChain(source, code).files })
-  return tenant
 }
 
 /** Returns the forms and documents, which lenders of one locale share because no lender overrides them. */

@@ -88,4 +88,14 @@ function goneSince(known: readonly Tenant[], tenants: readonly Tenant[]): readon
 const closed = (tenant: Tenant): Tenant =>
   tenant.settings.setup === 'CLOSED'
     ? tenant
-    : { ...tenant, settings: { ...tenant.settings, setup: 'CLOSED' } }
+    : {
+        ...tenant,
+        ...closing(tenant),
+        translations: new Map(
+          [...tenant.translations].map(([locale, other]) => [locale, { ...other, ...closing(other) }]),
+        ),
+      }
+
+const closing = ({ settings }: Tenant): Pick<Tenant, 'settings'> => ({
+  settings: { ...settings, setup: 'CLOSED' },
+})

@@ -8,6 +8,7 @@ export function testApplication(heloc: Heloc = {}, profile: Profile = {}): Appli
     uuid: '0b8f0e8e-6c1f-4d5e-9d7a-2f4a8c1b7e55',
     owner: '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44',
     tenant: 'hearthline',
+    locale: null,
     state: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
     version: 1,
     processVersion: 1,

@@ -1,0 +1,32 @@
+import { fastifyCookie } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { siteCookie } from '../auth/limits/site-cookie.ts'
+import type { Tenant } from './tenant.ts'
+
+/** Cookie that keeps the language which somebody chose on this browser. */
+export const languageCookie = 'language'
+
+/** Parameter of a link that chooses the language of a page. */
+const languageParameter = 'lang'
+
+/** Whose words are to be written: somebody's at a lender, in the language that they chose, if they did. */
+export interface Reader {
+  readonly tenant: string
+  readonly locale?: string | null | undefined
+}
+
+/** Returns a lender as it speaks in a locale; in its first one, if it does not offer that. */
+export const inLocale = (tenant: Tenant, locale: string | null | undefined): Tenant =>
+  (locale && tenant.translations.get(locale)) || tenant
+
+/** Returns the locale that a request chooses: by its address, otherwise by the cookie of an earlier choice. */
+export const chosenLocale = (request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined =>
+  linkedLocale(request) ?? fastifyCookie.parse(request.headers.cookie ?? '')[languageCookie]
+
+/** Keeps a choice on this browser, for its later requests. */
+export const rememberLanguage = (reply: FastifyReply, locale: string): FastifyReply =>
+  reply.setCookie(languageCookie, locale, siteCookie)
+
+/** Returns the locale that an address names. */
+export const linkedLocale = ({ url }: Pick<FastifyRequest, 'url'>): string | undefined =>
+  new URLSearchParams(url.split('?')[1] ?? '').get(languageParameter) ?? undefined
