@@ -23,8 +23,8 @@ export async function changePhoneNumber(
   { phoneNumber, currentPassword, phoneCode }: PhoneNumberChangeRequest,
 ): Promise<Profile> {
   const account = await findIdentity(services, http)
-  const { uuid: identity, tenant: code } = account
-  const tenant = services.tenants.resolve(code)
+  const { uuid: identity } = account
+  const tenant = services.tenants.of(account)
   const number = toE164(phoneNumber)
   await requirePresentPassword(services, http, account, currentPassword)
   if (phoneCode !== undefined) await countContactCode(services, http, identity)

@@ -10,14 +10,14 @@ import type { Services } from '../services.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-type Whose = Pick<Identity, 'uuid' | 'tenant'>
+type Whose = Pick<Identity, 'uuid' | 'tenant' | 'locale'>
 
 /** Lists everything that a person agreed to, in all of their applications, the newest first. */
 export async function listConsents(
   { database: { db }, tenants }: Services,
-  { uuid, tenant: code }: Whose,
+  { uuid, ...reader }: Whose,
 ): Promise<ConsentView[]> {
-  const tenant = tenants.resolve(code)
+  const tenant = tenants.of(reader)
   const found = await Promise.all([
     agreedTexts(db, tenant, uuid),
     agreedNews(db, tenant, uuid),

@@ -3,6 +3,7 @@ import { loadOwned } from '../applications/application-store.ts'
 import type { RenderedDocument } from '../applications/documents/rendered-document.ts'
 import { evidence } from '../database/schema.ts'
 import type { Services } from '../services.ts'
+import type { Reader } from '../tenants/languages.ts'
 import { loadDocument, type StoredDocument } from './document-store.ts'
 import { renderDocument } from './made/render-document.ts'
 import type { ReadableDocument } from './readable-document.ts'
@@ -18,7 +19,7 @@ export async function findReadable(
   { uuid, document }: { readonly uuid: string; readonly document: string },
 ): Promise<ReadableDocument> {
   const owned = await loadOwned(services, request, uuid)
-  if (document === sampleId) return sampleDocument(services, owned.tenant, owned.loanFile.esignCode)
+  if (document === sampleId) return sampleDocument(services, owned, owned.loanFile.esignCode)
   const found = await loadDocument(services.database.db, owned.uuid, document)
   if (found.origin === 'GENERATED')
     await recordShown(services, { application: owned.uuid, identity: owned.owner }, found)
@@ -28,10 +29,10 @@ export async function findReadable(
 /** Creates the sample PDF with the code by which an applicant proves that they can read such files (15 U.S.C. 7001(c)). */
 export const sampleDocument = (
   services: Services,
-  tenant: string,
+  reader: Reader,
   esignCode: string,
 ): Promise<RenderedDocument> =>
-  renderDocument(services.tenants.resolve(tenant), sampleId, { esignCode }, services.clock.now())
+  renderDocument(services.tenants.of(reader), sampleId, { esignCode }, services.clock.now())
 
 /** Records that somebody opened a document of an application, and its words. */
 export async function recordShown(

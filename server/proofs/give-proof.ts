@@ -35,7 +35,8 @@ export async function giveProof(
  * many in one session.
  */
 export async function mailProofCode(services: Services, request: FastifyRequest): Promise<void> {
-  const { uuid, tenant: lender, email: recipient } = await findIdentity(services, request)
+  const account = await findIdentity(services, request)
+  const { uuid, email: recipient } = account
   const { codes, codeMs } = proofLimits(services)
   const { session } = bearerOf(request)
   const [at, code] = [services.clock.now(), sixDigits()]
@@ -53,7 +54,7 @@ export async function mailProofCode(services: Services, request: FastifyRequest)
     if (mailed.length === 0) throw new Problem(429, 'PROOF_CODES_LIMITED')
     const letter = { channel: 'MAIL', template: 'proofCode', recipient, reader: uuid, at } as const
     const values = { code, minutes: String(codeMs / 60_000) }
-    await postLetter(tx, services.tenants.resolve(lender), { ...letter, values })
+    await postLetter(tx, services.tenants.of(account), { ...letter, values })
   })
 }
 

@@ -12,7 +12,7 @@ export async function findReadableBySigner(
   document: string,
 ): Promise<ReadableDocument> {
   const { application, identity, file } = signing
-  if (document === sampleId) return sampleDocument(services, application.tenant, file.esignCode)
+  if (document === sampleId) return sampleDocument(services, identity, file.esignCode)
   const found = await loadSignerDocument(services.database.db, signing, document)
   if (found.origin === 'GENERATED')
     await recordShown(services, { application: application.uuid, identity: identity.uuid }, found)

@@ -50,7 +50,7 @@ export async function signingsOf(
 ): Promise<readonly Signing[]> {
   const applications = await loadSignedBy(services.database.db, identity.uuid)
   return applications.flatMap((application) =>
-    signingOf(services.tenants.of(application), application, identity),
+    signingOf(services.tenants.of(identity), application, identity),
   )
 }
 

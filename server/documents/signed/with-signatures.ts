@@ -15,12 +15,13 @@ import { signatureSections } from './signature-sections.ts'
  */
 export async function withSignatures(
   { database: { db }, tenants, secrets }: Services,
-  { tenant: code, heloc, profile }: Application,
+  application: Application,
   document: StoredDocument,
 ): Promise<ReadableDocument> {
   if (document.text === null) return { ...document, text: null }
   const text = openText(secrets.dataKey, document.uuid, document.text)
-  const tenant = tenants.resolve(code)
+  const { heloc, profile } = application
+  const tenant = tenants.of(application)
   const template = tenant.documents.get(text.id)?.find(({ version }) => version === text.version)
   const signatures = await loadSignatures(db, document, template?.counterparts ?? [])
   if (signatures.length === 0) return { ...document, text }
