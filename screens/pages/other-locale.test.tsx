@@ -32,7 +32,7 @@ const names = [
     journey.organization.orgBrand,
     ...Object.values(companyInfo.companyAddress),
   ],
-  ...['Jane Doe', 'Sam Doe', 'Elm Street', 'Seattle', 'NCUA', 'PST'],
+  ...['Jane Doe', 'Sam Doe', 'Elm Street', 'Seattle', 'NCUA', 'GMT'],
   // Default response of the test server.
   'Not found.',
 ].sort((a, b) => b.length - a.length)

@@ -17,7 +17,7 @@ export interface Reader {
 
 /** Returns a lender as it speaks in a locale; in its first one, if it does not offer that. */
 export const inLocale = (tenant: Tenant, locale: string | null | undefined): Tenant =>
-  (locale && tenant.translations.get(locale)) || tenant
+  (locale && locale !== tenant.locale && tenant.translations.get(locale)) || tenant
 
 /** Returns the locale that a request chooses: by its address, otherwise by the cookie of an earlier choice. */
 export const chosenLocale = (request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined =>

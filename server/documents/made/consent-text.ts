@@ -33,9 +33,9 @@ export const isInForce = (tenant: Tenant, id: string, { now, textHash }: Agreeme
   findAgreed(tenant, id, { now, textHash }) !== undefined
 
 /** Finds the text in force with a hash: whoever has chosen another language meanwhile agreed to the same. */
-const findAgreed = ({ translations }: Tenant, id: string, { now, textHash }: Agreement) =>
-  [...translations.values()]
-    .map((tenant) => ({ locale: tenant.locale, text: findPublicText(tenant, id, now) }))
+const findAgreed = (tenant: Tenant, id: string, { now, textHash }: Agreement) =>
+  [tenant, ...tenant.translations.values()]
+    .map((one) => ({ locale: one.locale, text: findPublicText(one, id, now) }))
     .find(({ text }) => text !== undefined && hashText(text) === textHash)
 
 export interface Agreement {

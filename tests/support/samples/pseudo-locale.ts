@@ -3,7 +3,7 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import { createSource, loadSource, type Source } from '#source'
 
 /** Locale of the pseudo-translation. Its numbers have three plural forms, those of English have two. */
-export const pseudoLocale = 'es-US'
+export const pseudoLocale = 'es-PR'
 
 /**
  * Puts an accent on every letter, so that text written in code stands out, and lengthens texts by 40 percent, like
@@ -63,6 +63,7 @@ export function pseudoSource(change: (texts: Map<string, string>) => void = () =
     texts.set(path, text)
     if (kind === 'copy') add(path.replace('/en-US/', `/${pseudoLocale}/`), inCopy(value))
     if (kind === 'document') add(path.replace(/\.json$/, `.${pseudoLocale}.json`), inDocument(value))
+    if (kind === 'help') add(path.replace('flows/help/', `flows/help/${pseudoLocale}/`), inHelp(value))
     if (kind === 'tenant') add(path, inTenant(value))
   }
   function add(path: string, value: unknown) {
@@ -95,7 +96,18 @@ const inDocument = (value: Value): unknown =>
 const pseudoDeep = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(pseudoDeep) : pseudo(String(value))
 
-function inTenant({ overrides = {}, ...tenant }: Value) {
+const inHelp = ({ $schema, articles = {}, ...rest }: Value) => ({
+  ...rest,
+  $schema: '../../../schemas/dsl/help-translation.schema.json',
+  articles: Object.fromEntries(
+    Object.entries(articles).map(([id, { questions, answers }]: [string, Value]) => [
+      id,
+      { questions, answers: answers.map((answer: Value) => ({ ...answer, text: pseudo(answer.text) })) },
+    ]),
+  ),
+})
+
+function inTenant({ overrides = {}, locales: _, ...tenant }: Value) {
   const { copy } = overrides
   const locales = tenant.extends === undefined ? { locales: [pseudoLocale, 'en-US'] } : {}
   const translations = copy === undefined ? {} : { translations: { [pseudoLocale]: pseudoAll(copy) } }

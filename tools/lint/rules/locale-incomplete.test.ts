@@ -170,8 +170,8 @@ describe('the whole copy in a locale of accents', () => {
     const file = `flows/copy/${pseudoLocale}/complete.json`
     const without = replaced(file, /^ {4}"complete.title": .*\n/m, '')
     expect(messages(without)).toEqual([
-      `${file}: es-US lacks "complete.title". autumn-gate and 35 other lenders offer es-US.`,
-      'tenants/provider/tenant.json: es-US is offered, and 1 of its texts is missing or wrong.',
+      `${file}: es-PR lacks "complete.title". autumn-gate and 35 other lenders offer es-PR.`,
+      'tenants/provider/tenant.json: es-PR is offered, and 1 of its texts is missing or wrong.',
     ])
     expect(resolveTenant(pseudoSource(without), 'harborcu').effective).toBeUndefined()
   })
@@ -179,9 +179,9 @@ describe('the whole copy in a locale of accents', () => {
   it('is refused with one plural broken and with one placeholder less', () => {
     const footer = `flows/copy/${pseudoLocale}/footer.json`
     expect(messages(replaced(footer, /many ?\{/, 'few{'))[0]).toMatch(
-      /"footer.offers" in es-US has a form "few"/,
+      /"footer.offers" in es-PR has a form "few"/,
     )
-    expect(messages(replaced(footer, '{productName}', ''))[0]).toMatch(/in es-US leaves out \{productName\}/)
+    expect(messages(replaced(footer, '{productName}', ''))[0]).toMatch(/in es-PR leaves out \{productName\}/)
   })
 
   it('is refused without one paragraph of one document', () => {
