@@ -192,7 +192,9 @@ describe('what somebody is told of their own application', () => {
     const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z', property: { occupancy: 'PRIMARY' } } as const
     const said = tell(at('TRUST_AND_INSURANCE', { heloc }), 'money')
     expect(said).toContain('You have signed. Before the money is sent, we still need what is asked at “')
-    expect(said).toContain('your right to cancel runs for 3 business days')
+    expect(said).toContain(
+      'You may still cancel until 3 business days after everybody has signed and got the notice',
+    )
     expect(said).not.toContain('before you have signed everything')
   })
 
