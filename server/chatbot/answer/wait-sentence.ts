@@ -1,5 +1,6 @@
 import { findServerState, formatDate } from '#engine'
 import { formatMoment } from '../../clock/property-time-zone.ts'
+import { addressLine } from '../../tenants/address-line.ts'
 import { stepPlaceOf } from './place-of.ts'
 import type { Told } from './told.ts'
 
@@ -25,10 +26,7 @@ export function appointmentSentence({ tenant, application, say }: Told): string 
   const { startsAt, timeZone, place, office = '', missed = false, feeCents } = visit
   return say('appointment', {
     time: formatMoment(startsAt, timeZone, tenant.locale),
-    address:
-      place === 'OFFICE'
-        ? office
-        : [property?.address?.street1, property?.address?.city].filter(Boolean).join(', '),
+    address: place === 'OFFICE' ? office : addressLine(property?.address),
     ...{ place, missed: String(missed), isFree: String(feeCents === 0) },
   })
 }
