@@ -31,8 +31,14 @@ const upload = answersOf('conditions/upload-document', 'documents')
 const identity = answersOf('identity', 'idType', 'documents')
 const phone = answersOf('conditions/phone-number', 'phoneNumber')
 
+const forms = { upload: upload.form, identity: identity.form, 'phone-number': phone.form } as const
+
 /** Forms of which the answer to a condition fills in one, as the action of its category says. */
-export const answerForms: readonly string[] = [upload, identity, phone].map(({ form }) => form)
+export const answerForms: readonly string[] = Object.values(forms)
+
+/** Returns the form with which a condition is answered. */
+export const answerFormOf = (tenant: Tenant, { category }: StoredCondition): string =>
+  forms[ruleOf(tenant, category).action]
 
 /** Finds a condition that waits for the applicant's answer. Throws a Problem if there is none, or it was answered. */
 export function requireOpenCondition(

@@ -173,6 +173,30 @@ describe('what somebody typed and saves for later', () => {
     expect(answer.json().kept).toEqual(['start/contact'])
   })
 
+  it('is kept of every page of an application that asks something, though no step of its own sends it', async () => {
+    const { pages } = shippedTenants().fallback.journey.source.pages
+    const asked = [...shippedTenants().fallback.forms].filter(
+      ([id, { fields }]) => pages[id]?.area === 'application' && Object.keys(fields).length > 0,
+    )
+    expect(asked.map(([id]) => id)).toEqual(
+      expect.arrayContaining(['signing/additional', 'conditions/phone-number']),
+    )
+    const person = await begun()
+    for (const [name] of asked) expect((await save(person, { name, values: {} })).json().kept).toEqual([name])
+  })
+
+  it('is kept of the address of a co-owner, until they are invited', async () => {
+    const person = await applicant('CO_DEED_REQ', { street1: '11 Joint Deed Drive' })
+    const typed = {
+      name: 'signing/additional:a0000000-0000-4000-8000-000000000001',
+      values: { email: 'half@' },
+    }
+    expect((await save(person, typed)).json().kept).toEqual([typed.name])
+    expect(await savedOf(person)).toMatchObject([typed])
+    await invite(person)
+    expect(await savedOf(person)).toEqual([])
+  })
+
   it('is bounded: the newest stay', async () => {
     const person = await begun()
     for (const [minute, count] of [most, 1].entries()) {

@@ -2,6 +2,7 @@ import { applicationPath } from '#engine'
 import type { DraftsSaved } from '#generated/api'
 import { lockOwned } from '../applications/application-store.ts'
 import type { Services } from '../services.ts'
+import { askedIn } from './asked-in.ts'
 import type { Draft } from './require-draft.ts'
 import { saveForLater } from './save-for-later.ts'
 
@@ -23,6 +24,9 @@ export const saveAsBorrower = (
       ...{ tenant, application, identity: owner, typed },
       recipient: application.profile.email,
       path: applicationPath(tenant.journey.source.pages, uuid),
-      forms: Object.values(tenant.process.submissions).map(({ form }) => form),
+      forms: [
+        ...Object.values(tenant.process.submissions).map(({ form }) => form),
+        ...askedIn(tenant, 'application'),
+      ],
     })
   })

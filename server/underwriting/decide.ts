@@ -3,6 +3,7 @@ import type { Heloc } from '#generated/domain'
 import type { LoanTerms } from '#product'
 import type { Tenant } from '../tenants/tenant.ts'
 import { affordableCents } from './affordable-cents.ts'
+import declineReasons from './decline-reasons.json' with { type: 'json' }
 
 export interface UnderwritingFacts {
   readonly homeValueCents: number
@@ -18,25 +19,10 @@ export interface UnderwritingFacts {
 
 /**
  * Reasons that a notice of adverse action must name (12 CFR 1002.9(b)(2)). Each has a sentence in `server.reasons`, except
- * creditScore: a score is no reason by itself, so the notice names what lowered it (comment 9(b)(2)-4).
+ * creditScore: a score is no reason by itself, so the notice names what lowered it (comment 9(b)(2)-4). Beside each stands
+ * what it rests or may rest on: the credit score, else the rest of the credit report, or nothing of it.
  */
-export type DeclineReason =
-  | 'age'
-  | 'attorney'
-  | 'bankruptcy'
-  | 'creditFile'
-  | 'creditScore'
-  | 'debtToIncome'
-  | 'delinquency'
-  | 'equity'
-  | 'identity'
-  | 'income'
-  | 'landRecords'
-  | 'lienPosition'
-  | 'ownership'
-  | 'payoff'
-  | 'references'
-  | 'title'
+export type DeclineReason = keyof typeof declineReasons
 
 export type Offer = NonNullable<Heloc['offers']>[number]
 

@@ -45,6 +45,11 @@ describe('the chosen offer beside a page', () => {
     expect(screen.getByRole('region', { name: 'Your offer' }).textContent).not.toContain('get funded')
   })
 
+  it('promises no soonest funding while the letter of a lender who is to be paid off takes its days', async () => {
+    await open('PAYOFF_REQUEST_PENDING', { ...chosen, payoff: { letter: 'AWAITED', lienUuids: [] } })
+    expect(screen.getByRole('region', { name: 'Your offer' }).textContent).not.toContain('get funded')
+  })
+
   it('is not shown before one was chosen', async () => {
     await open('OFFER_SELECTION', { term: 10, amount: 60_000 })
     expect(screen.queryByRole('region')).toBeNull()

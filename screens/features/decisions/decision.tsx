@@ -27,7 +27,7 @@ export function Decision({ title, lead, next = [] }: DecisionProps) {
   const { heloc } = useOpenApplication()
   const notice = heloc.documents?.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
   const { uuid, createdDate } = notice ?? {}
-  const steps = [...next, t('error.decline.next.report'), t('error.decline.next.talk')]
+  const steps = [...next, t('error.decline.next.talk'), t('error.decline.next.report')]
   return (
     <div className="stack-large">
       <PageHeading title={title} lead={lead} />

@@ -32,6 +32,13 @@ describe('a decision', () => {
     expect(notice.closest('details')).toBeNull()
   })
 
+  it('advises to talk before it advises on a report, which the reasons need not rest on', async () => {
+    await renderPage(<Decline />, setting)
+    const talk = screen.getByText(/^Talk to us/)
+    const report = screen.getByText(/^If the notice names a credit agency/)
+    expect(talk.compareDocumentPosition(report)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('says that the reasons come by mail while there is no notice', async () => {
     await renderPage(<Decline />, { hasForm: false })
     screen.getByText(/come to you in a notice by mail/)

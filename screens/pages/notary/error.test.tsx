@@ -27,6 +27,9 @@ describe('notary/error', () => {
     const status = { checklistStatus: 'DEED_SIGNING' as const }
     const { submissions } = await renderPage(<NotaryError />, { hasForm: false, status })
     screen.getByRole('heading', { level: 1, name: 'The notary session did not work' })
+    // The note is signed long before: only the deed is not.
+    screen.getByText(/^The deed is not signed, and nothing is lost: what you signed before stays signed\./)
+    expect(screen.queryByText(/nothing is signed/i)).toBeNull()
     screen.getByRole('link', { name: 'Try again' })
     // Its form is loaded by a dynamic import, which must have settled within `act`.
     await loadForm('notary/error')

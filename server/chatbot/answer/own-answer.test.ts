@@ -88,6 +88,25 @@ describe('what somebody is told of their own application', () => {
     )
   })
 
+  it('says to who waits for a payoff letter that it takes days, and what helps', () => {
+    const heloc = { payoff: { letter: 'AWAITED' } } as never
+    for (const question of ['why', 'next', 'needed', 'duration', 'money'] as const) {
+      const said = tell(at('PAYOFF_REQUEST_PENDING', { heloc }), question)
+      expect(said).not.toMatch(/nothing that you need to do|5 business days with a remote notary/)
+      if (question !== 'money')
+        expect(said).toMatch(/usually two to five business days\. .* please say yes\. Go on paying as usual/)
+    }
+  })
+
+  it('says in the waiting period of Texas from which day one can sign, and that the law makes one wait', () => {
+    for (const question of ['why', 'next', 'needed', 'duration'] as const) {
+      const said = tell(at('NOTARY_WAITING_PERIOD', { heloc: { notaryOpensDay: '2026-12-09' } }), question)
+      expect(said).toContain('you can sign the deed from 12/09/2026 on')
+      expect(said).toContain('the law makes everybody wait')
+      expect(said).not.toContain('We are working on it')
+    }
+  })
+
   it('names the usual time to the money only where nothing stops the application or makes it longer', () => {
     const told = (state: string, property: object = {}, others: object = {}) => {
       const home = { occupancy: 'PRIMARY', valueSource: 'AUTOMATED', address: { state }, ...property }
@@ -192,7 +211,9 @@ describe('what somebody is told of their own application', () => {
     const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z', property: { occupancy: 'PRIMARY' } } as const
     const said = tell(at('TRUST_AND_INSURANCE', { heloc }), 'money')
     expect(said).toContain('You have signed. Before the money is sent, we still need what is asked at “')
-    expect(said).toContain('your right to cancel runs for 3 business days')
+    expect(said).toContain(
+      'You may still cancel until 3 business days after everybody has signed and got the notice',
+    )
     expect(said).not.toContain('before you have signed everything')
   })
 

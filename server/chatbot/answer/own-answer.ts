@@ -3,13 +3,10 @@ import {
   formatDate,
   formatMoney,
   formatPercent,
-  type MessagesBelow,
   type MessageValues,
   type Turn,
   turnOfStep,
-  type ValuesOf,
 } from '#engine'
-import type { CopyValues } from '#generated/copy'
 import type { PredicateId } from '#generated/ids'
 import { isIncomePaperDue } from '#product'
 import type { OwnQuestion } from '#source'
@@ -17,20 +14,14 @@ import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
 import { isPaymentHeld } from '../../applications/is-payment-held.ts'
-import { formatMoment, formatPropertyDate } from '../../clock/property-time-zone.ts'
+import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { pageTitle } from './page-title.ts'
 import { stepPlaceOf } from './place-of.ts'
-
-type OwnWords = MessagesBelow<CopyValues, 'server.chatbot.own.'>
-
-interface Told {
-  readonly tenant: Tenant
-  readonly application: Application
-  readonly say: <Key extends keyof OwnWords>(key: Key, ...values: ValuesOf<OwnWords, Key>) => string
-}
+import type { OwnWords, Told } from './told.ts'
+import { waitSentence } from './wait-sentence.ts'
 
 /** Answers a question about the person's own application, from the engine's result and the application's data. */
 export function ownAnswer(tenant: Tenant, application: Application, question: OwnQuestion): string {
@@ -135,24 +126,11 @@ const turnKeys = {
 const stepTurn = ({ tenant, application }: Told): Turn =>
   turnOfStep(tenant.journey, contextOf(tenant, application))
 
-/** Says when and where the notary is met while the deed waits for that, and that a valuer calls while the valuation does. */
-function visitSentence({ tenant, application: { heloc, state }, say }: Told): string | undefined {
-  const { notaryVisit: visit, deedSignedAt, valuation } = heloc
-  if (findServerState(tenant.journey.serverStates, state)?.source.aspect === 'valuation')
-    return say('valuation', { kind: valuation?.kind ?? 'BPO' })
-  if (visit === undefined || deedSignedAt !== undefined) return undefined
-  const { startsAt, timeZone, place, office = '', missed = false, feeCents } = visit
-  return say('appointment', {
-    time: formatMoment(startsAt, timeZone, tenant.locale),
-    ...{ place, address: office, missed: String(missed), isFree: String(feeCents === 0) },
-  })
-}
-
 /** Says whose turn the step is. Beside what a reviewer asks for, it does not say that everything else is done. */
 function turnSentence(told: Told): string {
   const turn = stepTurn(told)
-  const visit = visitSentence(told)
-  if (visit !== undefined) return visit
+  const wait = waitSentence(told)
+  if (wait !== undefined) return wait
   if (openConditions(told).length === 0) return told.say(turnKeys[turn])
   return told.say(turn === 'applicant' ? 'neededThere' : 'nothingBesides')
 }

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConditionAnswered } from '#generated/api'
 import { lockOwned } from '../../applications/application-store.ts'
+import { removeDrafts } from '../../applications/change/remove-drafts.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
-import { answerCondition, answerForms, requireOpenCondition } from '../../conditions/answer-condition.ts'
+import {
+  answerCondition,
+  answerFormOf,
+  answerForms,
+  requireOpenCondition,
+} from '../../conditions/answer-condition.ts'
 import { guardAnswer, guardOf } from '../../conditions/answer-guard.ts'
 import { commitAnswer } from '../../conditions/commit-answer.ts'
 import { idempotently } from '../../http/idempotency/idempotently.ts'
@@ -53,6 +59,8 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
         const answered = answerCondition({ secrets, tenant, application, open, values: request.body })
         await guardAnswer(tx, services, { http: request, tenant, application, guard }, answered.patch)
         await commitAnswer(tx, services, application, { patch: answered.patch, who: application.owner })
+        const form = answerFormOf(tenant, open)
+        await removeDrafts(tx, { application: uuid, identity: application.owner, form })
         const cleared = answered.condition.state === 'CLEARED'
         if (!cleared)
           await services.queue.send(tx, { application: uuid, condition }, services.sandbox.reviewMs)

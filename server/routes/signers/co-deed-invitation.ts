@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CoDeedStatusResponse, SignerInvitationRequest } from '#generated/api'
 import { lockOwned } from '../../applications/application-store.ts'
+import { removeDrafts } from '../../applications/change/remove-drafts.ts'
 import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
 import { claimMail } from '../../auth/limits/claim-mail.ts'
 import { idempotently } from '../../http/idempotency/idempotently.ts'
@@ -48,7 +49,9 @@ export function coDeedInvitation(app: FastifyInstance, services: Services): void
         const tenant = services.tenants.of(application)
         await claimInvitation(tx, services, application)
         await claimMail(tx, services, request, { tenant, email, identity: undefined })
-        return signersForBorrower(await inviteSigner(tx, services, { application, signer, email }))
+        const invited = await inviteSigner(tx, services, { application, signer, email })
+        await removeDrafts(tx, { application: uuid, identity: application.owner, form: 'signing/additional' })
+        return signersForBorrower(invited)
       }),
   )
 }

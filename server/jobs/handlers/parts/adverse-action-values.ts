@@ -4,6 +4,7 @@ import { fullName } from '../../../auth/full-name.ts'
 import { formatPropertyDate, propertyTimeZone } from '../../../clock/property-time-zone.ts'
 import { sentence } from '../../../tenants/sentence.ts'
 import type { DeclineReason } from '../../../underwriting/decide.ts'
+import restsOn from '../../../underwriting/decline-reasons.json' with { type: 'json' }
 import type { CreditAgency } from '../../../vendors/ports/credit-bureau.ts'
 import type { JobInput } from '../../job.ts'
 
@@ -12,7 +13,7 @@ type Credit = Application['loanFile']['credit']
 /** Most reasons in a notice; more do not help the applicant (12 CFR 1002, comment 9(b)(2)-1). */
 const mostReasons = 4
 
-/** Returns the values of the adverse action notice for this application. */
+/** Returns the values of the adverse action notice: those of the report and the score only if a reason may rest on them. */
 export function adverseActionValues(
   { tenant, vendors, application }: JobInput,
   reasons: readonly DeclineReason[],
@@ -23,17 +24,21 @@ export function adverseActionValues(
   const named = reasons.flatMap((reason): readonly string[] =>
     reason === 'creditScore' && credit?.scoreFactors.length ? credit.scoreFactors : [reason],
   )
+  const sources = new Set(reasons.map((reason) => restsOn[reason]))
   return {
     borrowerName: fullName(application.profile),
     timeZone: propertyTimeZone(property),
     reasons: [...new Set(named)].slice(0, mostReasons).map(say).join('\n'),
     federalAgency: sentence(tenant, 'server.adverseAction.federalAgency'),
-    ...(credit !== undefined && {
-      creditScore: String(credit.score),
-      scoreDate: formatPropertyDate(property, new Date(credit.pulledAt)),
-      ...(credit.scoreFactors.length > 0 && { scoreFactors: credit.scoreFactors.map(say).join('\n') }),
-      ...agencyValues(vendors.credit.agency),
-    }),
+    ...(credit !== undefined &&
+      sources.has('score') && {
+        creditScore: String(credit.score),
+        scoreDate: formatPropertyDate(property, new Date(credit.pulledAt)),
+        ...(credit.scoreFactors.length > 0 && { scoreFactors: credit.scoreFactors.map(say).join('\n') }),
+      }),
+    ...(credit !== undefined &&
+      (sources.has('score') || sources.has('report')) &&
+      agencyValues(vendors.credit.agency)),
   }
 }
 
