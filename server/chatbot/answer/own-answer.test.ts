@@ -15,6 +15,18 @@ const at = (state: string, more: Partial<Application> = {}): Application => ({
 const tell = (application: Application, question: Parameters<typeof ownAnswer>[2]) =>
   ownAnswer(tenant, application, question)
 
+const questions = [
+  'why',
+  'next',
+  'needed',
+  'money',
+  'amount',
+  'duration',
+  'held',
+  'notary',
+  'cancel',
+] as const
+
 const condition = {
   uuid: '0b8f0e8e-6c1f-4d5e-9d7a-2f4a8c1b7e56',
   category: 'MISSING_PHONE_NUMBER',
@@ -105,6 +117,48 @@ describe('what somebody is told of their own application', () => {
       expect(said).toContain('the law makes everybody wait')
       expect(said).not.toContain('We are working on it')
     }
+  })
+
+  it('says when the notary is met: the day booked, the day of the law, or what comes before', () => {
+    const notaryVisit = {
+      ...{ startsAt: '2026-11-27T20:00:00Z', timeZone: 'America/Los_Angeles', feeCents: 0 },
+      place: 'HOME',
+    } as const
+    const property = { address: { street1: '12 Main Street', city: 'Reno', state: 'NV', zip: '89501' } }
+    expect(tell(at('WAITING_FOR_NOTARY_VISIT', { heloc: { notaryVisit, property } }), 'notary')).toContain(
+      'Friday, November 27, 2026 at 12:00 PM PST, at your home, 12 Main Street, Reno',
+    )
+    const waiting = {
+      heloc: { notaryOpensDay: '2026-12-09' },
+      status: { closingComplete: true } as Application['status'],
+    }
+    expect(tell(at('NOTARY_WAITING_PERIOD', waiting), 'notary')).toContain('from 12/09/2026 on')
+    expect(tell(at('INCOME_VERIFICATION'), 'notary')).toMatch(/^You sign the deed before a notary once/)
+    const deedSignedAt = '2026-11-27T20:30:00.000Z'
+    for (const state of ['TRUST_AND_INSURANCE', 'COMPLETE'])
+      expect(tell(at(state, { heloc: { deedSignedAt } }), 'notary')).toMatch(/^You have signed the deed\./)
+    expect(tell(at('DECLINED'), 'notary')).toContain('has ended')
+  })
+
+  it('says until when one can still cancel, and to whom it is over that it is', () => {
+    const own = (state: string, occupancy: 'PRIMARY' | 'INVESTMENT', more: object = {}) =>
+      tell(at(state, { heloc: { property: { occupancy }, ...more } as never }), 'cancel')
+    const counted = '3 business days after everybody has signed and got the notice'
+    expect(own('RESCISSION', 'PRIMARY', { rescissionLastDay: '2026-11-28' })).toContain(
+      'until midnight at the end of 11/28/2026',
+    )
+    expect(own('TRUST_AND_INSURANCE', 'PRIMARY')).toContain(`You may still cancel until ${counted}`)
+    expect(own('NOTE_SIGNING', 'PRIMARY')).toMatch(
+      /withdraw on your dashboard until the last signature.*may cancel/,
+    )
+    expect(own('NOTE_SIGNING', 'INVESTMENT')).not.toContain('cancel')
+    for (const state of ['RECORDING', 'FUNDABLE', 'COMPLETE'])
+      expect(own(state, 'PRIMARY')).toMatch(/^The time to cancel has passed\./)
+    for (const state of ['TRUST_AND_INSURANCE', 'COMPLETE'])
+      expect(own(state, 'INVESTMENT')).toMatch(/only for the home where you live/)
+    expect(own('DECLINED', 'PRIMARY')).toContain('has ended')
+    const cancellation = { kind: 'RESCINDED', at: '2026-11-28T12:00:00.000Z', by: 'Jo' }
+    expect(own('CANCELLED', 'PRIMARY', { cancellation })).toMatch(/^Your line of credit was cancelled\./)
   })
 
   it('names the usual time to the money only where nothing stops the application or makes it longer', () => {
@@ -226,7 +280,6 @@ describe('what somebody is told of their own application', () => {
 
   it('is said in every state, to every question', () => {
     for (const state of fieldEnums['status.checklistStatus'] ?? [])
-      for (const question of ['why', 'next', 'needed', 'money', 'amount', 'duration', 'held'] as const)
-        expect(tell(at(state), question)).toMatch(/^[A-Z].*\.$/)
+      for (const question of questions) expect(tell(at(state), question)).toMatch(/^[A-Z].*\.$/)
   })
 })

@@ -18,10 +18,13 @@ import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { cancelSentence } from './cancel-sentence.ts'
+import { holds } from './holds.ts'
 import { pageTitle } from './page-title.ts'
 import { stepPlaceOf } from './place-of.ts'
+import { stageOf } from './stage-of.ts'
 import type { OwnWords, Told } from './told.ts'
-import { waitSentence } from './wait-sentence.ts'
+import { appointmentSentence, waitSentence } from './wait-sentence.ts'
 
 /** Answers a question about the person's own application, from the engine's result and the application's data. */
 export function ownAnswer(tenant: Tenant, application: Application, question: OwnQuestion): string {
@@ -56,6 +59,11 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     ...(isHeld(told) ? [moneyKey(told)] : where(told)),
     ...timesAhead(told),
   ],
+  notary: (told) => [...openConditions(told), ...signing(told)],
+  cancel: (told) => {
+    const said = cancelSentence(told)
+    return said === undefined ? where(told) : [said]
+  },
   amount: ({ tenant, application: { heloc }, say }) => {
     const { amount, term, rate } = heloc
     if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]
@@ -67,9 +75,6 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
 }
 
 const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
-
-const holds = ({ tenant, application }: Told, predicate: PredicateId): boolean =>
-  tenant.journey.predicates.compile(predicate)(contextOf(tenant, application))
 
 /** Whether the application moves towards its closing: it has not passed it, and nothing stops it. */
 function isMoving(told: Told): boolean {
@@ -91,21 +96,33 @@ const laterKeys = [
   ['notaryInPerson', 'later.notaryInPerson'],
 ] as const satisfies readonly (readonly [PredicateId, keyof OwnWords])[]
 
+/** Says what makes the closing longer, until the note is signed. */
+const laterSentences = (told: Told): readonly string[] =>
+  holds(told, 'noteSigned')
+    ? []
+    : laterKeys.flatMap(([reason, key]) => (holds(told, reason) ? [told.say(key)] : []))
+
 /** Says how long what lies ahead takes: the decision while it is due, and the closing until the note is signed. */
 function timesAhead(told: Told): readonly string[] {
   if (!isMoving(told)) return []
   const isSoon = stepTurn(told) === 'applicant' && holds(told, 'decisionSoon')
-  const later = holds(told, 'noteSigned') ? [] : laterKeys.filter(([reason]) => holds(told, reason))
   return [
     ...(isSoon ? [told.say('decisionSoon')] : []),
-    ...later.map(([, key]) => told.say(key)),
+    ...laterSentences(told),
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ]
 }
 
-/** Returns the stage of an application after the applicant's last step. Undefined before that. */
-const stageOf = ({ tenant, application }: Told) =>
-  findServerState(tenant.journey.serverStates, application.state)?.source.stage
+/** Says when the deed is signed before a notary. */
+function signing(told: Told): readonly string[] {
+  const { application, say } = told
+  const stage = stageOf(told)
+  if (stage === 'ended' || stage === 'cancelled') return where(told)
+  if (application.heloc.deedSignedAt !== undefined || stage !== undefined) return [say('deedSigned')]
+  const appointment = appointmentSentence(told)
+  if (appointment !== undefined) return [appointment]
+  return holds(told, 'noteSigned') ? where(told) : [say('deedLater'), ...laterSentences(told)]
+}
 
 /** Says where an application is, or who of its owners does not sign. */
 function at({ tenant, application, say }: Told): readonly string[] {

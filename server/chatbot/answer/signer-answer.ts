@@ -5,12 +5,15 @@ import type { Signing } from '../../signers/signing.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { pageTitle } from './page-title.ts'
 
+/** Questions that have an answer of the co-owner's own. */
+const asked: ReadonlySet<OwnQuestion> = new Set(['why', 'next', 'needed', 'duration'])
+
 /**
  * Answers a co-owner's question about what they have to do, by the step of their own signing. Undefined for what is the borrower's
  * alone: the money and the amount.
  */
 export function signerAnswer(signing: Signing, question: OwnQuestion): string | undefined {
-  if (question === 'money' || question === 'amount' || question === 'held') return undefined
+  if (!asked.has(question)) return undefined
   const { tenant } = signing
   const { pages } = tenant.journey.source
   const step = signerStep(signing)
