@@ -70,9 +70,7 @@ describe('mistakes drawn from the schemas', () => {
       ['messages', 'complete.cancelled.title'],
       undefined,
     )
-    expect(changedBehaviour(mutate(removed, shipped), shipped, 'hearthline')).toMatch(
-      /^The message .* is gone/,
-    )
+    expect(changedBehaviour(mutate(removed, shipped), shipped, 'harborcu')).toMatch(/^The message .* is gone/)
     const first = asJsonObject(asJsonObject(shipped.files.get('flows/predicates.json')?.value).predicates)
     const { all } = asJsonObject(first.offerChosen)
     const exchanged = changing('flows/predicates.json', ['predicates', 'offerChosen'], {
