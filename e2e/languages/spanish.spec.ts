@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
@@ -8,15 +11,35 @@ import { addressOf } from '../../tools/scenario/road-pages.ts'
 import { loadRoad } from '../../tools/scenario/roads.ts'
 import { publicPagesOf } from '../road/pages-of-roads.ts'
 import type { SentLetter } from '../support/code-to.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { held } from '../support/product-server.ts'
+import { expect, expectAccessible, test as productTest } from '../support/fixtures.ts'
+import { held, ProductServer } from '../support/product-server.ts'
 import { signIn } from '../support/sign-in.ts'
 import { englishLeft } from './english-left.ts'
 
-test.use({ pace: held })
-
 const source = loadSource()
 const locale = 'es-US'
+const lenders = ['hearthline', 'bay-and-main'] as const
+
+/** Test against a server whose lenders offer Spanish, as `locales` of their files says. */
+const test = productTest.extend<object, { server: ProductServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'lenders-'))
+      cpSync('tenants', folder, { recursive: true })
+      for (const lender of lenders) {
+        const file = path.join(folder, lender, 'tenant.json')
+        const settings = JSON.parse(readFileSync(file, 'utf8'))
+        writeFileSync(file, JSON.stringify({ ...settings, locales: ['en-US', locale] }))
+      }
+      const server = await ProductServer.start(held, { TENANTS: folder })
+      await use(server)
+      await server.dispose()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
 
 const inSpanish = ({ url, send }: Transport): Transport => ({
   url,
@@ -34,10 +57,7 @@ test('every page for visitors can be read in Spanish', async ({ page }) => {
     await expectSpanish(page, `${pathOf(pages, id)}?lang=${locale}`)
 })
 
-for (const [tenant, road] of [
-  ['hearthline', 'main'],
-  ['bay-and-main', 'main'],
-] as const)
+for (const tenant of lenders)
   test(`somebody applies at ${tenant} in Spanish, from the first page to the last letter`, async ({
     page,
     request,
@@ -49,7 +69,7 @@ for (const [tenant, road] of [
     problems.allow(/404 .*\/co-deed\/(signing|drafts)\)$/)
     const journey = tenantJourney(source, tenant)
     const { pages } = journey.source
-    const walked = loadRoad(road)
+    const walked = loadRoad('main')
     const person = new BorrowerClient(inSpanish(callingFrom('10.7.0.1', overHttp(server.url))))
     await page.goto(`/terms?org=${tenant}&lang=${locale}`)
     const left = new Set(Object.keys(walked.pages))
