@@ -2,7 +2,7 @@ import { applicationPath } from '#engine'
 import type { DraftsSaved } from '#generated/api'
 import { lockOwned } from '../applications/application-store.ts'
 import type { Services } from '../services.ts'
-import { askedIn } from './asked-in.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import type { Draft } from './require-draft.ts'
 import { saveForLater } from './save-for-later.ts'
 
@@ -24,9 +24,10 @@ export const saveAsBorrower = (
       ...{ tenant, application, identity: owner, typed },
       recipient: application.profile.email,
       path: applicationPath(tenant.journey.source.pages, uuid),
-      forms: [
-        ...Object.values(tenant.process.submissions).map(({ form }) => form),
-        ...askedIn(tenant, 'application'),
-      ],
+      forms: [...Object.values(tenant.process.submissions).map(({ form }) => form), ...formsOfPages(tenant)],
     })
   })
+
+/** Returns the forms that bear the name of a page of the application: what is asked there, though no step of its own sends it. */
+const formsOfPages = ({ forms, journey }: Tenant): readonly string[] =>
+  [...forms.keys()].filter((id) => journey.source.pages.pages[id]?.area === 'application')

@@ -16,6 +16,7 @@ import { hasEnded } from '../../applications/has-ended.ts'
 import { isPaymentHeld } from '../../applications/is-payment-held.ts'
 import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
+import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { cancelSentence } from './cancel-sentence.ts'
@@ -189,7 +190,7 @@ function moneyKey(told: Told): string {
         : told.say('moneyAfterDeed', {
             page: stepPlaceOf(told.tenant, told.application).title,
             isTheirs: String(stepTurn(told) === 'applicant'),
-            isCancellable: String(property?.occupancy === 'PRIMARY'),
+            isCancellable: String(hasRightToCancel(told.application.heloc)),
           })
   }
 }
