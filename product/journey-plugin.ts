@@ -5,6 +5,7 @@ import { commands } from './commands/commands.ts'
 import { ageByState } from './lint/age-by-state.ts'
 import { copiedLender } from './lint/copied-lender.ts'
 import { helpSkipped } from './lint/help-skipped.ts'
+import { languageLaw } from './lint/language-law.ts'
 import { lenderFacts } from './lint/lender-facts.ts'
 import { lenderInCopy } from './lint/lender-in-copy.ts'
 import { stateNoticeMissing } from './lint/state-notice-missing.ts'
@@ -13,7 +14,7 @@ const pageOf = (id: string): string => path.join(repository, 'product/lint/pages
 
 /** Rules and commands of this product, and the server that commands ask, and its screens for the studio. */
 const plugin: Plugin = {
-  rules: [ageByState, copiedLender, helpSkipped, lenderFacts, lenderInCopy, stateNoticeMissing].map(
+  rules: [ageByState, copiedLender, helpSkipped, languageLaw, lenderFacts, lenderInCopy, stateNoticeMissing].map(
     (rule) => ({
       ...rule,
       page: pageOf(rule.id),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadSource } from '#source'
 
 const texts = [...loadSource().files].flatMap(([path, { value }]) =>
-  path.startsWith('flows/copy/en-US/') || path.startsWith('flows/help/')
+  path.startsWith('flows/copy/en-US/') || /^flows\/help\/[^/]+$/.test(path)
     ? (JSON.stringify(value).match(/"(?:[^"\\]|\\.)*"/g) ?? [])
     : [],
 )

@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
@@ -11,35 +8,16 @@ import { addressOf } from '../../tools/scenario/road-pages.ts'
 import { loadRoad } from '../../tools/scenario/roads.ts'
 import { publicPagesOf } from '../road/pages-of-roads.ts'
 import type { SentLetter } from '../support/code-to.ts'
-import { expect, expectAccessible, test as productTest } from '../support/fixtures.ts'
-import { held, ProductServer } from '../support/product-server.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { held } from '../support/product-server.ts'
 import { signIn } from '../support/sign-in.ts'
 import { englishLeft } from './english-left.ts'
+
+test.use({ pace: held })
 
 const source = loadSource()
 const locale = 'es-US'
 const lenders = ['hearthline', 'bay-and-main'] as const
-
-/** Test against a server whose lenders offer Spanish, as `locales` of their files says. */
-const test = productTest.extend<object, { server: ProductServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'lenders-'))
-      cpSync('tenants', folder, { recursive: true })
-      for (const lender of lenders) {
-        const file = path.join(folder, lender, 'tenant.json')
-        const settings = JSON.parse(readFileSync(file, 'utf8'))
-        writeFileSync(file, JSON.stringify({ ...settings, locales: ['en-US', locale] }))
-      }
-      const server = await ProductServer.start(held, { TENANTS: folder })
-      await use(server)
-      await server.dispose()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
 
 const inSpanish = ({ url, send }: Transport): Transport => ({
   url,

@@ -9,6 +9,18 @@ import { changedFiles, changedLines, type OpenStudio, studioTest as test } from 
 const proven = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'No problems' })).toBeVisible({ timeout: 60_000 })
 
+/** Says new sentences in the other languages of the lenders, where the problems ask for them. */
+async function translated(page: Page, ...sentences: readonly string[]) {
+  await open(page, 'Problems')
+  for (const sentence of sentences) {
+    const first = page.getByRole('article').filter({ has: page.getByLabel('What it says in es-US') }).first()
+    const message = await first.locator('strong').innerText()
+    await first.getByLabel('What it says in es-US').fill(sentence)
+    await first.getByRole('button', { name: /^Write ".*" in es-US$/ }).click()
+    await expect(page.getByText(message, { exact: true })).toBeHidden({ timeout: 60_000 })
+  }
+}
+
 const open = async (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
 async function openPage(page: Page, title: string) {

@@ -10,6 +10,7 @@ import { postLetter } from '../letters/post-letters.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts'
 import type { Services } from '../services.ts'
+import { inLocale } from '../tenants/languages.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { sixDigits } from './six-digits.ts'
@@ -29,7 +30,7 @@ export async function mailSetupCode(
     await claimMail(tx, services, request, { tenant, email, identity: identity?.uuid })
     await undoing(tx, identity === undefined, async (attempt) => {
       const code = await createSetupCode(attempt, services, tenant, identity?.uuid ?? randomUUID())
-      await postLetter(attempt, tenant, {
+      await postLetter(attempt, inLocale(tenant, identity?.locale), {
         channel: 'MAIL',
         template: 'setupCode',
         recipient: identity?.email ?? email,

@@ -16,6 +16,7 @@ import { postLetter } from '../../letters/post-letters.ts'
 import { proofLimits } from '../../proofs/proof-limits.ts'
 import { hashSecret } from '../../secrets/random-secret.ts'
 import type { Services } from '../../services.ts'
+import { inLocale } from '../../tenants/languages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { withFormerContact } from './with-former-contact.ts'
 
@@ -33,13 +34,19 @@ export async function openDenial(services: Services, token: string): Promise<Den
   const { database, clock } = services
   const since = daysBefore(clock.now(), proofLimits(services).noticeDays)
   const [row] = await database.db
-    .select({ notice: securityNotices, code: identities.tenant, userType: identities.userType })
+    .select({
+      notice: securityNotices,
+      code: identities.tenant,
+      locale: identities.locale,
+      userType: identities.userType,
+    })
     .from(securityNotices)
     .innerJoin(identities, eq(identities.uuid, securityNotices.identity))
     .where(and(eq(securityNotices.tokenHash, hashSecret(token)), gt(securityNotices.toldAt, since)))
   if (row === undefined) return undefined
-  const tenant = findBrand(services, row.code)
-  if (tenant === undefined) return undefined
+  const brand = findBrand(services, row.code)
+  if (brand === undefined) return undefined
+  const tenant = inLocale(brand, row.locale)
   const works = row.userType === 'AGENT' || row.userType === 'BROKER'
   return { notice: row.notice, tenant, works, isSafe: await isSafeSince(database.db, row.notice) }
 }

@@ -1,8 +1,10 @@
 import {
   atTop,
   type Finding,
+  type Fix,
   findingAt,
   offeredLocales,
+  pointerTo,
   type Source,
   settingsByTenant,
   translatedLocales,
@@ -35,10 +37,22 @@ function inLocale(source: Source, locale: string): readonly Finding[] {
     ),
     ...(lenders.length === 0
       ? counted(source, locale, missing)
-      : missing.map(({ key, ...place }) =>
-          report(place, { message: `${locale} lacks "${key}".${offered}` }),
-        )),
+      : missing.map((text) => {
+          const fix = writeTranslation(text, locale)
+          const message = `${locale} lacks "${text.key}".${offered}`
+          return { ...report(text, { message }), ...(fix && { fix }) }
+        })),
   ]
+}
+
+/** Fix that writes a missing message in a file of translations; undefined for other texts, and where the file is not begun. */
+function writeTranslation({ at, key }: Untranslated, locale: string): Fix | undefined {
+  if (at?.pointer !== '/messages') return undefined
+  return {
+    title: `Write "${key}" in ${locale}`,
+    asks: `What it says in ${locale}`,
+    changes: [{ file: at.file.path, pointer: pointerTo('messages', key), after: '' }],
+  }
 }
 
 /** Counts missing texts, a line for each file begun and one for all others: translators go page by page. */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../../tests/support/lint/lint-sample.ts'
+import type { Tree } from '../../tests/support/lint/sample-tree.ts'
+
+const decision = { decidedBy: 'A. Counsel', on: '2026-11-02', how: 'A translated form goes out by mail.' }
+
+const lint = (change: (lender: Tree[string]) => void) =>
+  lintSample((tree) => {
+    tree['flows/disclosures.json'].languageLaws = { NV: 'a translated form' }
+    const lender = tree['tenants/bank/tenant.json']
+    lender.locales = ['en-US', 'es-US']
+    change(lender)
+  }, 'language-law')
+
+describe('language-law', () => {
+  it('refuses another language to a lender in a state whose law nobody decided on', () => {
+    expect(lint(() => undefined)).toMatchObject([
+      {
+        severity: 'error',
+        tenant: 'bank',
+        file: 'tenants/bank/tenant.json',
+        pointer: '/licensedStates/0',
+        message:
+          'es-US cannot be offered by a lender in NV before its counsel has decided on that law: a translated form.',
+        hint: 'Write the decision into languageCounsel.NV, or leave es-US out of locales.',
+      },
+    ])
+  })
+
+  it.each([
+    ['counsel has decided', { languageCounsel: { NV: decision } }],
+    ['the lender speaks English alone', { locales: ['en-US'] }],
+    ['the lender does not lend there', { licensedStates: ['ME'] }],
+  ])('finds nothing where %s', (_, settings) => {
+    expect(lint((lender) => Object.assign(lender, settings))).toEqual([])
+  })
+
+  it('takes no decision for one that was removed', () => {
+    expect(lint((lender) => Object.assign(lender, { languageCounsel: { NV: null } }))).toHaveLength(1)
+  })
+
+  it('lets no lender take a law away', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/disclosures.json'].languageLaws = { NV: 'a translated form' }
+      tree['tenants/bank/tenant.json'].overrides = { disclosures: { languageLaws: null } }
+    }, 'override-invalid')
+    expect(findings).toHaveLength(1)
+  })
+})

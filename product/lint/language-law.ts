@@ -1,0 +1,26 @@
+import { asJsonObject, asStrings, childObject, offeredLocales, writtenLocale } from '#source'
+import type { Rule } from '../../tools/lint/rule.ts'
+
+export const languageLaw: Rule = {
+  id: 'language-law',
+  why: 'Some states give whoever negotiates in another language a right to translated papers: a lender that speaks it without them can lose the loan.',
+  check: ({ tenant, flows, settings, reportSetting }) => {
+    const { languageLaws = {} } = flows?.source.disclosures ?? {}
+    if (tenant === undefined || settings === undefined) return []
+    const others = offeredLocales(settings.value).filter((locale) => locale !== writtenLocale)
+    if (others.length === 0) return []
+    const decided = childObject(settings.value, 'languageCounsel')
+    return asStrings(settings.value.licensedStates).flatMap((state, index) => {
+      const law = languageLaws[state]
+      if (law === undefined || Object.keys(asJsonObject(decided[state])).length > 0) return []
+      return [
+        reportSetting({
+          pointer: `/licensedStates/${index}`,
+          related: ['/locales'],
+          message: `${others.join(' and ')} cannot be offered by a lender in ${state} before its counsel has decided on that law: ${law}.`,
+          hint: `Write the decision into languageCounsel.${state}, or leave ${others.join(' and ')} out of locales.`,
+        }),
+      ]
+    })
+  },
+}
