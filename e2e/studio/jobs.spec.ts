@@ -9,15 +9,16 @@ import { changedFiles, changedLines, type OpenStudio, studioTest as test } from 
 const proven = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'No problems' })).toBeVisible({ timeout: 60_000 })
 
-/** Says new sentences in the other languages of the lenders, where the problems ask for them. */
-async function translated(page: Page, ...sentences: readonly string[]) {
-  await open(page, 'Problems')
-  for (const sentence of sentences) {
-    const first = page.getByRole('article').filter({ has: page.getByLabel('What it says in es-US') }).first()
-    const message = await first.locator('strong').innerText()
-    await first.getByLabel('What it says in es-US').fill(sentence)
-    await first.getByRole('button', { name: /^Write ".*" in es-US$/ }).click()
-    await expect(page.getByText(message, { exact: true })).toBeHidden({ timeout: 60_000 })
+/** Says new sentences in Spanish, where the problems ask for them: words by the end of a sentence's name. */
+async function translated(page: Page, words: Readonly<Record<string, string>>) {
+  await page.getByRole('link', { name: /^Problems/ }).click()
+  for (const [name, text] of Object.entries(words)) {
+    const write = page.getByRole('button', { name: new RegExp(`^Write "[^"]*${name}" in es-US$`) })
+    const asked = page.getByRole('article').filter({ has: write })
+    await expect(asked).toBeVisible({ timeout: 60_000 })
+    await asked.getByLabel('What it says in es-US').fill(text)
+    await write.click()
+    await expect(write.and(page.locator(':enabled'))).toHaveCount(0)
   }
 }
 
@@ -45,12 +46,20 @@ test('a required question with three answers is asked, and removed again', async
   await asking.getByRole('button', { name: 'Add the question' }).click()
   const question = page.getByRole('article', { name: 'What is the money for?' })
   await expect(question.getByRole('listitem')).toHaveText([/Home/, /Debts/, /Other/])
+  await translated(page, {
+    'whatIsTheMoney.label': '¿Para qué es el dinero?',
+    'whatIsTheMoney.HOME': 'Casa',
+    'whatIsTheMoney.DEBTS': 'Deudas',
+    'whatIsTheMoney.OTHER': 'Otro',
+  })
   await proven(page)
   expect(changedFiles(studio.dir)).toEqual([
     'flows/copy/en-US/forms.json',
+    'flows/copy/es-US/forms.json',
     'flows/forms/start/contact.json',
     'product/drive/applicant.json',
   ])
+  await openPage(page, 'How do we reach you?')
   await question.getByRole('button', { name: 'Remove this question' }).click()
   await expect(question.getByText('Nobody else reads the answer.')).toBeVisible()
   await question.getByRole('button', { name: 'Remove it' }).click()
@@ -79,6 +88,13 @@ test('a page is put before another one for one lender alone', async ({ page, stu
   await expect(page.getByRole('region', { name: 'Ways' })).toContainText(
     'COLLECT_ADDITIONAL_INFO, by contactProvided',
   )
+  await translated(page, {
+    'yourPets.title': 'Sus mascotas',
+    'doYouHavePets.label': '¿Tiene mascotas?',
+    'doYouHavePets.YES': 'Sí',
+    'doYouHavePets.NO': 'No',
+    'yourPets.submit': 'Continuar',
+  })
   await proven(page)
   const own = valueIn(studio, 'tenants/stonebridge-trust/tenant.json')
   expect(own.features).toMatchObject({ yourPetsPage: true })
@@ -94,6 +110,10 @@ test('reviewers can ask for something more', async ({ page, studio }) => {
   await page.getByLabel('Why', { exact: true }).fill('Counsel asks for it.')
   await page.getByRole('button', { name: 'Add the request' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'built anew' })).toBeVisible()
+  await translated(page, {
+    'proofOfADivorce.title': 'Prueba de un divorcio',
+    'proofOfADivorce.description': 'Envíe la sentencia que dice quién se queda con la casa.',
+  })
   await proven(page)
   expect(valueIn(studio, 'flows/conditions.json').categories).toHaveProperty('PROOF_OF_A_DIVORCE')
 })
@@ -146,10 +166,13 @@ test('a disclosure gets new words from a day in two weeks', async ({ page, studi
   await text.getByLabel('Its words').fill('Most applicants hear from us on the same day.')
   await text.getByRole('button', { name: 'Add the version' }).click()
   await expect(text.getByText(`from ${day}`)).toBeVisible()
+  await translated(page, { 'approvalTime-[^"]*': 'Casi todos saben de nosotros el mismo día.' })
+  await open(page, 'Texts')
   await page.getByRole('button', { name: 'Publish the new versions' }).click()
   await proven(page)
   expect(changedFiles(studio.dir)).toEqual([
     'flows/copy/en-US/footer.json',
+    'flows/copy/es-US/footer.json',
     'flows/disclosures.json',
     'flows/published.json',
   ])

@@ -6,6 +6,8 @@ import {
   type JsonObject,
   pointerTo,
   type Source,
+  type SourceFile,
+  translatedLocales,
 } from '#source'
 import { planPublication } from '../../tools/commands/plan-publication.ts'
 import { today } from '../../tools/today.ts'
@@ -43,7 +45,7 @@ export function newDisclosureVersion(
   }
 }
 
-/** Puts a new version beside the ones of a document, with the words of the last one, ready to be changed. */
+/** Puts a new version beside the ones of a document, with the words of the last one in every language, ready to be changed. */
 export function newDocumentVersion(source: Source, { id, effective }: NewVersion): Job {
   requireFuture(effective)
   const versions = filesOf(source, 'document').filter(({ path }) => documentPlace(path).id === id)
@@ -55,15 +57,18 @@ export function newDocumentVersion(source: Source, { id, effective }: NewVersion
   )
   return {
     title: `New version of ${id} from ${effective}`,
-    changes: [
-      {
-        file: `flows/documents/${id}/${version}.json`,
-        pointer: '',
-        after: { ...asJsonObject(last.value), effective },
-      },
-    ],
+    changes: [last, ...translationsOf(source, last)].map(({ path, value }) => ({
+      file: path.replace(`/${documentPlace(last.path).version}.`, `/${version}.`),
+      pointer: '',
+      after: { ...asJsonObject(value), effective },
+    })),
   }
 }
+
+const translationsOf = (source: Source, { path }: SourceFile): readonly SourceFile[] =>
+  translatedLocales(source).flatMap(
+    (locale) => source.files.get(path.replace(/json$/, `${locale}.json`)) ?? [],
+  )
 
 const effectiveOf = ({ value }: { readonly value: JsonObject[string] | undefined }): string =>
   String(asJsonObject(value).effective)
