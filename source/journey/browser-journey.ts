@@ -1,5 +1,4 @@
 import type { ConditionsSource, DisclosuresSource, JourneySource, PageSource, PagesSource } from '#engine'
-import type { ServerStatesSource } from '#generated/dsl'
 import { isServerMessage } from '../wording/known-values.ts'
 import { limitsForBrowser } from '../wording/limits-for-browser.ts'
 import type { FlowsSource } from './flows-source.ts'
@@ -37,7 +36,6 @@ export function browserJourney({ locale, source }: TenantJourney): BrowserJourne
         conditions: conditionsForBrowser(rest.conditions),
         limits: limitsForBrowser(rest.limits),
         pages: pagesForBrowser(rest.pages),
-        serverStates: statesForBrowser(rest.serverStates),
         copy: Object.fromEntries(messages.filter(isFirst)),
       },
     },
@@ -95,19 +93,4 @@ function pagesForBrowser({ firstCopy: _, external: _external, ...source }: Pages
     return [id, { ...(progress !== undefined && { progress }), area, title, ...shape, ...page }] as const
   }
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
-}
-
-/** Server states, the keys of each in one order, which packs better. */
-function statesForBrowser({ states, ...source }: ServerStatesSource): ServerStatesSource {
-  const ordered = Object.entries(states).map(([id, state]) => {
-    const { kind, turn, page, aspect, stage, ...more } = state
-    const own = {
-      ...(turn && { turn }),
-      ...(page && { page }),
-      ...(aspect && { aspect }),
-      ...(stage && { stage }),
-    }
-    return [id, { kind, ...more, ...own }] as const
-  })
-  return { ...source, states: Object.fromEntries(ordered) }
 }
