@@ -5,6 +5,10 @@ import copy from './copy/en-US.json' with { type: 'json' }
 /** Language of the staff's pages. */
 export const language: string = copy.language
 
+/** Name of a language in that of the staff's pages: `es-US` is US Spanish. */
+export const languageName = (locale: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale
+
 /** Key of a text of the staff's pages. */
 export type AgentCopyKey = keyof typeof copy
 

@@ -6,7 +6,7 @@ import { call } from '../api/agent-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { Shown } from '../parts/page.tsx'
-import { moment, say, sayOf } from '../wording.ts'
+import { language, languageName, moment, say, sayOf } from '../wording.ts'
 import { chatsPath } from './chats-path.ts'
 
 export interface DetailsProps {
@@ -31,6 +31,9 @@ export function Details({ entry, isProven, isOpen, onBack, onAnswer }: DetailsPr
       <div ref={back} className="console-more">
         <Button onClick={onBack}>{say('chat.back')}</Button>
       </div>
+      {entry.locale !== undefined && entry.locale !== language && (
+        <p>{say('chat.language', { language: languageName(entry.locale) })}</p>
+      )}
       <CannedAnswers path={path} onAnswer={onAnswer} />
       <Part title={say('chat.position')}>
         {entry.applicationUuid !== undefined || (isProven && !entry.isProven) ? (
@@ -61,11 +64,11 @@ function CannedAnswers({ path, onAnswer }: { readonly path: string } & Pick<Deta
       <Shown loaded={answers}>
         {(list) => (
           <ul className="console-canned">
-            {list.map(({ id, title, text }, index) => (
+            {list.map(({ id, title, text, gloss = text }, index) => (
               <li key={id}>
                 <Button
                   kind="quiet"
-                  title={text}
+                  title={gloss}
                   data-first-canned={index === 0 || undefined}
                   onClick={() => onAnswer(text)}
                 >

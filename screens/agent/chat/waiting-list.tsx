@@ -4,7 +4,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/fields/field.tsx'
 import { Select } from '../../kit/ui/fields/select.tsx'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
-import { say } from '../wording.ts'
+import { language, languageName, say } from '../wording.ts'
 import { useWork } from '../work.ts'
 import { Since } from './since.tsx'
 
@@ -49,6 +49,7 @@ export function WaitingList({ queue, onTake }: WaitingListProps) {
               <p className="console-name">{entry.name}</p>
               <p className="small muted">
                 {lenderName(talks, entry.tenant)}, {entry.skill}
+                {entry.locale !== undefined && entry.locale !== language && `, ${languageName(entry.locale)}`}
               </p>
               <p className="small muted">
                 {say('chat.waitingFor')} <Since at={entry.waitingSince} />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ChatLoad, ChatPosition, ChatStarted } from '#generated/api'
+import type { CannedAnswer, ChatLoad, ChatPosition, ChatQueue, ChatStarted } from '#generated/api'
 import { shippedTenants } from '../../../tests/support/backend/create-test-app.ts'
 import type { Borrower } from '../../../tests/support/http/borrower.ts'
 import { Browser } from '../../../tests/support/http/browser.ts'
@@ -129,6 +129,21 @@ describe('an agent', () => {
     }
     expect(await greetingOf('FHEL')).toMatch(/^Hello, and thank you for contacting Hearthline/)
     expect(await greetingOf('harborcu')).toMatch(/^Ahoy from \w/)
+  })
+
+  it('sees in which language the applicant reads, and what is said often in that one, with its sense', async () => {
+    const agent = await server.agent()
+    const { conversationSid } = await server.begin({}, { cookie: 'language=es-US' })
+    const queue: ChatQueue = (await agent.get(chats)).json()
+    expect(queue.waiting.find((entry) => entry.conversationSid === conversationSid)?.locale).toBe('es-US')
+    const answers: readonly CannedAnswer[] = (
+      await agent.get(`${chats}/${conversationSid}/canned-answers`)
+    ).json()
+    expect(answers.find(({ id }) => id === 'greeting')).toMatchObject({
+      title: 'Greeting',
+      text: expect.stringMatching(/^Hola/),
+      gloss: expect.stringMatching(/^Hello/),
+    })
   })
 })
 

@@ -66,9 +66,11 @@ function toEntry({
   readonly name: string
   readonly read: number
 }): ChatQueueEntry {
-  const { uuid, tenant, skill, state, identity, application, lastSequence, details } = conversation
+  const { uuid, tenant, skill, state, identity, application, lastSequence, details: told } = conversation
+  const { locale, ...details } = told
   return {
     ...{ conversationSid: uuid, tenant, skill, state, name, isProven: identity !== null },
+    ...(locale !== undefined && { locale }),
     ...(application === null ? {} : { applicationUuid: application }),
     startedAt: conversation.startedAt.toISOString(),
     waitingSince: conversation.waitingSince.toISOString(),

@@ -36,7 +36,7 @@ export async function startConversation(
     ...{ tenant: tenant.code, skill: chat.skill, state: 'WAITING' as const },
     identity: person?.identity ?? null,
     application: await findOwnApplication(services.database.db, tenant, person, start.applicationUuid),
-    details: detailsOf(start),
+    details: { ...detailsOf(start), locale: tenant.locale },
     ...{ startedAt: now, waitingSince: now },
     expiresAt: new Date(now.getTime() + chatLimits(services).agentSessionMs),
   }

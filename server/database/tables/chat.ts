@@ -4,7 +4,10 @@ import { moment } from './columns.ts'
 import { fileColumns } from './files.ts'
 
 /** Details that the widget sent when it started a conversation. */
-export type ChatDetails = Readonly<Record<string, unknown>>
+export type ChatDetails = Readonly<Record<string, unknown>> & {
+  /** Language of the pages on which it was started. */
+  readonly locale?: string
+}
 
 export const chatConversations = pgTable('chat_conversations', {
   uuid: uuid().primaryKey(),

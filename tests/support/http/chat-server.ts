@@ -31,16 +31,20 @@ export class ChatServer {
   close = () => this.app.close()
 
   /** Starts a conversation; returns the raw response. */
-  start(body: Partial<ChatStart> = {}, url = started) {
+  start(body: Partial<ChatStart> = {}, url = started, headers: Readonly<Record<string, string>> = {}) {
     return this.app.inject({
       method: 'POST',
       url,
+      headers,
       payload: { friendlyName: 'Ana', orgCode: 'FHEL', ...body },
     })
   }
 
-  async begin(body: Partial<ChatStart> = {}): Promise<ChatStarted> {
-    const answer = await this.start(body)
+  async begin(
+    body: Partial<ChatStart> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ChatStarted> {
+    const answer = await this.start(body, started, headers)
     if (answer.statusCode !== 200) throw new Error(`Start: ${answer.body}`)
     return answer.json()
   }
