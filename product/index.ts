@@ -7,6 +7,7 @@ export {
   isIncomePaperDue,
   wantsIncomePaper,
 } from './income-proof.ts'
+export { isPaymentHeld } from './is-payment-held.ts'
 export { lenderFacts } from './lender-facts.ts'
 export type { Limits, OwnJourney } from './limits.ts'
 export { mayRegister } from './may-register.ts'

@@ -77,15 +77,12 @@ describe('complete', () => {
     )
   })
 
-  it('says that the payment is held, why, and whom to call, and promises no money meanwhile', async () => {
+  it('says that it must talk to who denied an act before it sends money, and promises none meanwhile', async () => {
     await renderPage(<Complete />, {
       hasForm: false,
       heloc: rescission,
       status: { checklistStatus: 'FUNDABLE', paymentHeld: true },
     })
-    await screen.findByText('We hold your money until we have talked to you')
-    const call = screen.getByText(/^You told us that somebody else acted on your account/)
-    expect(call.closest('p')?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
     screen.getByText(/^We send you the money, once we have talked to you/)
     screen.getByRole('heading', { level: 1, name: 'You have signed' })
     expect(document.title).toMatch(/^You have signed/)

@@ -201,7 +201,7 @@ describe('what somebody is told of their own application', () => {
     for (const state of ['DECLINED', 'CANCELLED', 'COMPLETE', 'RECORDING'])
       expect(told(state, 'TX')).not.toMatch(/Approval|homestead|Funding is possible/)
     expect(told('DECLINED', 'NV')).toBe(tell(at('DECLINED'), 'why'))
-    expect(told('FUNDABLE', 'NV', { deniedAt: new Date() })).toMatch(/^We hold your money[^%]*\d\.$/)
+    expect(told('FUNDABLE', 'NV', { deniedAt: new Date() })).toMatch(/^No money is sent until[^%]*\d\.$/)
   })
 
   it('says what a reviewer asks for, until the application has ended', () => {
@@ -253,12 +253,24 @@ describe('what somebody is told of their own application', () => {
     const deniedAt = new Date('2026-11-28T12:00:00.000Z')
     for (const question of ['money', 'next', 'needed', 'held'] as const) {
       const said = tell(at('FUNDABLE', { deniedAt }), question)
-      expect(said).toMatch(/^We hold your money, because you told us .* please call .*\d\.$/)
+      expect(said).toMatch(/^No money is sent until we have talked .* Please call .*\d\.$/)
     }
-    expect(tell(at('INCOME_VERIFICATION', { deniedAt }), 'money')).toMatch(/^We hold your money[^%]*\d\.$/)
+    expect(tell(at('INCOME_VERIFICATION', { deniedAt }), 'money')).toMatch(/^No money is sent[^%]*\d\.$/)
     expect(tell(at('COMPLETE', { deniedAt }), 'money')).not.toContain('hold')
     expect(tell(at('DECLINED'), 'held')).toMatch(/^Your application has ended/)
     expect(tell(at('FUNDABLE'), 'held')).toBe('Your money is not held. We are preparing the payment.')
+  })
+
+  it('says that no money is sent yet beside what is due, before all is sent in and before there is any to hold', () => {
+    const deniedAt = new Date('2026-11-28T12:00:00.000Z')
+    const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z' }
+    for (const state of ['HMDA', 'TRUST_AND_INSURANCE'])
+      for (const question of ['why', 'next', 'needed', 'duration', 'money', 'held'] as const) {
+        const said = tell(at(state, { deniedAt, heloc }), question)
+        expect(said).toContain('No money is sent until we have talked to you, because you told us')
+        expect(said).not.toContain('We hold your money')
+      }
+    expect(tell(at('TRUST_AND_INSURANCE', { deniedAt, heloc }), 'next')).toContain('It is your turn there')
   })
 
   it('says to who has signed, but not sent the proof of insurance, what the money waits for', () => {

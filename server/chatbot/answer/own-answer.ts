@@ -44,7 +44,11 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
       return asked.length > 0 ? asked : [rest]
     }
     const isTheirs = stepTurn(told) === 'applicant'
-    return [...asked, ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)])]
+    return [
+      ...asked,
+      ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)]),
+      ...holdOf(told),
+    ]
   },
   money: (told) => [
     ...openConditions(told),
@@ -55,11 +59,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     const isFree = !isHeld(told) && !hasEnded(told.tenant, told.application)
     return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneyKey(told)]
   },
-  duration: (told) => [
-    ...openConditions(told),
-    ...(isHeld(told) ? [moneyKey(told)] : where(told)),
-    ...timesAhead(told),
-  ],
+  duration: (told) => [...openConditions(told), ...where(told), ...timesAhead(told)],
   notary: (told) => [...openConditions(told), ...signing(told)],
   cancel: (told) => {
     const said = cancelSentence(told)
@@ -153,9 +153,12 @@ function turnSentence(told: Told): string {
   return told.say(turn === 'applicant' ? 'neededThere' : 'nothingBesides')
 }
 
+/** Says that no money is sent yet because the owner of the account said that somebody else acted on it. */
+const holdOf = (told: Told): readonly string[] => (isHeld(told) ? [told.say('moneyHeld')] : [])
+
 function where(told: Told): readonly string[] {
   const stage = stageOf(told)
-  if (stage === undefined) return [...at(told), turnSentence(told)]
+  if (stage === undefined) return [...at(told), turnSentence(told), ...holdOf(told)]
   if (stage === 'ended') return [told.say('ended')]
   if (stage === 'cancelled') return [cancelled(told)]
   const isRest = stage !== 'done' && openConditions(told).length === 0 && !isHeld(told)
