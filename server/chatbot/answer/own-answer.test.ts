@@ -25,6 +25,8 @@ const questions = [
   'held',
   'notary',
   'cancel',
+  'approved',
+  'debt',
 ] as const
 
 const condition = {
@@ -229,6 +231,27 @@ describe('what somebody is told of their own application', () => {
       'You chose a line of $85,000 over 15 years at an APR of 8.65%.',
     )
     expect(tell(at('OFFER_SELECTION'), 'amount')).not.toMatch(/\d/)
+  })
+
+  it('says whether it is approved as far as it is decided, and where it stands', () => {
+    const told = (state: string, uwDecision?: string, more: object = {}) =>
+      tell(at(state, { status: { uwDecision, ...more } as Application['status'] }), 'approved')
+    expect(told('HMDA')).toMatch(/^We have not decided yet\. Your application is at “/)
+    expect(told('OFFER_SELECTION', 'SELECT')).toMatch(/^We have not decided finally: you have offers/)
+    expect(told('WAITING_FOR_UNDERWRITER', 'REVIEW')).toMatch(
+      /^We have not decided yet: a person is reviewing/,
+    )
+    expect(told('NOTE_SIGNING', 'FINAL')).toMatch(/^Yes: you have our final offer.* It is your turn there/)
+    expect(told('COMPLETE', 'APPROVED')).toMatch(/^Yes, your line is approved\. Your line is open/)
+    for (const state of ['DECLINED', 'CANCELLED']) expect(told(state, 'FINAL')).toBe(tell(at(state), 'why'))
+  })
+
+  it('says whether the borrower owes money: none before it is sent', () => {
+    expect(tell(at('NOTE_SIGNING'), 'debt')).toMatch(/^You owe none of the money before it is sent\./)
+    const fundedAt = '2026-12-02T18:00:00.000Z'
+    expect(tell(at('COMPLETE', { heloc: { fundedAt } }), 'debt')).toMatch(/^Yes: as the borrower you owe/)
+    for (const state of ['DECLINED', 'CANCELLED'])
+      expect(tell(at(state), 'debt')).toMatch(/No money is sent, (so you owe none|and you owe nothing)\.$/)
   })
 
   it('says when the money is sent, by how far it is', () => {

@@ -20,6 +20,8 @@ import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { cancelSentence } from './cancel-sentence.ts'
+import { debtSentence } from './debt-sentence.ts'
+import { decisionSentence } from './decision-sentence.ts'
 import { holds } from './holds.ts'
 import { pageTitle } from './page-title.ts'
 import { stepPlaceOf } from './place-of.ts'
@@ -61,9 +63,11 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   },
   duration: (told) => [...openConditions(told), ...where(told), ...timesAhead(told)],
   notary: (told) => [...openConditions(told), ...signing(told)],
-  cancel: (told) => {
-    const said = cancelSentence(told)
-    return said === undefined ? where(told) : [said]
+  cancel: (told) => orWhere(told, cancelSentence(told)),
+  debt: (told) => orWhere(told, debtSentence(told)),
+  approved: (told) => {
+    const said = decisionSentence(told)
+    return [...(said === undefined ? [] : [said]), ...openConditions(told), ...where(told)]
   },
   amount: ({ tenant, application: { heloc }, say }) => {
     const { amount, term, rate } = heloc
@@ -74,6 +78,10 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     ]
   },
 }
+
+/** Returns a sentence, or where the application stands if there is none. */
+const orWhere = (told: Told, said: string | undefined): readonly string[] =>
+  said === undefined ? where(told) : [said]
 
 const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
 
