@@ -102,6 +102,16 @@ describe('what somebody is told of their own application', () => {
     )
   })
 
+  it('says that no notary is free where none is, and not that the applicant has to reserve one', () => {
+    for (const question of ['why', 'next', 'needed', 'duration', 'notary'] as const) {
+      const status = { closingComplete: true } as Application['status']
+      const said = ownAnswer(tenant, at('MANUAL_DEED_SIGNING', { status }), question, true)
+      expect(said).toContain('No notary is free near you')
+      expect(said).not.toMatch(/your turn|need next is asked/)
+      expect(tell(at('MANUAL_DEED_SIGNING', { status }), question)).not.toContain('No notary is free')
+    }
+  })
+
   it('says to who waits for a payoff letter that it takes days, and what helps', () => {
     const heloc = { payoff: { letter: 'AWAITED' } } as never
     for (const question of ['why', 'next', 'needed', 'duration', 'money'] as const) {

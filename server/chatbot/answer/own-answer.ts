@@ -30,10 +30,15 @@ import type { OwnWords, Told } from './told.ts'
 import { appointmentSentence, waitSentence } from './wait-sentence.ts'
 
 /** Answers a question about the person's own application, from the engine's result and the application's data. */
-export function ownAnswer(tenant: Tenant, application: Application, question: OwnQuestion): string {
+export function ownAnswer(
+  tenant: Tenant,
+  application: Application,
+  question: OwnQuestion,
+  lacksNotary = false,
+): string {
   const say = ((key: string, values?: MessageValues) =>
     sentence<string>(tenant, `server.chatbot.own.${key}`, values)) as Told['say']
-  return answers[question]({ tenant, application, say }).join(' ')
+  return answers[question]({ tenant, application, lacksNotary, say }).join(' ')
 }
 
 const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> = {
@@ -45,7 +50,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
       const rest = told.say(isHeld(told) ? 'moneyHeld' : 'nothingNeeded')
       return asked.length > 0 ? asked : [rest]
     }
-    const isTheirs = stepTurn(told) === 'applicant'
+    const isTheirs = stepTurn(told) === 'applicant' && !told.lacksNotary
     return [
       ...asked,
       ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)]),
@@ -128,7 +133,7 @@ function signing(told: Told): readonly string[] {
   const stage = stageOf(told)
   if (stage === 'ended' || stage === 'cancelled') return where(told)
   if (application.heloc.deedSignedAt !== undefined || stage !== undefined) return [say('deedSigned')]
-  const appointment = appointmentSentence(told)
+  const appointment = told.lacksNotary ? undefined : appointmentSentence(told)
   if (appointment !== undefined) return [appointment]
   return holds(told, 'noteSigned') ? where(told) : [say('deedLater'), ...laterSentences(told)]
 }
