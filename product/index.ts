@@ -1,4 +1,5 @@
 export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './admission.ts'
+export { type Sister, sisterValues } from './find-sister.ts'
 export { type HoursWords, hoursText, type WeekdayHours } from './hours-text.ts'
 export {
   hasIncomeProof,
