@@ -101,7 +101,7 @@ function isMoving(told: Told): boolean {
 
 /** Whether the usual time to the money may be said: nothing stops the application, it waits for no other owner, and nothing still to be done makes it longer. */
 const isUsual = (told: Told): boolean =>
-  isMoving(told) && stepTurn(told) !== 'signer' && holds(told, 'homeValued') && !holds(told, 'closesLater')
+  isMoving(told) && holds(told, 'homeValued') && !holds(told, 'closesLater')
 
 const laterKeys = [
   ['bpoRequired', 'later.bpoRequired'],
