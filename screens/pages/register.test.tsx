@@ -380,7 +380,7 @@ describe('a question whose answer rules out that one may apply', () => {
     await user.click(screen.getByLabelText('I live here'))
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Hearthline does not lend in NY, but Hearthline NY does: https://ny.example/register',
+      'Hearthline does not lend in NY. At https://ny.example/register you can apply to Hearthline NY, which does.',
     )
   })
 

@@ -19,9 +19,11 @@ function saidTo(code: string, state: string): string {
 
 it('are named to whoever has a home where they lend and this lender does not, with the address', () => {
   expect(saidTo('hearthline', 'NY')).toMatch(
-    /^Hearthline Lending LLC does not lend in NY, but Hearthline NY does: https:\/\/\S+register\?org=hearthline-ny$/,
+    /^Hearthline Lending LLC does not lend in NY\. At https:\/\/\S+register\?org=hearthline-ny you can apply to Hearthline NY, which does\.$/,
   )
-  expect(saidTo('hearthline-ny', 'NV')).toMatch(/but Hearthline does: https:\/\/\S+org=hearthline$/)
+  expect(saidTo('hearthline-ny', 'NV')).toMatch(
+    /At https:\/\/\S+org=hearthline you can apply to Hearthline, which does\.$/,
+  )
 })
 
 it('are not named where none of them lends, and not by a lender of another brand', () => {
