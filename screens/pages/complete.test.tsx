@@ -112,7 +112,9 @@ describe('complete', () => {
       return links.length
     }
     expect(await offered()).toBe(0)
-    expect(await offered([{ uuid: '11111111-1111-4111-8111-111111111112', type: 'SUMMARY_DISCLOSURE' }])).toBe(1)
+    expect(
+      await offered([{ uuid: '11111111-1111-4111-8111-111111111112', type: 'SUMMARY_DISCLOSURE' }]),
+    ).toBe(1)
   })
 
   it('tells co-owners that each of them may cancel', async () => {
