@@ -1,4 +1,5 @@
 export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './admission.ts'
+export { type Sister, sisterValues } from './find-sister.ts'
 export { type HoursWords, hoursText, type WeekdayHours } from './hours-text.ts'
 export {
   hasIncomeProof,
@@ -7,6 +8,7 @@ export {
   isIncomePaperDue,
   wantsIncomePaper,
 } from './income-proof.ts'
+export { isPaymentHeld } from './is-payment-held.ts'
 export { lenderFacts } from './lender-facts.ts'
 export type { Limits, OwnJourney } from './limits.ts'
 export { mayRegister } from './may-register.ts'

@@ -1,5 +1,6 @@
 import { isRecord } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
+import type { Sister } from '#product'
 import type { CallLimits } from '../kit/api/call-limits.ts'
 
 /** Information about the lender in the document, written by the server (specification, section 1). */
@@ -26,6 +27,8 @@ export interface TenantInfo {
   readonly features: Readonly<Record<string, boolean>>
   /** Addresses of the lender's sibling products, by their path here; false for a product that it does not have. */
   readonly siblings?: CompleteTenant['siblings']
+  /** Lenders of the same brand, which lend in other states. */
+  readonly sisters?: readonly Sister[]
   /** Other languages in which the lender's pages can be read, each by its own name. */
   readonly languages?: readonly { readonly locale: string; readonly name: string }[]
   /** Channel of the live chat and the skill that its agents need. mayBeForced: the URL may select another channel. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { Heloc } from '#generated/domain'
 import { applicationUuid, renderPage } from '../../tests/support/browser/render-page.tsx'
 import { loadForm } from '../kit/forms/load-form.ts'
 import Complete from './complete.tsx'
@@ -77,15 +78,12 @@ describe('complete', () => {
     )
   })
 
-  it('says that the payment is held, why, and whom to call, and promises no money meanwhile', async () => {
+  it('says that it must talk to who denied an act before it sends money, and promises none meanwhile', async () => {
     await renderPage(<Complete />, {
       hasForm: false,
       heloc: rescission,
       status: { checklistStatus: 'FUNDABLE', paymentHeld: true },
     })
-    await screen.findByText('We hold your money until we have talked to you')
-    const call = screen.getByText(/^You told us that somebody else acted on your account/)
-    expect(call.closest('p')?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
     screen.getByText(/^We send you the money, once we have talked to you/)
     screen.getByRole('heading', { level: 1, name: 'You have signed' })
     expect(document.title).toMatch(/^You have signed/)
@@ -101,6 +99,22 @@ describe('complete', () => {
     screen.getByRole('heading', { level: 1, name: 'Your application was withdrawn' })
     screen.getByText(/^Jo Doe withdrew it on/)
     expect(screen.queryByText(/cancelled|this line/)).toBeNull()
+  })
+
+  it('offers the documents of a withdrawn application where there are any, and none where there are none', async () => {
+    const cancellation = { kind: 'WITHDRAWN', at: '2026-11-21T12:00:00.000Z', by: 'Jo Doe' } as const
+    const offered = async (documents?: Heloc['documents']) => {
+      const heloc = { cancellation, ...(documents && { documents }) }
+      const page = { hasForm: false, heloc, status: { checklistStatus: 'CANCELLED' } as const }
+      const { unmount } = await renderPage(<Complete />, page)
+      const links = screen.queryAllByRole('link', { name: 'Read or download your documents' })
+      unmount()
+      return links.length
+    }
+    expect(await offered()).toBe(0)
+    expect(
+      await offered([{ uuid: '11111111-1111-4111-8111-111111111112', type: 'SUMMARY_DISCLOSURE' }]),
+    ).toBe(1)
   })
 
   it('tells co-owners that each of them may cancel', async () => {

@@ -22,7 +22,7 @@ import { Moment } from './complete/parts/moment.tsx'
 import { NextSteps } from './complete/parts/next-steps.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 
-const ClockAndHold = lazyPart(() => import('../features/notices/clock-and-hold.tsx'))
+const SandboxDay = lazyPart(() => import('../features/notices/sandbox-day.tsx'))
 
 /** Headings of the stages in which the application is not complete. */
 const titles: Partial<Record<ClosingStage, CopyKey>> = {
@@ -46,21 +46,21 @@ export default function Complete() {
   const signed = isRest ? 'complete.title' : 'complete.others.title'
   const title = t(isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? signed))
   useStateHeading(title)
-  const notices = (
+  const clock = (
     <Optional>
-      <ClockAndHold heloc={heloc} isHeld={isHeld} />
+      <SandboxDay {...heloc} />
     </Optional>
   )
   if (stage === 'early' || stage === 'others')
     return (
       <BeforeTheEnd stage={stage} title={title}>
-        {notices}
+        {clock}
       </BeforeTheEnd>
     )
   if (stage === 'cancelled') return <Cancelled title={title} />
   return (
     <Done stage={stage} title={title} isHeld={isHeld}>
-      {notices}
+      {clock}
     </Done>
   )
 }
@@ -69,7 +69,7 @@ interface DoneProps {
   readonly stage: ClosingStage
   readonly title: string
   readonly isHeld: boolean | undefined
-  /** Notices above the steps. */
+  /** Day on the clock of the application, above the steps. */
   readonly children: ReactNode
 }
 

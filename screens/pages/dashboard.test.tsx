@@ -56,7 +56,7 @@ describe('the dashboard', () => {
 
   it('says of a payment that is held why and whom to call, and not that the lender is at it', async () => {
     await dashboardOf('FUNDABLE', {}, { paymentHeld: true })
-    await screen.findByText('We hold your money until we have talked to you')
+    await screen.findByText('No money is sent until we have talked to you')
     screen.getByText('Signed, payment held')
     expect(screen.queryByText('We are at it')).toBeNull()
   })

@@ -365,6 +365,25 @@ describe('a question whose answer rules out that one may apply', () => {
   }
   const { birthdate: _, 'contact-info': __, ...home } = answers
 
+  it('says at the state which lender of the same brand lends there, and where one applies', async () => {
+    answerCalls(licensed)
+    const { organization } = hearthline
+    const sisters = [{ name: 'Hearthline NY', url: 'https://ny.example/register', states: ['NY'] }]
+    const tenant = { ...organization.tenant, sisters }
+    const journey = { ...hearthline, organization: { ...organization, tenant } }
+    const user = userEvent.setup()
+    await renderScreen(<Register />, { path: registration, journey })
+    await user.type(await screen.findByLabelText('Street address'), '1 Lake Street')
+    await user.type(screen.getByLabelText('City'), 'Albany')
+    await user.selectOptions(screen.getByLabelText('State'), 'NY')
+    await user.type(screen.getByLabelText('ZIP code'), '12207')
+    await user.click(screen.getByLabelText('I live here'))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Hearthline does not lend in NY. At https://ny.example/register you can apply to Hearthline NY, which does.',
+    )
+  })
+
   it('says at the state that the lender does not lend there, where it does, and whom to call', async () => {
     answerCalls(licensed)
     const user = userEvent.setup()

@@ -16,6 +16,7 @@ export const places = {
   sessionKey: { area: 'session', key: 'session_key' },
   telemetryQueue: { area: 'session', key: 'telemetry_queue' },
   pendingLink: { area: 'session', key: 'pending_link' },
+  uploads: { area: 'session', key: 'uploads' },
   registration: { area: 'session', key: 'registration' },
   onDevice: { area: 'local', key: 'registration' },
 } as const

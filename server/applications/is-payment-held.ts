@@ -1,12 +1,8 @@
-import { findServerState } from '#engine'
+import * as product from '#product'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
+import { withState } from './kept-status.ts'
 
-/** Whether money that may still leave is held, because its owner said that somebody else acted on the account. */
-export function isPaymentHeld(
-  { journey }: Pick<Tenant, 'journey'>,
-  { deniedAt, state }: Application,
-): boolean {
-  const stage = findServerState(journey.serverStates, state)?.source.stage ?? ''
-  return deniedAt != null && !['done', 'ended', 'cancelled'].includes(stage)
-}
+/** Whether money of an application that may still leave is held. */
+export const isPaymentHeld = ({ journey }: Pick<Tenant, 'journey'>, application: Application): boolean =>
+  product.isPaymentHeld(journey, withState({ ...application, status: application.status ?? {} }))

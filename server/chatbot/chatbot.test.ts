@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
+import { createTestApp, fixedVendors, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
@@ -20,9 +20,11 @@ const morning = Date.UTC(2026, 10, 25, 17)
 let app: FastifyInstance
 let database: OpenDatabase
 let now = morning
+const clock = { now: () => new Date(now), sleep: async () => {} }
+
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = await createTestApp({ database, clock: { now: () => new Date(now), sleep: async () => {} } })
+  app = await createTestApp({ database, clock })
 })
 afterAll(() => app.close())
 
@@ -227,7 +229,7 @@ describe('a question about one’s own application', () => {
   ) => {
     const prove = async () => (identity === undefined ? undefined : { identity, tenant: lender })
     const { own } = await findAsker(
-      { database, tenants: shippedTenants() },
+      { database, tenants: shippedTenants(), vendors: fixedVendors(), clock },
       tenant(),
       { nonce: 'n', ...(applicationId && { applicationId }) },
       prove,

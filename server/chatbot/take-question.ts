@@ -5,6 +5,7 @@ import type { IdentityOfNonce } from '../chat/access/identity-of-nonce.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { findPage } from '../html/find-page.ts'
+import { lacksNotary } from '../notary/lacks-notary.ts'
 import type { Services } from '../services.ts'
 import { newestSigning, type Signing, signingsOf } from '../signers/signing.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -22,24 +23,27 @@ import {
 /** Person who asks, as far as a nonce proves it. */
 export interface Asker extends ConversationOwner {
   readonly own: Application | undefined
+  /** Whether it has to reserve a notary and none is free. */
+  readonly lacksNotary: boolean
   /** What they sign as a co-owner of another's application. */
   readonly signing: Signing | undefined
 }
 
 /** Finds the asker. A nonce of another lender proves nothing here. */
 export async function findAsker(
-  services: Pick<Services, 'database' | 'tenants'>,
+  services: Pick<Services, 'vendors' | 'tenants' | 'database' | 'clock'>,
   tenant: Tenant,
   { nonce, applicationId }: Pick<ChatbotQuestion, 'nonce' | 'applicationId'>,
   identityOfNonce: IdentityOfNonce,
 ): Promise<Asker> {
   const person = nonce === undefined ? undefined : await identityOfNonce(nonce)
   if (person === undefined || person.tenant !== tenant.code)
-    return { identity: null, application: null, own: undefined, signing: undefined }
+    return { identity: null, application: null, own: undefined, lacksNotary: false, signing: undefined }
   const own = await findOwnApplication(services, tenant, person, applicationId)
   const account = await loadIdentity(services, person.identity)
   const signing = account && newestSigning(await signingsOf(services, account))
-  return { identity: person.identity, application: own?.uuid ?? null, own, signing }
+  const isWithout = own !== undefined && (await lacksNotary(services, own))
+  return { identity: person.identity, application: own?.uuid ?? null, own, lacksNotary: isWithout, signing }
 }
 
 export interface AskedQuestion {
@@ -74,10 +78,12 @@ export async function takeQuestion(
 }
 
 /** Returns what a question is about: the asker's own application, or what they sign, if they have none or ask from a page of signers. */
-function aboutOf(tenant: Tenant, { own, signing }: Asker, page: string | undefined) {
+function aboutOf(tenant: Tenant, { own, lacksNotary: isWithout, signing }: Asker, page: string | undefined) {
   const area = tenant.journey.source.pages.pages[page ?? '']?.area
   const isOfSigner = signing !== undefined && (own === undefined || area === 'signer')
-  return isOfSigner ? { application: undefined, signing } : { application: own, signing: undefined }
+  return isOfSigner
+    ? { application: undefined, signing }
+    : { application: own, lacksNotary: isWithout, signing: undefined }
 }
 
 async function openFor(

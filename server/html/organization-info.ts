@@ -11,7 +11,7 @@ import type { TenantAssets } from './assets/tenant-assets.ts'
  * outside of production.
  */
 export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial = false): object {
-  const { code, settings, journey, translations } = tenant
+  const { code, settings, journey, sisters, translations } = tenant
   const { org, theme, chat, replay, siblings = {} } = settings
   const { limits } = journey.source.limits
   return {
@@ -23,6 +23,7 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial =
       copyUrl: assets.copyUrl,
       ...tenantContext(settings),
       siblings,
+      ...(sisters.length > 0 && { sisters }),
       ...(translations.size > 1 && { languages: otherLanguages(tenant) }),
       ...(chat && { chat: { channel: chat.channel, skill: chat.skill, mayBeForced: isTrial } }),
       ...(replay && { replay }),

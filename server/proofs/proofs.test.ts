@@ -414,6 +414,9 @@ describe('a letter’s button “This was not me”', () => {
     const { link, denial } = (await letterTo(email, 'withdrawn'))?.parts ?? {}
     expect([link?.label, denial?.label]).toEqual(['Apply again', 'This was not me'])
     expect(await deny(email, 'withdrawn')).toContain('The application stays closed')
+    const { subject, body } = (await letterTo(email, 'paymentHeld')) ?? {}
+    expect([subject, body].join(' ')).toMatch(/^Your account is safe .*set a new one with a code/)
+    expect(body).not.toContain('money')
     expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
   })
 
@@ -436,7 +439,7 @@ describe('a letter’s button “This was not me”', () => {
     const { borrower, email } = await applicant('NOTE_SIGNING')
     await deny(email, 'payoutAccountSet')
     const letter = await letterTo(email, 'paymentHeld')
-    expect(letter?.body).toContain('we pay out nothing until we have talked')
+    expect(letter?.body).toContain('we send none until we have talked')
     expect(letter?.body).toContain('the password that the account had no longer works: set a new one')
     expect(letter?.parts?.link).toMatchObject({ label: 'Set a new password' })
     expect(letter?.parts?.link?.url).toContain('/account-setup')
@@ -452,7 +455,7 @@ describe('a letter’s button “This was not me”', () => {
     expect(await held()).toBe(true)
     const told = async () =>
       (await owner.get('/service-wallet/secure/api/v4/account')).json()[0].notifications
-    const notice = { title: 'We hold your money until we have talked to you', status: 'UNREAD' }
+    const notice = { title: 'No money is sent until we have talked to you', status: 'UNREAD' }
     expect(await told()).toContainEqual(expect.objectContaining(notice))
     await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
     expect(await held()).toBeUndefined()

@@ -1,5 +1,5 @@
 import { dayIn, pacificZone } from '#engine'
-import { type AdmissionFault, type Applicant, findAdmissionFault } from '#product'
+import { type AdmissionFault, type Applicant, findAdmissionFault, sisterValues } from '#product'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
@@ -13,12 +13,14 @@ export function requireAdmission(tenant: Tenant, applicant: Applicant, now: Date
   const { limits } = tenant.journey.source
   const fault = findAdmissionFault({ limits, licensedStates }, applicant, dayIn(pacificZone, now))
   if (fault === undefined) return
-  const problem = problemOf(fault)
+  const problem = problemOf(tenant, fault)
   throw field === undefined ? problem : problem.at(field)
 }
 
-function problemOf(fault: AdmissionFault): Problem {
+function problemOf({ sisters }: Tenant, fault: AdmissionFault): Problem {
+  if (fault.code === 'HOME_FOR_SALE' || fault.code === 'BORN_LATER') return new Problem(422, fault.code)
   if (fault.code === 'TOO_YOUNG') return new Problem(422, fault.code, { minimumAge: fault.years })
-  if (fault.code === 'STATE_NOT_LICENSED') return new Problem(422, fault.code, { state: fault.state })
-  return new Problem(422, fault.code)
+  const { state } = fault
+  const { sister, sisterUrl } = sisterValues(sisters, state)
+  return new Problem(422, 'STATE_NOT_LICENSED', { state, sister, sisterUrl })
 }

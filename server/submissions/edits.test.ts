@@ -88,7 +88,11 @@ describe('an answer of registration', () => {
     expect((await borrower.submit('home-change', away)).json()).toMatchObject({
       code: 'STATE_NOT_LICENSED',
       field: 'address.state',
-      errors: [expect.stringMatching(/another home, or call us at/)],
+      errors: [
+        expect.stringMatching(
+          /^Hearthline Lending LLC does not lend in NY\. At https:\S+ you can apply to Hearthline NY/,
+        ),
+      ],
     })
     const young = await borrower.submit('birthdate-change', { dob: `${new Date().getFullYear() - 17}-01-01` })
     expect(young.json()).toMatchObject({ code: 'TOO_YOUNG', field: 'dob' })

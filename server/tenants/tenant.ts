@@ -1,6 +1,6 @@
 import type { Message, MessageValues, ProcessSource } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
-import type { OwnJourney } from '#product'
+import type { OwnJourney, Sister } from '#product'
 import type { TenantJourney } from '#source'
 import type { FormValidator } from '../validation/form-validator.ts'
 import type { ReadField } from './read-fields.ts'
@@ -19,6 +19,8 @@ export interface Tenant {
   readonly locale: string
   /** The same lender in each locale that it offers, by locale. */
   readonly translations: ReadonlyMap<string, Tenant>
+  /** Lenders of the same brand, which lend in other states. */
+  readonly sisters: readonly Sister[]
   /** Limits and facts of the organisation, which any sentence may use. */
   readonly facts: MessageValues
   readonly readFields: readonly ReadField[]

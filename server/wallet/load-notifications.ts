@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { offeredSubmissions, resolvePage, turnOfStep, whoseTurn } from '#engine'
+import {
+  findServerState,
+  type MessageValues,
+  offeredSubmissions,
+  resolvePage,
+  stageOf,
+  turnOfStep,
+  whoseTurn,
+} from '#engine'
 import type { WalletNotification } from '#generated/api'
 import { withoutRequest } from '#product'
 import type { Application } from '../applications/application.ts'
@@ -111,15 +119,24 @@ export function ofArrival(
   application: Application,
   { at, event, state, isOver }: Arrival,
 ): ToldOf | undefined {
-  const ofEvent = event === 'incomeInsufficient' ? incomeWords(tenant) : noticeOf(tenant, event)
-  const words = ofEvent ?? noticeOf(tenant, state)
+  const needsFlood = String(application.heloc.flood?.insuranceRequired === true)
+  const ofEvent =
+    event === 'incomeInsufficient' ? incomeWords(tenant) : noticeOf(tenant, event, { needsFlood })
+  const words = ofEvent ?? noticeOf(tenant, state, { needsFlood })
   if (words === undefined) return undefined
   const uuid = stableUuid(`${application.uuid} ${ofEvent ? event : state}`)
   const button = isOver ? undefined : buttonOfStep(tenant, application)
   return {
     application,
     told: { uuid, created: at.toISOString(), ...words, isUnread: !isOver, isOver, button },
+    ...(isAtRoot(tenant, application) && { page: 'complete' as const }),
   }
+}
+
+/** Whether the page that is due is the dashboard itself, so that a button has to lead to the last page. */
+function isAtRoot({ journey }: Tenant, { state }: Application): boolean {
+  const stage = stageOf(findServerState(journey.serverStates, state)?.source)
+  return stage === 'done' || stage === 'cancelled'
 }
 
 /** Returns the button that leads to the step of an application. Undefined while it would lead to what a reviewer asks for. */
@@ -134,9 +151,9 @@ function buttonOfStep(tenant: Tenant, application: Application): ToldEvent['butt
 const isTheirTurn = (tenant: Tenant, application: Application): boolean =>
   whoseTurn(tenant.journey, contextOf(tenant, application)) === 'applicant'
 
-function noticeOf(tenant: Tenant, state: string): AskedWords | undefined {
-  const title = findSentence(tenant, `server.notices.${state}.title`)
-  const description = findSentence(tenant, `server.notices.${state}.description`)
+function noticeOf(tenant: Tenant, state: string, values: MessageValues = {}): AskedWords | undefined {
+  const title = findSentence(tenant, `server.notices.${state}.title`, values)
+  const description = findSentence(tenant, `server.notices.${state}.description`, values)
   return title === undefined || description === undefined ? undefined : { title, description }
 }
 

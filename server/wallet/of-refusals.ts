@@ -12,8 +12,11 @@ export function ofHold(tenant: Tenant, application: Application): readonly ToldO
   const told = {
     uuid: stableUuid(`${uuid} paymentHeld`),
     created: deniedAt.toISOString(),
-    title: sentence(tenant, 'server.letters.paymentHeld.subject'),
-    description: sentence(tenant, 'server.letters.paymentHeld.body', { passwordGone: 'false' }),
+    title: sentence(tenant, 'server.letters.paymentHeld.subject', { isHeld: 'true' }),
+    description: sentence(tenant, 'server.letters.paymentHeld.body', {
+      isHeld: 'true',
+      passwordGone: 'false',
+    }),
     isUnread: true,
     button: 'see' as const,
   }

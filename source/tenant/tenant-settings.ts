@@ -14,7 +14,7 @@ export interface TenantSettings {
 }
 
 /** Keys that belong to one lender alone and are not inherited. */
-const own = ['$schema', 'code', 'extends', 'abstract', 'default', 'hosts', 'aliases']
+const own = ['$schema', 'code', 'extends', 'abstract', 'default', 'hosts', 'aliases', 'sisters']
 
 /** Tests for a key that extending lenders inherit. */
 export const isInherited = (key: string): boolean => !own.includes(key)

@@ -8,6 +8,8 @@ import { useServerState } from '../../kit/follow/use-server-state.ts'
 import { findPageAt } from '../../kit/journey/find-page-at.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { UnreadNotice } from '../account/unread-notice.tsx'
 import { KeptNotice } from '../later/kept-notice.tsx'
@@ -21,13 +23,15 @@ import { OpenCondition } from './open-condition.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 
+const PaymentHeld = lazyPart(() => import('../notices/payment-held.tsx'))
+
 /**
  * Layout of an application's pages: progress at the side; offer, loan officer and home beside the page, or below the
  * progress if the screen is too narrow.
  */
 export function ApplicationLayout({ children }: { readonly children: ReactNode }) {
   const t = useCopy()
-  const { heloc } = useOpenApplication()
+  const { heloc, status } = useOpenApplication()
   const referrer = heloc.referrer?.referrerUuid
   const [beside, setBeside] = useState<HTMLElement | null>(null)
   return (
@@ -40,6 +44,13 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
       <div>
         <UnreadNotice count={unreadOf(heloc)} />
         <OpenCondition />
+        {status.paymentHeld && (
+          <Optional>
+            <div className="open-condition">
+              <PaymentHeld status={status} />
+            </div>
+          </Optional>
+        )}
         <Later>
           <PlaceBeside value={beside}>{children}</PlaceBeside>
         </Later>

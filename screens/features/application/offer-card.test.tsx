@@ -50,6 +50,14 @@ describe('the chosen offer beside a page', () => {
     expect(screen.getByRole('region', { name: 'Your offer' }).textContent).not.toContain('get funded')
   })
 
+  it.each(['CO_DEED_REQ', 'BPO_PROCESSING'] as const)(
+    'promises no soonest funding at %s, while somebody else takes their time',
+    async (state) => {
+      await open(state)
+      expect(screen.getByRole('region', { name: 'Your offer' }).textContent).not.toContain('get funded')
+    },
+  )
+
   it('is not shown before one was chosen', async () => {
     await open('OFFER_SELECTION', { term: 10, amount: 60_000 })
     expect(screen.queryByRole('region')).toBeNull()

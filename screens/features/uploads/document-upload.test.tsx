@@ -50,6 +50,49 @@ const remove = () => userEvent.click(screen.getByRole('button', { name: 'Remove 
 
 afterEach(() => vi.unstubAllGlobals())
 
+describe('a file that was on its way when the page was closed', () => {
+  /** The page after a reload, and the documents that the server has. */
+  const reload = async (documents: Documents = []) => {
+    sessionStorage.setItem('uploads', JSON.stringify({ 'co-deed SUPPORT': ['a.heic'] }))
+    await renderPage(
+      <DocumentPlaceContext value={{ place: 'co-deed', documents, refresh: async () => undefined }}>
+        <h1>Page</h1>
+        <DocumentUpload id="file" type="SUPPORT" label="Proof" />
+      </DocumentPlaceContext>,
+      { hasForm: false },
+    )
+  }
+  const lost = () => screen.queryByText(/^a\.heic did not arrive, because the page was closed/)
+
+  it('is said not to have arrived after a reload, until another is chosen', async () => {
+    await reload()
+    expect(lost()).not.toBeNull()
+    answerCalls({ '/service-application': {} })
+    await userEvent.upload(screen.getByLabelText('Proof'), new File(['x'], 'a.png', { type: 'image/png' }))
+    expect(lost()).toBeNull()
+  })
+
+  it('is not missed where the server has it', async () => {
+    await reload([sent])
+    expect(lost()).toBeNull()
+  })
+
+  it('makes the browser ask before the page is left, and is remembered as under way', async () => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends XMLHttpRequest {
+        override send(): void {}
+      },
+    )
+    await addFile(async () => undefined)
+    await screen.findByRole('progressbar')
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    expect(sessionStorage.getItem('uploads')).toBe('{"co-deed SUPPORT":["a.png"]}')
+  })
+})
+
 describe('a file that was received', () => {
   it('is said to be so though the documents could not be read again', async () => {
     vi.stubGlobal('XMLHttpRequest', answering(sent))

@@ -4,7 +4,11 @@ import { useEffect } from 'react'
 export function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Older browsers ask only for this.
+      event.returnValue = true
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isSending])

@@ -18,6 +18,7 @@ import {
   type Upload,
 } from './upload-queue.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
+import { useLostFiles } from './use-lost-files.ts'
 import { useRepeated } from './use-repeated.ts'
 import { useSeen } from './use-seen.ts'
 import { useTelling } from './use-telling.ts'
@@ -56,7 +57,8 @@ export interface UploadChoice {
 export function useUploads(type: DocumentType, { most, except = [] }: UploadChoice = {}): Uploads {
   const t = useCopy()
   const errorText = useErrorText()
-  const { limits, uploadTypes: types = [] } = useJourney().journey.source.limits
+  const { journey, locale } = useJourney()
+  const { limits, uploadTypes: types = [] } = journey.source.limits
   const { place, documents, refresh } = useDocumentPlace()
   const parts = use(PartsContext)
   const [added, dispatch] = useReducer(nextUploads, [])
@@ -97,11 +99,20 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
       },
     )
   }
-  const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  const sending = uploads.filter(({ state }) => state === 'waiting' || state === 'sending')
+  const isSending = sending.length > 0
   const isUnread =
     uploads.some(({ state, uuid }) => state === 'sent' && !isListed(uuid)) || gone.some(isListed)
   const failed = uploads.filter(({ state }) => state === 'failed')
   useLeaveWarning(isSending)
+  const lost = useLostFiles(
+    `${place} ${type}`,
+    sending.map(({ file }) => file.name),
+  ).filter((name) => uploads.length === 0 && !stored.some((one) => stemOf(one.name) === stemOf(name)))
+  const lostText =
+    lost.length === 0
+      ? undefined
+      : t('document.upload.lost', { count: lost.length, names: listOf(lost, locale) })
   useRepeated(refresh, isUnread)
 
   async function remove(file: RemovedFile): Promise<void> {
@@ -141,11 +152,16 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   }
 
   return {
-    ...{ uploads, stored, failure, removing, add, remove, retry: enqueue },
+    ...{ uploads, stored, failure: failure ?? lostText, removing, add, remove, retry: enqueue },
     problem: failed.map((one) => one.problem).join(' ') || undefined,
     isPending: isSending || isUnread || removing.length > 0,
   }
 }
+
+const listOf = (names: readonly string[], locale: string): string => new Intl.ListFormat(locale).format(names)
+
+/** Name without its ending, which the server may change with the format. */
+const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '')
 
 const nothing = (): void => undefined
 

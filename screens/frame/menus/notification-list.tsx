@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { WalletNotification } from '#generated/api'
 import { isOwnPath } from '../../journey/login-path.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
@@ -59,6 +59,7 @@ interface NotificationProps {
 function Notification({ notification, isNew }: NotificationProps) {
   const { title, description, created, ctas } = notification
   const t = useCopy()
+  const { pathname } = useLocation()
   const { locale } = useJourney()
   const relativeWeeks = useLimit('notifications', 'relativeWeeks')
   return (
@@ -69,7 +70,7 @@ function Notification({ notification, isNew }: NotificationProps) {
         <time dateTime={created}>{timeLabel(created, Date.now(), { t, locale, relativeWeeks })}</time>
       </p>
       {ctas
-        .filter(({ redirectPath }) => isOwnPath(redirectPath))
+        .filter(({ redirectPath }) => isOwnPath(redirectPath) && redirectPath !== pathname)
         .map((cta) => (
           <Link key={cta.title} className="button button-secondary" to={cta.redirectPath}>
             {cta.title}

@@ -81,6 +81,13 @@ describe('the notification menu', () => {
     expect(titles()).toEqual(['Title 6', 'Title 5', 'Title 4', 'Title 3', 'Title 2'])
   })
 
+  it('offers no button that leads to the page on which it is read', async () => {
+    await open('/account/heloc/5', [notification(5, 'UNREAD'), notification(6, 'UNREAD')])
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }))
+    screen.getByRole('link', { name: 'Go 6' })
+    expect(screen.queryByRole('link', { name: 'Go 5' })).toBeNull()
+  })
+
   it('shows up to eight that are unread, where there are more than three', async () => {
     const user = userEvent.setup()
     await open(

@@ -23,7 +23,7 @@ const missing = [
 ]
 const useless = [
   // @ts-expect-error the message does not name {days}
-  () => t('admission.notLicensed', { state: 'TX', days: 3 }),
+  () => t('admission.notLicensed', { state: 'TX', states: 'NV', sister: 'none', sisterUrl: 'none', days: 3 }),
   // @ts-expect-error the message names nothing
   () => t('dashboard.title', { name: 'Ada' }),
   // @ts-expect-error the message has no link
@@ -35,7 +35,7 @@ const useless = [
 it('takes messages with the values that they name, and keys of the data, which the linter checks', () => {
   for (const call of missing) expect(call).toThrow()
   for (const call of useless) expect(call).not.toThrow()
-  expect(t('admission.notLicensed', { state: 'TX' })).toContain('TX')
+  expect(t('admission.notLicensed', { state: 'TX', sister: 'none', sisterUrl: 'none' })).toContain('TX')
   expect(t(`document.types.${known('DEED')}`)).not.toBe('')
   expect(t(fromData)).not.toBe('')
 })

@@ -27,10 +27,13 @@ export default function BpoCondition() {
   const isOnFile = heloc.disburseAccount?.routingNumber !== undefined
   // Without a fee no account is asked for; without an account on file there is none to choose, so it is asked for at once.
   const account = isFree || !isOnFile ? { sameAccount: isFree } : {}
-  const { condition } = heloc.property ?? {}
-  // A known answer is not asked for twice (WCAG 3.3.7).
+  const { condition, valueSource } = heloc.property ?? {}
+  // What they told with their estimate is not asked for twice (WCAG 3.3.7); what others say of the home is not put into their mouth.
   const isKnown =
-    condition !== undefined && condition !== 'NOT_AVAILABLE' && condition !== 'UNKNOWN_CONDITION'
+    valueSource === 'STATED' &&
+    condition !== undefined &&
+    condition !== 'NOT_AVAILABLE' &&
+    condition !== 'UNKNOWN_CONDITION'
   return (
     <div className="stack-large">
       <PageHeading

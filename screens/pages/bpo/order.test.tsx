@@ -79,11 +79,17 @@ describe('bpo/condition', () => {
     screen.getByText(/Texas Constitution/)
   })
 
-  it('has the condition filled in that was given with the estimate', async () => {
-    await open({ property: { condition: 'GOOD' } })
-    expect(document.body.textContent).toMatch(/Order the valuation of your home.*filled in as you told us/)
-    expect(document.body.textContent).not.toMatch(/Tell us (about|its)/)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Good/ }).checked).toBe(true)
+  it('has the condition filled in that was given with the estimate, and none that others say', async () => {
+    const good = () => screen.getByRole<HTMLInputElement>('radio', { name: /Good/ })
+    const { unmount } = await open({ property: { condition: 'GOOD', valueSource: 'STATED' } })
+    expect(document.body.textContent).toContain(
+      'The condition that you told us with your estimate is filled in',
+    )
+    expect(good().checked).toBe(true)
+    unmount()
+    await open({ property: { condition: 'GOOD', valueSource: 'AUTOMATED' } })
+    expect(document.body.textContent).toContain('Tell us its condition')
+    expect(good().checked).toBe(false)
   })
 
   it('pays from the account on file without asking for its numbers again', async () => {

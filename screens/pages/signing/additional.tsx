@@ -36,16 +36,18 @@ export default function SigningAdditional() {
           <li>{t('signing.additional.notes.private')}</li>
         </ul>
       </section>
-      <section className="stack-small">
-        <h2>{t('signing.additional.notes.heading')}</h2>
-        <ul className="plain-list">
-          {!isRefused && <li>{t('signing.additional.notes.time')}</li>}
-          <li>{t('signing.additional.notes.leave')}</li>
-        </ul>
-        <p>
-          {t('signing.additional.notes.wrong')} <SupportPhone />
-        </p>
-      </section>
+      {!isRefused && (
+        <section className="stack-small">
+          <h2>{t('signing.additional.notes.heading')}</h2>
+          <ul className="plain-list">
+            <li>{t('signing.additional.notes.time')}</li>
+            <li>{t('signing.additional.notes.leave')}</li>
+          </ul>
+          <p>
+            {t('signing.additional.notes.wrong')} <SupportPhone />
+          </p>
+        </section>
+      )}
     </div>
   )
 }

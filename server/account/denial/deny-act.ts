@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { pathOf } from '#engine'
+import { loadAllOf } from '../../applications/application-store.ts'
+import { isPaymentHeld } from '../../applications/is-payment-held.ts'
 import { confirmedAddresses, formerAddresses } from '../../auth/confirmed-addresses.ts'
 import { endingSessions } from '../../auth/end-sessions.ts'
 import { lockProfile } from '../../auth/lock-profile.ts'
@@ -10,7 +12,7 @@ import { releaseConversations, tellReleased } from '../../chat/agents/release-co
 import { daysBefore } from '../../clock/days.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { and, eq, gt, gte, isNull, ne } from '../../database/drizzle.ts'
-import { applications, identities, securityNotices, setupCodes } from '../../database/schema.ts'
+import { identities, securityNotices, setupCodes } from '../../database/schema.ts'
 import { letterLink } from '../../letters/letter-link.ts'
 import { postLetter } from '../../letters/post-letters.ts'
 import { proofLimits } from '../../proofs/proof-limits.ts'
@@ -104,8 +106,8 @@ export async function denyAct(
 }
 
 /**
- * Writes to whoever has an application that its payments are held, why, whom to call, and how to set a new password if theirs
- * was taken away: the page on which they said it is soon closed.
+ * Writes to whoever has an application whom to call, that no money is sent until then if any may still be, and how to set a new
+ * password if theirs was taken away: the page on which they said it is soon closed.
  */
 async function tellOfHold(
   tx: Transaction,
@@ -117,14 +119,16 @@ async function tellOfHold(
     isSafe,
   }: Omit<Denial, 'works' | 'notice'> & { readonly identity: string; readonly at: Date },
 ): Promise<void> {
-  if ((await tx.$count(applications, eq(applications.owner, identity))) === 0) return
+  const own = await loadAllOf(tx, identity)
+  if (own.length === 0) return
+  const isHeld = own.some((application) => isPaymentHeld(tenant, application))
   const since = daysBefore(at, proofLimits(services).noticeDays)
   const addresses = [
     ...(await confirmedAddresses(tx, identity)),
     ...(await formerAddresses(tx, identity, since)),
   ]
   const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'))
-  const values = { passwordGone: String(!isSafe), ...(!isSafe && { url }) }
+  const values = { isHeld: String(isHeld), passwordGone: String(!isSafe), ...(!isSafe && { url }) }
   for (const recipient of new Set(addresses))
     await postLetter(tx, tenant, {
       ...{ channel: 'MAIL', template: 'paymentHeld', recipient, reader: identity, at, values },

@@ -8,6 +8,7 @@ import { ownAnswer } from '../../chatbot/answer/own-answer.ts'
 import { placeOf } from '../../chatbot/answer/place-of.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { Problem } from '../../errors/problem.ts'
+import { lacksNotary } from '../../notary/lacks-notary.ts'
 import type { Services } from '../../services.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -25,17 +26,18 @@ export async function loadPosition(
   const { application: uuid } = (await findForAgent(services, agent, conversation)).conversation
   const application = uuid === null ? undefined : await findApplication(services.database.db, uuid)
   if (application === undefined) throw new Problem(404, 'APPLICATION_UNKNOWN')
-  return toPosition(services.tenants.resolve(application.tenant), application)
+  const isWithout = await lacksNotary(services, application)
+  return toPosition(services.tenants.resolve(application.tenant), application, isWithout)
 }
 
-function toPosition(tenant: Tenant, application: Application): ChatPosition {
+function toPosition(tenant: Tenant, application: Application, isWithoutNotary: boolean): ChatPosition {
   const { uuid, state, heloc } = application
   const place = placeOf(tenant, application)
   return {
     applicationUuid: uuid,
     ...(heloc.loanNumber !== undefined && { loanNumber: heloc.loanNumber }),
     ...{ state, page: place.page, title: place.title },
-    said: ownAnswer(tenant, application, 'why'),
+    said: ownAnswer(tenant, application, 'why', isWithoutNotary),
     why: factsOf(tenant.effective, place, contextOf(tenant, application)),
     conditions: conditionsOf(application)
       .filter((condition) => condition.state !== 'CLEARED')

@@ -21,6 +21,8 @@ export interface Question {
   readonly page: string | undefined
   /** Application of the asker, if a nonce proved their identity. */
   readonly application: Application | undefined
+  /** Whether it has to reserve a notary and none is free. */
+  readonly lacksNotary?: boolean
   /** What the asker signs as a co-owner, if that is what they ask about. */
   readonly signing?: Signing | undefined
 }
@@ -54,7 +56,7 @@ export async function answerQuestion(
 function said(
   tenant: Tenant,
   found: ArticleInForce,
-  { application, signing }: Question,
+  { application, lacksNotary, signing }: Question,
   now: Date,
 ): HelpAnswer {
   const { id, article } = found
@@ -63,7 +65,9 @@ function said(
   const { position } = article
   const own =
     position &&
-    (application ? ownAnswer(tenant, application, position) : signing && signerAnswer(signing, position))
+    (application
+      ? ownAnswer(tenant, application, position, lacksNotary)
+      : signing && signerAnswer(signing, position))
   const parts = own
     ? [own, (application && sandboxDay(tenant, application, now)) ?? []].flat()
     : [

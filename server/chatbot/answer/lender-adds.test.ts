@@ -22,4 +22,10 @@ describe('what a lender adds to an answer', () => {
     )
     expect(lenderAdds(tenant, article('complaint'))).toEqual([])
   })
+
+  it('is the lender of the same brand that lends in further states', () => {
+    expect(lenderAdds(tenant, article('which-states')).at(-1)).toMatch(
+      /^At https:\S+ you can apply to Hearthline NY, which lends in NY\.$/,
+    )
+  })
 })

@@ -4,12 +4,17 @@ import { openingHours } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
-/** Returns what the settings of a lender add to an article: the hours of its telephone, or the states in which it lends. */
+/** Returns what the settings of a lender add to an article: the hours of its telephone, or the states in which it and the lenders of its brand lend. */
 export function lenderAdds(tenant: Tenant, { adds }: HelpArticle): readonly string[] {
   const { locale, settings } = tenant
   if (adds === 'states') {
-    const states = new Intl.ListFormat(locale).format([...settings.licensedStates].sort())
-    return [sentence(tenant, 'server.chatbot.adds.states', { states })]
+    const { licensedStates } = settings
+    const list = (states: readonly string[]) => new Intl.ListFormat(locale).format([...states].sort())
+    const elsewhere = tenant.sisters.map(({ name: sister, url: sisterUrl, states }) => {
+      const further = list(states.filter((state) => !licensedStates.some((own) => own === state)))
+      return sentence(tenant, 'server.chatbot.adds.sister', { sister, sisterUrl, states: further })
+    })
+    return [sentence(tenant, 'server.chatbot.adds.states', { states: list(licensedStates) }), ...elsewhere]
   }
   if (adds !== 'hours' || settings.hours[department] === undefined) return []
   const range = (values: { readonly days: string; readonly from: string; readonly to: string }) =>

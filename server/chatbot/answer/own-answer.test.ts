@@ -25,6 +25,8 @@ const questions = [
   'held',
   'notary',
   'cancel',
+  'approved',
+  'debt',
 ] as const
 
 const condition = {
@@ -98,6 +100,16 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('DEED_SIGNING', missed), 'next')).toMatch(
       /The notary did not meet you at the appointment: .*Please choose another time/,
     )
+  })
+
+  it('says that no notary is free where none is, and not that the applicant has to reserve one', () => {
+    for (const question of ['why', 'next', 'needed', 'duration', 'notary'] as const) {
+      const status = { closingComplete: true } as Application['status']
+      const said = ownAnswer(tenant, at('MANUAL_DEED_SIGNING', { status }), question, true)
+      expect(said).toContain('No notary is free near you')
+      expect(said).not.toMatch(/your turn|need next is asked/)
+      expect(tell(at('MANUAL_DEED_SIGNING', { status }), question)).not.toContain('No notary is free')
+    }
   })
 
   it('says to who waits for a payoff letter that it takes days, and what helps', () => {
@@ -201,7 +213,7 @@ describe('what somebody is told of their own application', () => {
     for (const state of ['DECLINED', 'CANCELLED', 'COMPLETE', 'RECORDING'])
       expect(told(state, 'TX')).not.toMatch(/Approval|homestead|Funding is possible/)
     expect(told('DECLINED', 'NV')).toBe(tell(at('DECLINED'), 'why'))
-    expect(told('FUNDABLE', 'NV', { deniedAt: new Date() })).toMatch(/^We hold your money[^%]*\d\.$/)
+    expect(told('FUNDABLE', 'NV', { deniedAt: new Date() })).toMatch(/^No money is sent until[^%]*\d\.$/)
   })
 
   it('says what a reviewer asks for, until the application has ended', () => {
@@ -231,6 +243,27 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('OFFER_SELECTION'), 'amount')).not.toMatch(/\d/)
   })
 
+  it('says whether it is approved as far as it is decided, and where it stands', () => {
+    const told = (state: string, uwDecision?: string, more: object = {}) =>
+      tell(at(state, { status: { uwDecision, ...more } as Application['status'] }), 'approved')
+    expect(told('HMDA')).toMatch(/^We have not decided yet\. Your application is at “/)
+    expect(told('OFFER_SELECTION', 'SELECT')).toMatch(/^We have not decided finally: you have offers/)
+    expect(told('WAITING_FOR_UNDERWRITER', 'REVIEW')).toMatch(
+      /^We have not decided yet: a person is reviewing/,
+    )
+    expect(told('NOTE_SIGNING', 'FINAL')).toMatch(/^Yes: you have our final offer.* It is your turn there/)
+    expect(told('COMPLETE', 'APPROVED')).toMatch(/^Yes, your line is approved\. Your line is open/)
+    for (const state of ['DECLINED', 'CANCELLED']) expect(told(state, 'FINAL')).toBe(tell(at(state), 'why'))
+  })
+
+  it('says whether the borrower owes money: none before it is sent', () => {
+    expect(tell(at('NOTE_SIGNING'), 'debt')).toMatch(/^You owe none of the money before it is sent\./)
+    const fundedAt = '2026-12-02T18:00:00.000Z'
+    expect(tell(at('COMPLETE', { heloc: { fundedAt } }), 'debt')).toMatch(/^Yes: as the borrower you owe/)
+    for (const state of ['DECLINED', 'CANCELLED'])
+      expect(tell(at(state), 'debt')).toMatch(/No money is sent, (so you owe none|and you owe nothing)\.$/)
+  })
+
   it('says when the money is sent, by how far it is', () => {
     const heloc = { rescissionLastDay: '2026-11-28', fundedAt: '2026-12-02T18:00:00.000Z' }
     expect(tell(at('RESCISSION', { heloc }), 'money')).toContain('through 11/28/2026')
@@ -253,12 +286,24 @@ describe('what somebody is told of their own application', () => {
     const deniedAt = new Date('2026-11-28T12:00:00.000Z')
     for (const question of ['money', 'next', 'needed', 'held'] as const) {
       const said = tell(at('FUNDABLE', { deniedAt }), question)
-      expect(said).toMatch(/^We hold your money, because you told us .* please call .*\d\.$/)
+      expect(said).toMatch(/^No money is sent until we have talked .* Please call .*\d\.$/)
     }
-    expect(tell(at('INCOME_VERIFICATION', { deniedAt }), 'money')).toMatch(/^We hold your money[^%]*\d\.$/)
+    expect(tell(at('INCOME_VERIFICATION', { deniedAt }), 'money')).toMatch(/^No money is sent[^%]*\d\.$/)
     expect(tell(at('COMPLETE', { deniedAt }), 'money')).not.toContain('hold')
     expect(tell(at('DECLINED'), 'held')).toMatch(/^Your application has ended/)
     expect(tell(at('FUNDABLE'), 'held')).toBe('Your money is not held. We are preparing the payment.')
+  })
+
+  it('says that no money is sent yet beside what is due, before all is sent in and before there is any to hold', () => {
+    const deniedAt = new Date('2026-11-28T12:00:00.000Z')
+    const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z' }
+    for (const state of ['HMDA', 'TRUST_AND_INSURANCE'])
+      for (const question of ['why', 'next', 'needed', 'duration', 'money', 'held'] as const) {
+        const said = tell(at(state, { deniedAt, heloc }), question)
+        expect(said).toContain('No money is sent until we have talked to you, because you told us')
+        expect(said).not.toContain('We hold your money')
+      }
+    expect(tell(at('TRUST_AND_INSURANCE', { deniedAt, heloc }), 'next')).toContain('It is your turn there')
   })
 
   it('says to who has signed, but not sent the proof of insurance, what the money waits for', () => {

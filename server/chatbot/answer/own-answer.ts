@@ -20,6 +20,8 @@ import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { cancelSentence } from './cancel-sentence.ts'
+import { debtSentence } from './debt-sentence.ts'
+import { decisionSentence } from './decision-sentence.ts'
 import { holds } from './holds.ts'
 import { pageTitle } from './page-title.ts'
 import { stepPlaceOf } from './place-of.ts'
@@ -28,10 +30,15 @@ import type { OwnWords, Told } from './told.ts'
 import { appointmentSentence, waitSentence } from './wait-sentence.ts'
 
 /** Answers a question about the person's own application, from the engine's result and the application's data. */
-export function ownAnswer(tenant: Tenant, application: Application, question: OwnQuestion): string {
+export function ownAnswer(
+  tenant: Tenant,
+  application: Application,
+  question: OwnQuestion,
+  lacksNotary = false,
+): string {
   const say = ((key: string, values?: MessageValues) =>
     sentence<string>(tenant, `server.chatbot.own.${key}`, values)) as Told['say']
-  return answers[question]({ tenant, application, say }).join(' ')
+  return answers[question]({ tenant, application, lacksNotary, say }).join(' ')
 }
 
 const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> = {
@@ -43,8 +50,12 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
       const rest = told.say(isHeld(told) ? 'moneyHeld' : 'nothingNeeded')
       return asked.length > 0 ? asked : [rest]
     }
-    const isTheirs = stepTurn(told) === 'applicant'
-    return [...asked, ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)])]
+    const isTheirs = stepTurn(told) === 'applicant' && !told.lacksNotary
+    return [
+      ...asked,
+      ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)]),
+      ...holdOf(told),
+    ]
   },
   money: (told) => [
     ...openConditions(told),
@@ -55,15 +66,13 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     const isFree = !isHeld(told) && !hasEnded(told.tenant, told.application)
     return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneyKey(told)]
   },
-  duration: (told) => [
-    ...openConditions(told),
-    ...(isHeld(told) ? [moneyKey(told)] : where(told)),
-    ...timesAhead(told),
-  ],
+  duration: (told) => [...openConditions(told), ...where(told), ...timesAhead(told)],
   notary: (told) => [...openConditions(told), ...signing(told)],
-  cancel: (told) => {
-    const said = cancelSentence(told)
-    return said === undefined ? where(told) : [said]
+  cancel: (told) => orWhere(told, cancelSentence(told)),
+  debt: (told) => orWhere(told, debtSentence(told)),
+  approved: (told) => {
+    const said = decisionSentence(told)
+    return [...(said === undefined ? [] : [said]), ...openConditions(told), ...where(told)]
   },
   amount: ({ tenant, application: { heloc }, say }) => {
     const { amount, term, rate } = heloc
@@ -74,6 +83,10 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     ]
   },
 }
+
+/** Returns a sentence, or where the application stands if there is none. */
+const orWhere = (told: Told, said: string | undefined): readonly string[] =>
+  said === undefined ? where(told) : [said]
 
 const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
 
@@ -88,7 +101,7 @@ function isMoving(told: Told): boolean {
 
 /** Whether the usual time to the money may be said: nothing stops the application, it waits for no other owner, and nothing still to be done makes it longer. */
 const isUsual = (told: Told): boolean =>
-  isMoving(told) && stepTurn(told) !== 'signer' && holds(told, 'homeValued') && !holds(told, 'closesLater')
+  isMoving(told) && holds(told, 'homeValued') && !holds(told, 'closesLater')
 
 const laterKeys = [
   ['bpoRequired', 'later.bpoRequired'],
@@ -120,7 +133,7 @@ function signing(told: Told): readonly string[] {
   const stage = stageOf(told)
   if (stage === 'ended' || stage === 'cancelled') return where(told)
   if (application.heloc.deedSignedAt !== undefined || stage !== undefined) return [say('deedSigned')]
-  const appointment = appointmentSentence(told)
+  const appointment = told.lacksNotary ? undefined : appointmentSentence(told)
   if (appointment !== undefined) return [appointment]
   return holds(told, 'noteSigned') ? where(told) : [say('deedLater'), ...laterSentences(told)]
 }
@@ -153,9 +166,12 @@ function turnSentence(told: Told): string {
   return told.say(turn === 'applicant' ? 'neededThere' : 'nothingBesides')
 }
 
+/** Says that no money is sent yet because the owner of the account said that somebody else acted on it. */
+const holdOf = (told: Told): readonly string[] => (isHeld(told) ? [told.say('moneyHeld')] : [])
+
 function where(told: Told): readonly string[] {
   const stage = stageOf(told)
-  if (stage === undefined) return [...at(told), turnSentence(told)]
+  if (stage === undefined) return [...at(told), turnSentence(told), ...holdOf(told)]
   if (stage === 'ended') return [told.say('ended')]
   if (stage === 'cancelled') return [cancelled(told)]
   const isRest = stage !== 'done' && openConditions(told).length === 0 && !isHeld(told)

@@ -39,9 +39,15 @@ it('tells a co-owner of their own signing at each of its steps, and the borrower
   expect(await told(signer, next)).toContain('It is your turn as an owner of the home')
   expect(await told(signer, 'How long does it take?')).toContain('It is your turn as an owner of the home')
   expect(await told(signer, 'How much did I ask for?')).not.toMatch(/You chose a line|sign in/)
+  expect(await told(signer, next)).toMatch(
+    / First you agree to get the documents electronically, at “What you will sign”\./,
+  )
+  expect(await told(signer, 'Do I owe the money?')).toMatch(
+    /^No\. You do not borrow, and you owe none of the money\./,
+  )
   await consentToRecords(signer)
   const atIdentity = await told(signer, next)
-  expect(atIdentity).toMatch(/^It is your turn as an owner of the home: “.+” is next/)
+  expect(atIdentity).toMatch(/ Next you show your ID, at “.+”\./)
   await showPassport(signer)
   expect(await told(signer, next)).not.toBe(atIdentity)
   expect(await told(borrower, next)).toContain('Your co-owners have to sign now')

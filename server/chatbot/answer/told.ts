@@ -9,5 +9,7 @@ export type OwnWords = MessagesBelow<CopyValues, 'server.chatbot.own.'>
 export interface Told {
   readonly tenant: Tenant
   readonly application: Application
+  /** Whether a notary has to be reserved and none is free. */
+  readonly lacksNotary: boolean
   readonly say: <Key extends keyof OwnWords>(key: Key, ...values: ValuesOf<OwnWords, Key>) => string
 }

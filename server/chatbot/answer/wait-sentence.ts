@@ -6,7 +6,7 @@ import type { Told } from './told.ts'
 
 /**
  * Says what the wait of a step is for where the usual words would hide something: a valuer calls, the law makes them wait,
- * the notary is booked, or a lender's letter is awaited.
+ * no notary is free or one is booked, or a lender's letter is awaited.
  */
 export function waitSentence(told: Told): string | undefined {
   const { tenant, application, say } = told
@@ -16,7 +16,7 @@ export function waitSentence(told: Told): string | undefined {
   if (aspect === 'waitingPeriod' && notaryOpensDay !== undefined)
     return say('texasWait', { date: formatDate(notaryOpensDay) })
   if (stepPlaceOf(tenant, application).page === 'payoff/hold') return say('payoffLetter')
-  return appointmentSentence(told)
+  return told.lacksNotary ? say('noNotary') : appointmentSentence(told)
 }
 
 /** Says when and where the notary is met. Undefined if nothing is booked, or the deed is signed. */

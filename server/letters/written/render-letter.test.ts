@@ -46,6 +46,7 @@ const usual = {
     coOwners: 'none',
     formerTime: 'none',
     isFree: 'false',
+    isHeld: 'true',
     passwordGone: 'true',
     coOwnerName: 'Sam Okafor',
     reason: 'UNWILLING',

@@ -5,7 +5,7 @@ import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('heloc-signer/refusal', 'reason', 'words')
 
-/** Refuses to sign, with proof for each document, and tells the borrower the reason. The co-owner's own words go to the lender alone. */
+/** Refuses to sign, with proof for each document, and tells the borrower the reason and the co-owner that it came. The co-owner's own words go to the lender alone. */
 export const refusal = signerSubmission(asked, async ({ tx, signing, answers: { reason, words }, now }) => {
   const { firstName, lastName } = signing.file
   const due = (await listSignerDocuments(tx, signing)).filter(({ type }) =>

@@ -22,7 +22,7 @@ export const signerSubmissions: Readonly<Record<string, SignerSubmission & Signe
   consent,
   identity: { ...identity, proof: 'recent', tells: 'identitySent' },
   proof,
-  refusal: { ...refusal, proof: 'recent' },
+  refusal: { ...refusal, proof: 'recent', tells: 'signingRefused' },
   rescission,
   signature: { ...signature, proof: 'recent', tells: 'documentSigned', told: { document: 'CO_OWNER' } },
 }

@@ -20,6 +20,7 @@ import { addressLine } from '../address-line.ts'
 import { readFields } from '../read-fields.ts'
 import type { Tenant } from '../tenant.ts'
 import { documentTemplates } from './document-templates.ts'
+import { sistersOf } from './sisters-of.ts'
 
 export interface LoadedTenants {
   readonly tenants: readonly Tenant[]
@@ -70,6 +71,8 @@ function isUnchanged(tenant: Tenant, source: Source, base: Base): boolean {
   const { files } = tenantChain(source, tenant.code)
   const file = files.at(-1)
   if (from?.base !== base || file === undefined || takenNames(source, tenant.code).length > 0) return false
+  if (!isDeepStrictEqual(tenant.sisters, sistersOf(source, tenant.code, tenant.effective.source.pages)))
+    return false
   const { images } = tenantImages(source, file, tenantSettings(files).value)
   return (
     from.files.length === files.length &&
@@ -111,6 +114,7 @@ function inLocale({ source, code, base, translations }: Making, name: string): T
     ...sharedParts(source, base, locale),
     locale,
     translations,
+    sisters: sistersOf(source, code, effective.source.pages),
     facts,
     readFields: readFields(effective),
   }

@@ -49,7 +49,7 @@ export function shippedTenants(): AppOptions['tenants'] {
 }
 
 /** Vendor directory with the same vendors for every lender: the sandbox's, some of them replaced. */
-const fixedVendors = (others: Partial<Vendors> = {}): VendorDirectory => {
+export const fixedVendors = (others: Partial<Vendors> = {}): VendorDirectory => {
   const vendors = { ...sandboxVendors, ...others }
   return { connections: new Map(), of: () => vendors, connectionOf: () => undefined }
 }

@@ -9,7 +9,7 @@ import { OthersSign } from './others-sign.tsx'
 export interface BeforeTheEndProps {
   readonly stage: 'early' | 'others'
   readonly title: string
-  /** Notice of what holds up the payment, if anything does. */
+  /** Day on the clock of the application. */
   readonly children: ReactNode
 }
 

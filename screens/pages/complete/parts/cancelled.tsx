@@ -6,7 +6,7 @@ import { PageHeading } from '../../../kit/ui/page-heading.tsx'
 import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
-/** Content after a cancellation: who cancelled and when, the consequences, and the confirmation. */
+/** Content after a cancellation: who cancelled and when, the consequences, and the way to the documents if there are any. */
 export function Cancelled({ title }: { readonly title: string }) {
   const t = useCopy()
   const path = usePath()
@@ -31,11 +31,13 @@ export function Cancelled({ title }: { readonly title: string }) {
           <Text id="complete.cancelled.again" link={path('register')} />
         </p>
       </div>
-      <div className="actions">
-        <LinkButton kind="primary" to={path('document/disclosures')}>
-          {t('complete.documents')}
-        </LinkButton>
-      </div>
+      {!!heloc.documents?.length && (
+        <div className="actions">
+          <LinkButton kind="primary" to={path('document/disclosures')}>
+            {t('complete.documents')}
+          </LinkButton>
+        </div>
+      )}
       <p className="muted">
         <Text id="complete.help" />
       </p>

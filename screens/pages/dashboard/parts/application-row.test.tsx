@@ -79,21 +79,38 @@ describe('the appointment with a notary', () => {
     place: 'OFFICE',
   } as const
   const notaryVisit = { ...visit, notary: 'Robin Hale', feeCents: 30_000 }
-  const show = async (checklistStatus: ApplicationStatus['checklistStatus'], heloc: object) => {
-    answerCalls({ '/service-profile': { body: {} }, '/service-krang-heloc': { body: { checklistStatus } } })
+  const show = async (
+    checklistStatus: ApplicationStatus['checklistStatus'],
+    heloc: object,
+    task: string,
+    slots = [visit.startsAt],
+  ) => {
+    answerCalls({
+      '/service-profile': { body: {} },
+      '/service-krang-heloc': { body: { checklistStatus } },
+      [`/service-application/api/v1/application/heloc/${uuid}/notary-slots`]: { body: { slots } },
+    })
     await renderScreen(<ApplicationRow heloc={{ uuid, ...heloc }} isOneOfSeveral={false} />)
-    await screen.findByText('Status')
-    return document.body.textContent
+    await screen.findByText(task)
+    const { textContent } = document.body
+    cleanup()
+    return textContent
   }
 
   it('is said with its day and time at the home, until it was missed or the deed is signed', async () => {
-    const shown = await show('WAITING_FOR_NOTARY_VISIT', { notaryVisit })
-    expect(shown).toContain('Notary appointmentFriday, November 27 at 12:00 PM PST')
-    cleanup()
-    expect(
-      await show('MANUAL_DEED_SIGNING', { notaryVisit: { ...notaryVisit, missed: true } }),
-    ).not.toContain('Friday')
-    cleanup()
-    expect(await show('RESCISSION', { notaryVisit, deedSignedAt: visit.startsAt })).not.toContain('Friday')
+    const time = 'Friday, November 27 at 12:00 PM PST'
+    const shown = await show('WAITING_FOR_NOTARY_VISIT', { notaryVisit }, time)
+    expect(shown).toContain(`Notary appointment${time}`)
+    expect(shown).not.toContain('We wait for somebody else')
+    const missed = { notaryVisit: { ...notaryVisit, missed: true } }
+    expect(await show('MANUAL_DEED_SIGNING', missed, 'Reserve your notary')).not.toContain('Friday')
+    const signed = { notaryVisit, deedSignedAt: visit.startsAt }
+    expect(await show('RESCISSION', signed, 'We are at it')).not.toContain('Friday')
+  })
+
+  it('is not asked for while no notary is free', async () => {
+    const shown = await show('MANUAL_DEED_SIGNING', {}, 'No notary is free near you', [])
+    expect(shown).not.toMatch(/Reserve your notary|Next for you/)
+    expect(await show('MANUAL_DEED_SIGNING', {}, 'Reserve your notary')).toContain('Next for you')
   })
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { applicationPath, chooseValue, dateFormat, findServerState, pathOf, stageOf } from '#engine'
+import { applicationPath, chooseValue, findServerState, pathOf, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCurrentStatus } from '../../../api/queries.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
@@ -16,7 +16,7 @@ import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { useErrorText } from '../../../kit/wording/use-error-text.ts'
 import './application-row.css'
 import { milestonesOf } from './milestones.ts'
-import { Task } from './task.tsx'
+import { notaryPage, Task } from './task.tsx'
 
 const CancelWay = lazyPart(() => import('./cancel-way.tsx'))
 const FurtherTask = lazyPart(() => import('./further-task.tsx'))
@@ -30,7 +30,7 @@ export interface ApplicationRowProps {
 
 export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const t = useCopy()
-  const { journey, locale } = useJourney()
+  const { journey } = useJourney()
   const { pages } = journey.source
   const { uuid = '' } = heloc
   const count = heloc.documents?.length
@@ -53,7 +53,8 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const asked = turn === 'nobody' ? undefined : request
   const page = isAtRoot ? 'complete' : asked
   const step = rule?.page && chooseValue(rule.page, { heloc, status })
-  const isFurther = asked || status?.manualPaystubUpload || !step || source?.kind === 'waiting'
+  const isFurther =
+    asked || status?.manualPaystubUpload || !step || step === notaryPage || source?.kind === 'waiting'
   const task = (
     <Task turn={turn}>
       {stage === 'open' ? titleOf(step ?? '', source?.aspect) : t(`dashboard.stage.${stageOf(source)}`)}
@@ -92,10 +93,6 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
                 value: heloc.amount ? <Money dollars={heloc.amount} /> : undefined,
               },
               {
-                label: t('dashboard.appointment'),
-                value: stage === 'open' ? appointmentOf(heloc, locale) : undefined,
-              },
-              {
                 label: t('dashboard.status'),
                 value: stage ? t(`dashboard.stage.${isHeld ? 'held' : stage}`) : error && errorText(error),
               },
@@ -116,14 +113,4 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
       </div>
     </Card>
   )
-}
-
-/** Day and time of the appointment with a notary. Undefined if there is none, it was missed, or the deed is signed. */
-function appointmentOf({ notaryVisit, deedSignedAt }: Heloc, locale: string): string | undefined {
-  if (notaryVisit === undefined || notaryVisit.missed || deedSignedAt !== undefined) return undefined
-  const { startsAt, timeZone } = notaryVisit
-  return dateFormat(locale, {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
-  }).format(new Date(startsAt))
 }

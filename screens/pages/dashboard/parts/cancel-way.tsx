@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { findServerState, formatDate, pathOf, stageOf } from '#engine'
-import ClockAndHold from '../../../features/notices/clock-and-hold.tsx'
+import { formatDate, pathOf } from '#engine'
+import PaymentHeld from '../../../features/notices/payment-held.tsx'
+import SandboxDay from '../../../features/notices/sandbox-day.tsx'
 import { useOffersIn } from '../../../kit/follow/use-offers.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
@@ -9,18 +10,17 @@ import type { StepProps } from './task.tsx'
 
 /**
  * Way to the right to cancel a line on one's own home, from the first signature on, with its last day once there is one. Before
- * it, the day on a clock that runs ahead, that payments are held, while any may still leave, or how an application was cancelled.
+ * it, the day on a clock that runs ahead, that payments are held, or how an application was cancelled.
  */
 export default function CancelWay({ heloc, status }: Omit<StepProps, 'rule'>) {
   const t = useCopy()
-  const { source, serverStates } = useJourney().journey
-  const stage = stageOf(findServerState(serverStates, status.checklistStatus ?? 'UNKNOWN')?.source)
-  const isHeld = status.paymentHeld && (stage === 'open' || stage === 'closing')
+  const { source } = useJourney().journey
   const mayCancel = useOffersIn('complete', { heloc, status })('rescission')
   const { uuid = '', rescissionLastDay: lastDay } = heloc
   return (
     <>
-      <ClockAndHold heloc={heloc} isHeld={isHeld} />
+      <SandboxDay {...heloc} />
+      <PaymentHeld status={status} />
       {heloc.cancellation && <CancellationText heloc={heloc} />}
       {mayCancel && (
         <p>

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
-import { choosePage, pathOf } from '#engine'
+import { choosePage, chooseValue, pathOf } from '#engine'
 import { isIncomePaperDue } from '#product'
 import { useProfile } from '../../../api/queries.ts'
+import { useSlotsOf } from '../../../features/notary/use-notary-slots.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
 import { useTurn } from '../../../kit/journey/use-turn.ts'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
-import { type StepProps, Task } from './task.tsx'
+import { appointmentOf } from './appointment-of.ts'
+import { notaryPage, type StepProps, Task } from './task.tsx'
 
 export interface StepTaskProps extends StepProps {
   /** Page that is named before it, whose task is not said again. */
@@ -14,22 +16,27 @@ export interface StepTaskProps extends StepProps {
 }
 
 /**
- * Task of the step of an application that is under way. While the server works, it says so; else it names the page where the
- * applicant belongs, which the machine may choose by their profile.
+ * Task of the step of an application that is under way. While the server works, it says so; a booked visit it names by its time,
+ * and that no notary is free where none is; else the page where the applicant belongs, which the machine may choose by their profile.
  */
 export function StepTask({ heloc, status, rule, beside }: StepTaskProps) {
   const t = useCopy()
   const titleOf = useTitleOf()
-  const { journey } = useJourney()
+  const { journey, locale } = useJourney()
   const turn = useTurn({ heloc, status })
   const { kind, poll, aspect } = rule?.source ?? {}
   // A page that the machine chooses while the server works is the one behind the work, and not what comes next.
   const isWorking = kind === 'waiting' && !rule?.page && poll !== false
   const { data: profile, isLoading } = useProfile(!isWorking && !rule?.page)
-  if (isLoading) return null
+  const isReserving = rule?.page && chooseValue(rule.page, { heloc, status }) === notaryPage
+  const { data: slots, isLoading: isAsking } = useSlotsOf(heloc.uuid ?? '', !!isReserving)
+  if (isLoading || isAsking) return null
   const context = { heloc, status, ...(profile && { profile }) }
   const page = rule?.page || profile ? choosePage(journey, context, rule).page : ''
   if (page && page === beside) return null
+  const appointment = appointmentOf(heloc, locale)
+  if (appointment) return <Task turn="appointment">{appointment}</Task>
+  if (slots?.slots.length === 0) return <Task turn="thirdParty">{t('notary.error.noSlot.title')}</Task>
   const named = isIncomePaperDue(heloc, status) ? t('income.review.more.task') : titleOf(page, aspect)
   const words = isWorking ? t('dashboard.next.working') : (named ?? t('dashboard.next.goOn'))
   // 'Continue' leads to what stands before it, so this task has a way of its own.

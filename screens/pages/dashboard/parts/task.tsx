@@ -11,10 +11,13 @@ export interface StepProps {
 }
 
 export interface TaskProps {
-  /** Whose turn it is, or that it is one task more of the applicant. */
-  readonly turn: Turn | 'also'
+  /** Whose turn it is, that it is one task more of the applicant, or an appointment. */
+  readonly turn: Turn | 'also' | 'appointment'
   readonly children: ReactNode
 }
+
+/** Page whose task depends on whether a notary is free. */
+export const notaryPage = 'notary/reserve-manual'
 
 /** Tasks of an application, below whose they are; of one that has ended, how it did. */
 export function Task({ turn, children }: TaskProps) {

@@ -1,6 +1,6 @@
 import { dayIn, isRecord, pacificZone } from '#engine'
 import type { RegistrationStep } from '#generated/ids'
-import { type AdmissionFault, findAdmissionFault } from '#product'
+import { type AdmissionFault, findAdmissionFault, sisterValues } from '#product'
 import { askStateLicenses } from '../../../api/lender-facts.ts'
 import { ApiError } from '../../../kit/api/api-error.ts'
 import type { JourneyValue } from '../../../kit/journey/journey-context.ts'
@@ -60,5 +60,6 @@ async function sayWhy(
   const { state } = fault
   if (fault.code === 'TOO_YOUNG')
     return t('admission.tooYoung', { state: state || 'none', years: fault.years })
-  return t('admission.notLicensed', { state, states: licensedStates.join(', ') })
+  const { sister, sisterUrl } = sisterValues(journey.organization.tenant.sisters ?? [], state)
+  return t('admission.notLicensed', { state, states: licensedStates.join(', '), sister, sisterUrl })
 }
