@@ -9,6 +9,7 @@ export {
 } from './income-proof.ts'
 export { lenderFacts } from './lender-facts.ts'
 export type { Limits, OwnJourney } from './limits.ts'
+export { lineTerms } from './line-terms.ts'
 export { mayRegister } from './may-register.ts'
 export { amortize } from './money/amortization.ts'
 export { firstPaymentDay } from './money/first-payment.ts'
