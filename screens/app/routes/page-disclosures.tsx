@@ -9,12 +9,14 @@ export default function PageDisclosures({
 }: Pick<PageSource, 'disclosures' | 'texts'>) {
   const sentences = useDisclosures(disclosures)
   return (
-    <div className="stack-small small muted page-disclosures">
+    <div className="stack-small page-disclosures">
       {texts.map((text) => (
         <ConsentText key={text} document={text} />
       ))}
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} className="small muted">
+          {sentence}
+        </p>
       ))}
     </div>
   )
