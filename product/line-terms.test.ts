@@ -35,7 +35,7 @@ describe('the terms of a line', () => {
   })
 
   it('are a lender’s own where it says so: a bank may charge for ending the line early', () => {
-    expect(termsOf('first-meadow')).toMatchObject({
+    expect(termsOf('northlantern')).toMatchObject({
       furtherDraws: 'PHONE_OR_BRANCH',
       lateFee: '$25',
       lateAfter: '15 days',
