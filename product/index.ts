@@ -11,6 +11,7 @@ export {
 export { isPaymentHeld } from './is-payment-held.ts'
 export { lenderFacts } from './lender-facts.ts'
 export type { Limits, OwnJourney } from './limits.ts'
+export { lineTerms } from './line-terms.ts'
 export { mayRegister } from './may-register.ts'
 export { amortize } from './money/amortization.ts'
 export { firstPaymentDay } from './money/first-payment.ts'

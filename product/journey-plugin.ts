@@ -8,18 +8,26 @@ import { helpSkipped } from './lint/help-skipped.ts'
 import { languageLaw } from './lint/language-law.ts'
 import { lenderFacts } from './lint/lender-facts.ts'
 import { lenderInCopy } from './lint/lender-in-copy.ts'
+import { lineTerms } from './lint/line-terms.ts'
 import { stateNoticeMissing } from './lint/state-notice-missing.ts'
 
 const pageOf = (id: string): string => path.join(repository, 'product/lint/pages', `${id}.md`)
 
 /** Rules and commands of this product, and the server that commands ask, and its screens for the studio. */
 const plugin: Plugin = {
-  rules: [ageByState, copiedLender, helpSkipped, languageLaw, lenderFacts, lenderInCopy, stateNoticeMissing].map(
-    (rule) => ({
-      ...rule,
-      page: pageOf(rule.id),
-    }),
-  ),
+  rules: [
+    ageByState,
+    copiedLender,
+    helpSkipped,
+    languageLaw,
+    lenderFacts,
+    lenderInCopy,
+    lineTerms,
+    stateNoticeMissing,
+  ].map((rule) => ({
+    ...rule,
+    page: pageOf(rule.id),
+  })),
   commands,
   server: async () => (await import('./operator/own-server.ts')).ownServer,
   preview: async (dir) => (await import('./preview/open-preview.ts')).openPreview(dir),

@@ -1,5 +1,5 @@
 import { formatMessage, limitValues } from '#engine'
-import { lenderFacts } from '#product'
+import { lenderFacts, lineTerms, type OwnJourney } from '#product'
 import { parseOnce, type TenantJourney } from '#source'
 import type { HelpVerdict } from './ask-help.ts'
 
@@ -26,8 +26,13 @@ const articleOf = ({ source }: TenantJourney, id: string) => source.help.article
 const titleOf = (effective: TenantJourney, id: string): string => articleOf(effective, id)?.questions[0] ?? ''
 
 function answerOf(effective: TenantJourney, id: string): string {
-  const { source, tenant, locale } = effective
+  const { tenant, locale } = effective
+  const { limits } = (effective.journey as OwnJourney).source // those of flows/limits.json, of which the types are made
   const parsed = parseOnce(articleOf(effective, id)?.answers.at(-1)?.text ?? '')
-  const values = { ...limitValues(source.limits, locale), ...lenderFacts(tenant.org) }
+  const values = {
+    ...limitValues(limits, locale),
+    ...lenderFacts(tenant.org),
+    ...lineTerms(tenant, limits, locale),
+  }
   return parsed.ok ? formatMessage(parsed.message, values, locale) : ''
 }

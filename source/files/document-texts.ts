@@ -1,5 +1,5 @@
 import { pointerTo } from '../json/json-pointer.ts'
-import { isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
+import { asJsonObject, isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 
 /** Text of a document, with its pointer in the file. */
 export interface PlacedText {
@@ -7,10 +7,13 @@ export interface PlacedText {
   readonly pointer: string
 }
 
-/** Texts that a document shows. */
+/** Texts that a document shows itself; a section that it copies is read where it is written. */
 export const documentTexts = ({ title = '', sections = [] }: JsonObject): readonly PlacedText[] => [
   ...textsIn(title, '/title'),
-  ...textsIn(sections, '/sections'),
+  ...(Array.isArray(sections) ? sections : []).flatMap((section, index) => {
+    const { id: _, copies: _copies, given: _given, ...texts } = asJsonObject(section)
+    return textsIn(texts, pointerTo('sections', index))
+  }),
 ]
 
 function textsIn(value: Json, pointer: string): readonly PlacedText[] {

@@ -39,6 +39,8 @@ export interface ProjectConfig {
   readonly uses: readonly string[]
   /** Names of the facts of a lender that the project's code gives every message. */
   readonly facts: readonly string[]
+  /** Names of further facts that only texts of the server may name. */
+  readonly serverFacts: readonly string[]
   /** Limits without which the code of the project cannot run. */
   readonly limits: readonly string[]
   /** Severity of a lint rule's findings, where the project changes it; `off` for a rule that is not applied. */
@@ -70,6 +72,7 @@ export function parseConfig(dir: string, text: ConfigText): ProjectConfig {
     kept: childObject(config, 'kept') as ProjectConfig['kept'], // checked by the schema, as the rules are
     uses: asStrings(config.uses),
     facts: asStrings(config.facts),
+    serverFacts: asStrings(config.serverFacts),
     limits: asStrings(config.limits),
     rules: childObject(config, 'rules') as ProjectConfig['rules'],
     roads: roadsOf(config),

@@ -21,7 +21,7 @@ export interface Project
   extends FullVocabulary,
     Pick<
       ProjectConfig,
-      'hiddenAnswers' | 'uses' | 'facts' | 'limits' | 'rules' | 'roads' | 'plugins' | 'code'
+      'hiddenAnswers' | 'uses' | 'facts' | 'serverFacts' | 'limits' | 'rules' | 'roads' | 'plugins' | 'code'
     > {
   /** Path of the config. */
   readonly file: string
@@ -120,7 +120,8 @@ function toProject({ dir, text }: ProjectText): Project {
   return {
     ...{ file, schemas, state, states, answers, parts, values, isOfApplication },
     hiddenAnswers: config.hiddenAnswers,
-    ...{ uses: config.uses, facts: config.facts, limits: config.limits, rules: config.rules },
+    ...{ uses: config.uses, limits: config.limits, rules: config.rules },
+    ...{ facts: config.facts, serverFacts: config.serverFacts },
     ...{ roads: config.roads, plugins: config.plugins, code: config.code },
     fields: pick(toField),
     personal: all.flatMap(({ personal, path }) => (personal ? [path] : [])),

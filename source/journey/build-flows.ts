@@ -97,7 +97,7 @@ function checkFlows(
     { ...logic, process, limits: value.limits ?? {}, help: value.help ?? {}, flags: value.flags ?? {} },
     { parsed, project },
   )
-  const names = { limits: source.limits, facts: project.facts }
+  const names = { limits: source.limits, project }
   const unknown = [
     ...checkNeeded(base, provenance),
     ...checkRegulatory(base, value, reworded),

@@ -1,20 +1,21 @@
 import { type LimitsSource, limitFigures, type Message, memoize } from '#engine'
+import type { Project } from '../files/project.ts'
 import { limitsForBrowser } from './limits-for-browser.ts'
 import { type ArgumentUse, messageArguments } from './message-arguments.ts'
 
 export interface ValueNames {
   readonly limits: LimitsSource
-  /** Names of the facts of a lender that the project gives every message. */
-  readonly facts: readonly string[]
+  /** Names of the facts of a lender that the project gives every message, and of those that only texts of the server get. */
+  readonly project: Pick<Project, 'facts' | 'serverFacts'>
 }
 
 /** Values that a text of the server may name: all limits, and the facts of its lender. */
 export const knownValues = memoize(
-  ({ limits, facts }: ValueNames): ReadonlyMap<string, ArgumentUse> => {
+  ({ limits, project: { facts, serverFacts } }: ValueNames): ReadonlyMap<string, ArgumentUse> => {
     const figures = limitFigures(limits).map(
       ({ name, kind }) => [name, kind === 'number' ? 'number' : 'text'] as const,
     )
-    return new Map([...figures, ...facts.map((name) => [name, 'text'] as const)])
+    return new Map([...figures, ...[...facts, ...serverFacts].map((name) => [name, 'text'] as const)])
   },
   ({ limits }) => limits,
 )
@@ -22,9 +23,14 @@ export const knownValues = memoize(
 /** Whether the server formats a message itself, as for its responses and letters. */
 export const isServerMessage = (key: string): boolean => key.startsWith('server.')
 
-/** Values that a message may name, by its key. A message of pages may name only limits that a browser receives. */
-export const valuesKnownTo = (key: string, { limits, facts }: ValueNames): ReadonlyMap<string, ArgumentUse> =>
-  knownValues({ limits: isServerMessage(key) ? limits : limitsForBrowser(limits), facts })
+/** Values that a message may name, by its key. A message of pages may name only limits and facts that a browser receives. */
+export const valuesKnownTo = (key: string, names: ValueNames): ReadonlyMap<string, ArgumentUse> =>
+  isServerMessage(key)
+    ? knownValues(names)
+    : knownValues({
+        limits: limitsForBrowser(names.limits),
+        project: { facts: names.project.facts, serverFacts: [] },
+      })
 
 /** Value that a message names without receiving it. */
 export interface MissingValue {

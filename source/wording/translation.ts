@@ -87,13 +87,14 @@ function documentsLacking(source: Source, locale: string): readonly Untranslated
   })
 }
 
-/** Parts of a document that are not text: its effective day, and the conditions of its sections. */
+/** Parts of a document that are not text: its effective day, and the conditions, names and sources of its sections. */
 function outlineOf({ value }: SourceFile): string {
   const { type, effective, sections } = asJsonObject(value)
-  const given = (Array.isArray(sections) ? sections : []).map(
-    (section) => asJsonObject(section).given ?? null,
-  )
-  return JSON.stringify([type, effective, given])
+  const parts = (Array.isArray(sections) ? sections : []).map((section) => {
+    const { given = null, id = null, copies = null } = asJsonObject(section)
+    return [given, id, copies]
+  })
+  return JSON.stringify([type, effective, parts])
 }
 
 const textsOf = ({ value }: SourceFile): ReadonlyMap<string, string> =>

@@ -46,7 +46,7 @@ const found = {
   file: 'flows/process.json',
   pointer: '/needs/COMPLETE/0',
   tenant: 'bank',
-  override: 'tenants/bank/tenant.json 77 /overrides/process/transitions/offerSelected',
+  override: 'tenants/bank/tenant.json 90 /overrides/process/transitions/offerSelected',
 }
 
 describe('what a lender breaks', () => {
@@ -71,14 +71,14 @@ describe('what a lender breaks', () => {
     const toEnd = { from: ['OFFER_SELECTION'], to: 'COMPLETE' }
     const both = { process: { transitions: { offerSelected: toEnd, offerKept: toEnd } } }
     expect(findings(both)).toEqual([
-      { ...found, override: 'tenants/bank/tenant.json 83 /overrides/process/transitions/offerKept' },
+      { ...found, override: 'tenants/bank/tenant.json 96 /overrides/process/transitions/offerKept' },
     ])
   })
 
   it('is told with a predicate of the lender where that makes the difference', () => {
     const predicates = { express: { field: 'heloc.isCrypto', equals: false } }
     expect(findings({ predicates: { predicates } })).toEqual([
-      { ...found, override: 'tenants/bank/tenant.json 77 /overrides/predicates/predicates/express' },
+      { ...found, override: 'tenants/bank/tenant.json 90 /overrides/predicates/predicates/express' },
     ])
   })
 })

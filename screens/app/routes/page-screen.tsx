@@ -18,7 +18,7 @@ export interface PageScreenProps {
 
 /**
  * Page of the journey: its own screen, or the generic form page if its entry names a form and it has no file. Below it
- * stand the disclosures that its entry lists, so that no screen can leave one out.
+ * stand the disclosures and texts that its entry lists, so that no screen can leave one out.
  */
 export function PageScreen({ page, as }: PageScreenProps) {
   const { journey } = useJourney()
@@ -28,7 +28,7 @@ export function PageScreen({ page, as }: PageScreenProps) {
       <ErrorBoundary key={page}>
         <Suspense fallback={<Opening />}>
           {createElement(as ?? Content, { page })}
-          {source?.disclosures && !as && <PageDisclosures ids={source.disclosures} />}
+          {(source?.disclosures ?? source?.texts) && !as && <PageDisclosures {...source} />}
           <Arrival page={page} />
         </Suspense>
       </ErrorBoundary>

@@ -1,9 +1,10 @@
 import { memoize } from '#engine'
-import type { HelpScope } from '#source'
+import type { HelpScope, HelpSource } from '#source'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { type ArticleInForce, articlesInForce } from './articles-in-force.ts'
 import { indexHelp } from './index-help.ts'
+import { isRequested } from './is-requested.ts'
 import { type Ranked, rankArticles } from './rank-articles.ts'
 import { stemAll } from './stem.ts'
 import { tidyQuestion } from './tidy-question.ts'
@@ -47,6 +48,8 @@ export async function findArticle(
   const articles = articlesInForce(help, now)
   const exact = byQuestion(articles).get(plain(asked.text))
   if (exact !== undefined && isFor(exact, asked)) return { article: exact, near: [] }
+  const requested = articles.find((one) => isRequestFor(one, asked.text, help) && isFor(one, asked))
+  if (requested !== undefined) return { article: requested, near: [] }
   const index = await indexHelp(db, help, articles, locale)
   const [stems = []] = await stemAll(db, [tidyQuestion(asked.text, vocabularyOf(help))], locale)
   const ranked = rankArticles(index, stems)
@@ -62,6 +65,13 @@ function chooseAmong(ranked: readonly Ranked[]): FoundHelp {
   if (isClear && best.score >= leastScore) return { article: best.found, near: [] }
   const near = ranked.filter(({ score }) => score >= leastSuggested).slice(0, suggested)
   return { article: undefined, near: near.map(({ found }) => found) }
+}
+
+/** Whether a question is a request that means an article, as it was typed or with its typing errors corrected. */
+function isRequestFor({ article }: ArticleInForce, text: string, help: HelpSource): boolean {
+  const { ignored, mend } = vocabularyOf(help)
+  const words = wordsOf(text)
+  return [words, words.map(mend)].some((asked) => isRequested(article, asked, ignored))
 }
 
 const plain = (text: string): string => wordsOf(text).join(' ')

@@ -5,7 +5,7 @@ import type { DocumentText } from './document-text.ts'
 import { findTemplate, hashText, renderText } from './render-document.ts'
 
 /**
- * Finds a text that anybody may read before agreeing to it, in its version in force. Such a text needs no figures of an
+ * Finds a text that anybody may read, such as one to agree to, in its version in force. Such a text needs no figures of an
  * application.
  */
 export const findPublicText = (tenant: Tenant, id: string, now: Date): DocumentText | undefined =>
@@ -18,8 +18,11 @@ export const findPublicVersion = (tenant: Tenant, id: string, version: string): 
     tenant.documents.get(id)?.find((template) => template.version === version),
   )
 
+/** Types of texts for everybody: what one agrees to, and the booklet that comes with an application. */
+const publicTypes: readonly (string | undefined)[] = ['CONSENT', 'HELOC_BOOKLET']
+
 const toPublic = (tenant: Tenant, template: DocumentTemplate | undefined): DocumentText | undefined =>
-  template?.type === 'CONSENT' ? renderText(tenant, template, {}) : undefined
+  template && publicTypes.includes(template.type) ? renderText(tenant, template, {}) : undefined
 
 /** Returns the hash of the words in force. */
 export function hashInForce(tenant: Tenant, id: string, now: Date): string {

@@ -4,17 +4,31 @@ import type { PageId } from '#generated/ids'
 import type { Evidence } from '../../applications/evidence.ts'
 import { findSentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { findPublicText } from './consent-text.ts'
+import { hashText } from './render-document.ts'
 
-/** Returns evidence of the disclosures that a page shows beside its submission, each with version and hash of its words. */
+/** Returns evidence of the disclosures and texts that a page shows beside its submission, each with version and hash of its words. */
 export function shownDisclosures(tenant: Tenant, page: PageId, now: Date): readonly Evidence[] {
   const { pages, disclosures } = tenant.journey.source
-  const due = pages.pages[page]?.disclosures ?? []
-  return due.flatMap((id) => {
+  const { disclosures: due = [], texts = [] } = pages.pages[page] ?? {}
+  const shown = due.flatMap((id) => {
     const version = inForce(disclosures?.disclosures[id]?.versions ?? [], now)
     if (version === undefined) return []
-    const textHash = hashOf([id, version.version, textOf(tenant, version)])
-    return [{ kind: 'SHOWN', subject: id, version: version.version, textHash, detail: { page } } as const]
+    return [
+      { id, version: version.version, textHash: hashOf([id, version.version, textOf(tenant, version)]) },
+    ]
   })
+  const read = texts.flatMap((id) => {
+    const text = findPublicText(tenant, id, now)
+    return text === undefined ? [] : [{ id, version: text.version, textHash: hashText(text) }]
+  })
+  return [...read, ...shown].map(({ id, version, textHash }) => ({
+    kind: 'SHOWN',
+    subject: id,
+    version,
+    textHash,
+    detail: { page },
+  }))
 }
 
 /** Finds the words of one version of a disclosure, as the evidence names it. */

@@ -11,7 +11,7 @@ import { type OfOrganization, ofOrganization } from '../params.ts'
 /** GET /service-application/external/api/v1/heloc/disclosures/{id} */
 export function disclosure(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'A text that is shown before one agrees to it',
+    summary: 'A text that is shown before one agrees to it, or that comes with an application',
     params: {
       type: 'object',
       required: ['id'],
@@ -19,7 +19,7 @@ export function disclosure(app: FastifyInstance, services: Services): void {
         id: {
           type: 'string',
           maxLength: 64,
-          description: 'Text: soft-credit, hard-credit, esign, terms or privacy.',
+          description: 'Text: soft-credit, hard-credit, esign, terms, privacy, line-terms or heloc-booklet.',
         },
       },
     },

@@ -1,4 +1,5 @@
 import { requireConsent } from '../../documents/made/consent-text.ts'
+import { shownDisclosures } from '../../documents/made/page-disclosures.ts'
 import { Problem } from '../../errors/problem.ts'
 import { requireAdmission } from '../../registration/require-admission.ts'
 import { answersOf } from '../../validation/answers-of.ts'
@@ -27,6 +28,6 @@ export const profile = submission(asked, ({ tenant, application, answers, now })
       selectedPropertyUuid: answers.selectedPropertyUuid,
       consents: withConsent(application.heloc, 'SOFT_CREDIT', evidence, now),
     },
-    evidence: [evidence],
+    evidence: [evidence, ...shownDisclosures(tenant, 'start/profile', now)],
   }
 })

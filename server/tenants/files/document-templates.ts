@@ -11,15 +11,29 @@ export function documentTemplates(
   locale: string,
 ): ReadonlyMap<string, readonly DocumentTemplate[]> {
   const broken = new Set(findings.map(({ file }) => file))
-  const templates = new Map<string, readonly DocumentTemplate[]>()
-  for (const [path, { kind, value }] of files) {
-    if (schemaOf(kind) !== 'document' || localeOf(path) !== locale) continue
-    if (broken.has(path) || !isDocument(value)) continue
-    const place = documentPlace(path)
-    const versions = templates.get(place.id) ?? []
-    templates.set(place.id, [...versions, toTemplate(place, value)])
-  }
-  return templates
+  const written = [...files].flatMap(([path, { kind, value }]) => {
+    if (schemaOf(kind) !== 'document' || localeOf(path) !== locale) return []
+    return broken.has(path) || !isDocument(value) ? [] : [{ ...documentPlace(path), value }]
+  })
+  const templates = written.map((place) => toTemplate(place, withCopies(place, written)))
+  return Map.groupBy(templates, ({ id }) => id)
+}
+
+type Written = DocumentVersion & { readonly value: DocumentSource }
+
+/** Puts the sections of other documents where a document copies them. Throws if one is not there. */
+function withCopies({ id, version, value }: Written, written: readonly Written[]): DocumentSource {
+  const sections = value.sections.map((section) => {
+    const { copies } = section
+    if (copies === undefined) return section
+    const from = written.find((one) => one.id === copies.document && one.version === copies.version)
+    const found = from?.value.sections.find((one) => one.id === copies.section)
+    if (found !== undefined) return found
+    throw new Error(
+      `flows/documents/${id}/${version}: there is no section "${copies.section}" in ${copies.document} ${copies.version}.`,
+    )
+  })
+  return { ...value, sections }
 }
 
 const isDocument = (value: unknown): value is DocumentSource =>

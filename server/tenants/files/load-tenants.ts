@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { limitValues, memoize } from '#engine'
-import { lenderFacts, type OwnJourney } from '#product'
+import { lenderFacts, lineTerms, type OwnJourney } from '#product'
 import {
   loadSource,
   offeredLocales,
@@ -103,12 +103,18 @@ interface Making {
 function inLocale({ source, code, base, translations }: Making, name: string): Tenant {
   const effective = tenantJourney(source, code, name)
   const { tenant: settings, journey, process: processMachine, locale } = effective
-  const facts = { ...limitValues(effective.source.limits, locale), ...organizationFacts(settings) }
+  const ownJourney = journey as OwnJourney // its limits are those of flows/limits.json, of which the types are made
+  const { limits } = ownJourney.source
+  const facts = {
+    ...limitValues(limits, locale),
+    ...organizationFacts(settings),
+    ...lineTerms(settings, limits, locale),
+  }
   return {
     code,
     settings,
     effective,
-    journey: journey as OwnJourney, // its limits are those of flows/limits.json, of which the types are made
+    journey: ownJourney,
     process: effective.source.process,
     processMachine,
     ...sharedParts(source, base, locale),

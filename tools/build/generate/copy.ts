@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { LimitsSource } from '#engine'
-import { childObject } from '../../../source/json/json-value.ts'
+import { asStrings, childObject } from '../../../source/json/json-value.ts'
 import { readJsonFolder, readJsonObject } from '../../../source/json/read-json-folder.ts'
 import { valuesKnownTo } from '../../../source/wording/known-values.ts'
 import { messageArguments } from '../../../source/wording/message-arguments.ts'
@@ -12,8 +12,8 @@ import { parseMessage } from '../../../source/wording/parse-message.ts'
  */
 export function generateCopy(root: string): string {
   const limits = readJsonObject(path.join(root, 'flows/limits.json')) as unknown as LimitsSource
-  const { facts } = readJsonObject(path.join(root, 'journey.config.json'))
-  const names = { limits, facts: Array.isArray(facts) ? facts : [] }
+  const { facts, serverFacts } = readJsonObject(path.join(root, 'journey.config.json'))
+  const names = { limits, project: { facts: asStrings(facts), serverFacts: asStrings(serverFacts) } }
   const messages = [...readJsonFolder(path.join(root, 'flows/copy/en-US')).values()]
     .flatMap((file) => Object.entries(childObject(file, 'messages')))
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -38,8 +38,8 @@ describe('the pretty format', () => {
 
 tenants/bank/tenant.json
 
-  76:7 error /serverStates/polling may not be overridden. override-invalid for bank
-    76 | "polling": {
+  89:7 error /serverStates/polling may not be overridden. override-invalid for bank
+    89 | "polling": {
        | ^
 
 ${notAppliedText(broken)}
@@ -142,7 +142,7 @@ describe('the github format', () => {
   it('annotates the line of a file as seen from the root of the repository', () => {
     expect(github(broken, place).split('\n')).toEqual([
       '::error file=journey/flows/pages.json,line=21,col=17,title=schema::"plan" is not one of the allowed values.%0ADid you mean "plain"?',
-      '::error file=journey/tenants/bank/tenant.json,line=76,col=7,title=override-invalid for bank::/serverStates/polling may not be overridden.',
+      '::error file=journey/tenants/bank/tenant.json,line=89,col=7,title=override-invalid for bank::/serverStates/polling may not be overridden.',
       `::error::${notAppliedText(broken)}`,
       '2 errors in 2 files.',
     ])
@@ -181,7 +181,7 @@ describe('the sarif format', () => {
         {
           physicalLocation: {
             artifactLocation: { uri: 'journey/tenants/bank/tenant.json' },
-            region: { startLine: 76, startColumn: 7 },
+            region: { startLine: 89, startColumn: 7 },
           },
           logicalLocations: [{ fullyQualifiedName: '/overrides/serverStates/polling', kind: 'member' }],
         },

@@ -41,7 +41,7 @@ function inBase(subject: Subject): readonly RuleFault[] {
   const code = productCode(subject)
   if (flows === undefined || code === undefined) return []
   const { copy, limits } = flows.source
-  const names = { limits, facts: flows.project.facts }
+  const names = { limits, project: flows.project }
   const references = copyReferences(subject)
   return Object.entries(copy).flatMap(([key, text]) => {
     const known = valuesKnownTo(key, names)
@@ -60,7 +60,7 @@ function inDocuments(subject: Subject): readonly Finding[] {
   const { flows, source } = subject
   const code = productCode(subject)
   if (flows === undefined || code === undefined) return []
-  const known = knownValues({ limits: flows.source.limits, facts: source.project.facts })
+  const known = knownValues({ limits: flows.source.limits, project: source.project })
   const given = new Set([...code.names, ...keptFields(source).map(({ last }) => last)])
   const texts = filesOf(source, 'document').flatMap((file) =>
     documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {

@@ -8,7 +8,7 @@ const found = (article: object) =>
 describe('help-link', () => {
   it.each([
     [{ source: { page: 'product/selct' } }, 'There is no page "product/selct".'],
-    [{ source: { document: 'deed' } }, 'There is no document "deed".'],
+    [{ source: { document: 'deed', says: ['lien'] } }, 'There is no document "deed".'],
     [{ source: { disclosure: 'apd' } }, 'There is no disclosure "apd".'],
     [{ pages: ['complet'] }, 'There is no page "complet".'],
     [{ states: ['NOWHERE'] }, 'There is no server state "NOWHERE".'],

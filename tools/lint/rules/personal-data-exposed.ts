@@ -18,7 +18,7 @@ const faultsOf = ({
     ...named('registration', [['queryParameter', registration.queryParameter]], 'The query'),
     ...inQuery(serverStates, named),
     ...inPaths(pages, named),
-    ...inTitles(pages, copy, knownValues({ limits, facts: project.facts })),
+    ...inTitles(pages, copy, knownValues({ limits, project })),
   ]
 }
 

@@ -14,7 +14,7 @@ function inRewordings(subject: Subject): readonly RuleFault[] {
   const { flows, copy } = subject
   if (flows === undefined) return []
   return reworded(subject).flatMap((key) => {
-    const known = valuesKnownTo(key, { limits: flows.source.limits, facts: flows.project.facts })
+    const known = valuesKnownTo(key, { limits: flows.source.limits, project: flows.project })
     const said = new Set(namedIn(subject, key))
     const [before, now] = [copy.base[key], messageText(copy, key)].map((text) => String(text ?? ''))
     return [

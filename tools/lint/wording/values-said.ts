@@ -11,7 +11,7 @@ import type { Subject } from '../rule.ts'
 /** Names of the values that a document says, other than limits and facts of the lender. */
 export function valuesSaid({ flows }: Subject, { value }: SourceFile): ReadonlySet<string> {
   const known =
-    flows === undefined ? undefined : knownValues({ limits: flows.source.limits, facts: flows.project.facts })
+    flows === undefined ? undefined : knownValues({ limits: flows.source.limits, project: flows.project })
   const names = documentTexts(asJsonObject(value)).flatMap(({ text }) => {
     const parsed = parseOnce(text)
     return parsed.ok ? [...messageArguments(parsed.message).keys()] : []

@@ -11,8 +11,8 @@ export interface ConsentTextProps {
   readonly document: string
   /** Whether the text is open from the start. */
   readonly shown?: boolean | undefined
-  /** Label of the consent. Screen readers read it after 'Read the full text' until the title is known. */
-  readonly label: ReactNode
+  /** Label of the consent. Screen readers read it after 'Read the full text' until the title is known. A text without one is named at once. */
+  readonly label?: ReactNode
 }
 
 /**
@@ -38,7 +38,7 @@ function OpenText({ document }: Pick<ConsentTextProps, 'document'>) {
 function FoldedText({ document, label }: ConsentTextProps) {
   const t = useCopy()
   const [open, setOpen] = useState(false)
-  const { data } = useDisclosure(document as TextId, open)
+  const { data } = useDisclosure(document as TextId, open || label === undefined)
   const title = data?.title ?? t('forms.readText.this')
   return (
     <details className="consent-text" onToggle={(event) => setOpen(event.currentTarget.open)}>
