@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { startAudit } from './audit/start-audit.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { limitAddresses } from './auth/limits/limit-addresses.ts'
 import { chatLimits } from './chat/chat-limits.ts'
@@ -169,6 +170,7 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   const stranded = await requeueStranded(services)
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
   requeueForReturned(services)
+  const audit = await startAudit(services)
   const retention = startRetention(services)
   const chat = await startChat(services)
   const rollUps = startRollUps(services)
@@ -177,7 +179,7 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   app.addHook('onClose', async () => {
     // Together, so that one that takes long does not add to the others.
     await Promise.all(
-      [chat, retention, rollUps, reminders, services.queue, postman].map((work) => work?.stop()),
+      [chat, audit, retention, rollUps, reminders, services.queue, postman].map((work) => work?.stop()),
     )
     await services.files.stop()
     await services.database.close()
