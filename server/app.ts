@@ -61,6 +61,8 @@ export interface AppOptions {
   /** Proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: string | false
   readonly logLevel: string
+  /** Key of whoever reads the metrics. There are none if undefined. */
+  readonly metricsKey?: string | undefined
   /** Answers page paths. Undefined if only the API is needed. */
   readonly pages?: (app: FastifyInstance, services: Services) => Promise<void>
   /** Whether a response that violates its schema is an error; for tests and development. */
@@ -133,7 +135,8 @@ async function startServices(app: FastifyInstance, options: AppOptions, closing:
   const files = openDocumentFiles({ database, clock, log, dataKey: secrets.dataKey }, options.fileStore)
   const vendors = options.vendors({ database, clock, secrets, log, schema })
   const parts = { database, tenants, vendors, files, inspector, clock, secrets, sandbox, staffLogins }
-  return { ...parts, queue, postLetters, chat, schema, log, closing: closing.signal }
+  const { metricsKey } = options
+  return { ...parts, queue, postLetters, metricsKey, chat, schema, log, closing: closing.signal }
 }
 
 /** Queues jobs again for lenders that are served again; the queue gives up the jobs of a lender that is not served. */

@@ -6,7 +6,7 @@ const settings = (env: NodeJS.ProcessEnv) => resolveSettings(env, [])
 const long = 'a secret of more than thirty-two bytes'
 
 describe('a secret of the environment', () => {
-  it.each(['JWT_SECRET', 'DATA_KEY', 'OPERATOR_KEY'])('is refused when it is empty or short: %s', (name) => {
+  it.each(['JWT_SECRET', 'DATA_KEY', 'OPERATOR_KEY', 'METRICS_KEY'])('is refused when it is empty or short: %s', (name) => {
     for (const [text, what] of [
       ['', 'is empty'],
       ['x', 'holds a secret of 1 byte;'],

@@ -50,6 +50,7 @@ async function main(): Promise<void> {
     staffLogins: settings.staffLogins,
     trustProxy: settings.trustProxy,
     logLevel: settings.logLevel,
+    metricsKey: settings.metricsKey,
     fanOut: openFanOut(settings),
     checksAnswers: settings.dev,
     ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),

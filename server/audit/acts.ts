@@ -49,4 +49,3 @@ export const inView: ReadonlySet<Act> = new Set([
 
 /** Reasons that a member of staff chooses for opening an application that does not wait for them. */
 export const reasons = ['REVIEW', 'BORROWER_ASKED', 'COMPLAINT', 'EXAMINATION', 'CORRECTION'] as const
-export type Reason = (typeof reasons)[number]

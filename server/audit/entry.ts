@@ -3,12 +3,6 @@ import type { auditLog } from '../database/schema.ts'
 
 export type Entry = typeof auditLog.$inferSelect
 
-/** Entry that has its place in the chain of its lender. */
-export interface SealedEntry extends Entry {
-  readonly position: number
-  readonly hash: string
-}
-
 /**
  * Returns the hash of an entry in its place, with the hash of the entry before it; empty for the first. An export is checked
  * with this recipe alone (docs/audit.md), so it must not change.

@@ -17,5 +17,7 @@ export interface OpenDatabase {
   readonly exec: (sql: string) => Promise<void>
   /** Whether there is room for more data. Without room the server writes nothing and continues to read. */
   readonly hasRoom: () => Promise<boolean>
+  /** Connections by state. Undefined for the embedded database, which has one. */
+  readonly connections?: () => Readonly<Record<'busy' | 'idle' | 'waiting', number>>
   readonly close: () => Promise<void>
 }
