@@ -18,7 +18,11 @@ export async function loadGauges(services: Services): Promise<readonly Gauge[]> 
     })),
   ]
   if (failing.includes('database')) return own
-  const [waiting, ...others] = await Promise.all([loadWaiting(services), loadJobs(services), loadBacklogs(services)])
+  const [waiting, ...others] = await Promise.all([
+    loadWaiting(services),
+    loadJobs(services),
+    loadBacklogs(services),
+  ])
   return [...own, ...others.flat(), { name: 'heloc_purges_waiting', value: waiting.length }]
 }
 
@@ -31,7 +35,11 @@ async function loadJobs({ database: { db } }: Services): Promise<readonly Gauge[
   const ages = new Map<string, number>()
   for (const { queue, age } of rows) ages.set(queue, Math.max(ages.get(queue) ?? 0, age))
   return [
-    ...rows.map(({ queue, state, count }) => ({ name: 'heloc_jobs', labels: { queue, state }, value: count })),
+    ...rows.map(({ queue, state, count }) => ({
+      name: 'heloc_jobs',
+      labels: { queue, state },
+      value: count,
+    })),
     ...[...ages].map(([queue, value]) => ({ name: 'heloc_oldest_job_seconds', labels: { queue }, value })),
   ]
 }

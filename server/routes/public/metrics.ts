@@ -10,14 +10,12 @@ export function metrics(app: FastifyInstance, services: Services): void {
   const { metricsKey } = services
   if (metricsKey === undefined) return
   const print = startMetrics(app)
-  app.get(
-    '/metrics',
-    { schema: { hide: true } },
-    async ({ headers }, reply) => {
-      const shown = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
-      if (shown === undefined || !isSameSecret(shown, metricsKey)) throw new Problem(404, 'NOT_FOUND')
-      reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store')
-      return print(await loadGauges(services))
-    },
-  )
+  app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
+    const shown = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
+    if (shown === undefined || !isSameSecret(shown, metricsKey)) throw new Problem(404, 'NOT_FOUND')
+    reply
+      .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+    return print(await loadGauges(services))
+  })
 }
