@@ -36,6 +36,21 @@ export async function migrate(
   for (const name of await findMissingMigrations(database, wanted)) await apply(database, name, patience, say)
 }
 
+/** The database lacks migrations, and this server may apply none. */
+class DatabaseTooOld extends Error {
+  readonly code = 'DATABASE_TOO_OLD'
+}
+
+/** Applies missing migrations; with MIGRATE=off throws if there are any, because the server may have no right to change tables. */
+export async function bringUpToDate(database: OpenDatabase, migrates: boolean): Promise<void> {
+  if (migrates) return migrate(database)
+  const missing = await findMissingMigrations(database).catch(() => knownMigrations)
+  if (missing.length > 0)
+    throw new DatabaseTooOld(
+      `MIGRATE is off, and the database lacks ${missing.length} migrations, the first of them ${missing[0]}. Run \`npx journey migrate\` of this release, as a role that may change tables.`,
+    )
+}
+
 /** Returns the names of the SQL files that this database has not seen, in order. */
 export async function findMissingMigrations(
   { db }: Pick<OpenDatabase, 'db'>,
