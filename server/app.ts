@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { startAudit } from './audit/start-audit.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { limitAddresses } from './auth/limits/limit-addresses.ts'
 import { chatLimits } from './chat/chat-limits.ts'
@@ -60,6 +61,8 @@ export interface AppOptions {
   /** Proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: string | false
   readonly logLevel: string
+  /** Key of whoever reads the metrics. There are none if undefined. */
+  readonly metricsKey?: string | undefined
   /** Answers page paths. Undefined if only the API is needed. */
   readonly pages?: (app: FastifyInstance, services: Services) => Promise<void>
   /** Whether a response that violates its schema is an error; for tests and development. */
@@ -132,7 +135,8 @@ async function startServices(app: FastifyInstance, options: AppOptions, closing:
   const files = openDocumentFiles({ database, clock, log, dataKey: secrets.dataKey }, options.fileStore)
   const vendors = options.vendors({ database, clock, secrets, log, schema })
   const parts = { database, tenants, vendors, files, inspector, clock, secrets, sandbox, staffLogins }
-  return { ...parts, queue, postLetters, chat, schema, log, closing: closing.signal }
+  const { metricsKey } = options
+  return { ...parts, queue, postLetters, metricsKey, chat, schema, log, closing: closing.signal }
 }
 
 /** Queues jobs again for lenders that are served again; the queue gives up the jobs of a lender that is not served. */
@@ -169,6 +173,7 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   const stranded = await requeueStranded(services)
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
   requeueForReturned(services)
+  const audit = await startAudit(services)
   const retention = startRetention(services)
   const chat = await startChat(services)
   const rollUps = startRollUps(services)
@@ -177,7 +182,7 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   app.addHook('onClose', async () => {
     // Together, so that one that takes long does not add to the others.
     await Promise.all(
-      [chat, retention, rollUps, reminders, services.queue, postman].map((work) => work?.stop()),
+      [chat, audit, retention, rollUps, reminders, services.queue, postman].map((work) => work?.stop()),
     )
     await services.files.stop()
     await services.database.close()

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { noteAtConsole } from './audit/note-at-console.ts'
 import { exportChats } from './chat/export/export-chats.ts'
 import { systemClock } from './clock/clock.ts'
-import { openForReading } from './database/open-database.ts'
+import { openExistingDatabase, openForReading } from './database/open-database.ts'
 import { createFileReader } from './documents/files/document-files.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { loadDataKeys } from './keys/load-secrets.ts'
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   if (lender === undefined)
     throw new SettingsError('Say which lender: --lender CODE, the name of its folder.')
   const settings = resolveSettings(process.env, [])
+  const written = await openExistingDatabase(settings)
+  await noteAtConsole(written, 'exported.chats', lender).finally(() => written.close())
   const database = await openForReading(settings)
   try {
     const store = await openStore(settings.store, database)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OpenDatabase } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
+import { bringUpToDate } from './database/migrate.ts'
 import { openExistingDatabase } from './database/open-database.ts'
 import { requireConnections, resolveVendors } from './settings/vendor-settings.ts'
 import { resolveSettings } from './settings.ts'
@@ -34,9 +34,10 @@ const actions: Readonly<Record<string, Action>> = {
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const act = findNamed(actions, name)
   if (act === undefined) throw new Error(`There is no action "${name}".`)
-  const database = await openExistingDatabase(resolveSettings(process.env, []))
+  const settings = resolveSettings(process.env, [])
+  const database = await openExistingDatabase(settings)
   try {
-    await migrate(database)
+    await bringUpToDate(database, settings.migrates)
     await act(database, ...args)
   } finally {
     await database.close()

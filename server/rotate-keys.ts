@@ -1,4 +1,4 @@
-import { migrate } from './database/migrate.ts'
+import { bringUpToDate } from './database/migrate.ts'
 import { openExistingDatabase } from './database/open-database.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { rotateKeys } from './keys/rotate-keys.ts'
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const settings = resolveSettings(process.env, [])
   const database = await openExistingDatabase(settings)
   try {
-    await migrate(database)
+    await bringUpToDate(database, settings.migrates)
     const store = await openStore(settings.store, database)
     if (!(await rotateKeys({ sources: settings, database, say: console.log, store }))) process.exitCode = 1
   } finally {

@@ -30,6 +30,8 @@ export interface Services {
   readonly sandbox: SandboxSettings
   /** OpenID Connect providers for staff, by name. */
   readonly staffLogins: ReadonlyMap<string, StaffLogin>
+  /** Key of whoever reads the metrics. Undefined if nobody does. */
+  readonly metricsKey?: string | undefined
   readonly schema: FindSchema
   readonly log: FastifyBaseLogger
   /** Aborted once this server is about to close. */

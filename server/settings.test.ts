@@ -6,17 +6,20 @@ const settings = (env: NodeJS.ProcessEnv) => resolveSettings(env, [])
 const long = 'a secret of more than thirty-two bytes'
 
 describe('a secret of the environment', () => {
-  it.each(['JWT_SECRET', 'DATA_KEY', 'OPERATOR_KEY'])('is refused when it is empty or short: %s', (name) => {
-    for (const [text, what] of [
-      ['', 'is empty'],
-      ['x', 'holds a secret of 1 byte;'],
-      ['a'.repeat(31), 'holds a secret of 31 bytes'],
-      [' '.repeat(40), 'is empty'],
-      [`${' '.repeat(40)}x\n`, 'holds a secret of 1 byte;'],
-    ] as const)
-      expect(() => settings({ [name]: text })).toThrow(`${name} ${what}`)
-    expect(() => settings({ [name]: 'short' })).toThrow('Make one with `openssl rand -base64 32`.')
-  })
+  it.each(['JWT_SECRET', 'DATA_KEY', 'OPERATOR_KEY', 'METRICS_KEY'])(
+    'is refused when it is empty or short: %s',
+    (name) => {
+      for (const [text, what] of [
+        ['', 'is empty'],
+        ['x', 'holds a secret of 1 byte;'],
+        ['a'.repeat(31), 'holds a secret of 31 bytes'],
+        [' '.repeat(40), 'is empty'],
+        [`${' '.repeat(40)}x\n`, 'holds a secret of 1 byte;'],
+      ] as const)
+        expect(() => settings({ [name]: text })).toThrow(`${name} ${what}`)
+      expect(() => settings({ [name]: 'short' })).toThrow('Make one with `openssl rand -base64 32`.')
+    },
+  )
 
   it('is measured in bytes of UTF-8, of which 32 are enough', () => {
     fc.assert(

@@ -25,6 +25,8 @@ export interface Settings extends SecretSettings {
   /** Free bytes below which the embedded database writes nothing. */
   readonly leastFreeBytes: number
   readonly databaseUrl: string | undefined
+  /** Whether a start applies missing migrations. */
+  readonly migrates: boolean
   readonly chatLines: ChatLines
   readonly sandbox: SandboxSettings
   /** Vendors that the deployment reaches. */
@@ -66,6 +68,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),
     leastFreeBytes: readNumber(env, 'MIN_FREE_MB', 256) * 1024 ** 2,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
+    migrates: resolveMigrates(env),
     chatLines: { redisUrl: env.REDIS_URL || undefined, directUrl: env.DATABASE_DIRECT_URL || undefined },
     ...resolveSecrets(env),
     sandbox,
@@ -78,6 +81,11 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     dev: argv.includes('--dev'),
     apiOnly: argv.includes('--api-only'),
   }
+}
+
+function resolveMigrates({ MIGRATE: said = 'on' }: NodeJS.ProcessEnv): boolean {
+  if (said === 'on' || said === 'off') return said === 'on'
+  throw new SettingsError(`MIGRATE is "${said}". It must be on or off; leave it out for on.`)
 }
 
 function folderIn(argv: readonly string[]): string {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from './app.ts'
 import { openFanOut } from './chat/fan-out/open-fan-out.ts'
 import { systemClock } from './clock/clock.ts'
-import { migrate } from './database/migrate.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { bringUpToDate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { builtPages } from './html/page-source.ts'
@@ -36,11 +37,11 @@ async function main(): Promise<void> {
   requireKnownLenders(settings.staffLogins, tenants.directory.all())
   requireVendors(settings.sandbox, settings.vendors, tenants.directory.all())
   // The database knows which keys it needs.
-  await migrate(database)
+  await bringUpToDate(database, settings.migrates)
   const fileStore = await openStore(settings.store, database)
   const { app, closing } = await createServer({
     root: settings.root,
-    database,
+    database: settings.migrates ? database : withoutChange(database),
     tenants: tenants.directory,
     vendors: (parts) => createVendorDirectory(settings.vendors, parts),
     fileStore,
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     staffLogins: settings.staffLogins,
     trustProxy: settings.trustProxy,
     logLevel: settings.logLevel,
+    metricsKey: settings.metricsKey,
     fanOut: openFanOut(settings),
     checksAnswers: settings.dev,
     ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),
@@ -61,6 +63,12 @@ async function main(): Promise<void> {
   console.log(`Listening on http://localhost:${settings.port}${closed}`)
   close = (announceMs) => drain(app, closing, { ...usualTimes, announceMs })
 }
+
+/** The database for a server that may not change tables, those of the job queue neither. */
+const withoutChange = (database: OpenDatabase): OpenDatabase => ({
+  ...database,
+  queueConnection: { ...database.queueConnection, migrate: false },
+})
 
 /** Says which vendors are played where nobody who uses the server can see it: no money moves, and nobody's credit is asked for. */
 function sayVendors({ sandbox, vendors }: Settings, lenders: Parameters<typeof portsOfSandbox>[2]): void {

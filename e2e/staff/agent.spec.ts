@@ -87,6 +87,7 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
     await page.getByRole('link', { name: 'Desk', exact: true }).click()
     await expect(page.getByText('Nothing waits at the moment.')).toBeVisible()
     await page.getByLabel('Loan number or email of the borrower').fill(borrower)
+    await page.getByLabel('Why you open it').selectOption('REVIEW')
     await page.getByRole('button', { name: 'Find' }).click()
     await page.getByRole('link', { name: 'Ana Reyes' }).click()
     await page.getByLabel('What is needed').selectOption('GENERIC_DOCUMENT_REQUEST')

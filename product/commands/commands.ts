@@ -102,6 +102,46 @@ export const commands: Readonly<Record<string, Entry>> = {
     ],
     load: async () => (await import('./retention.ts')).retention,
   },
+  audit: {
+    synopsis: `audit verify [--lender L] [--anchors FILE] | audit show | audit export
+       [--lender L] [--application UUID] [--who UUID] [--act A] [--since DAY]`,
+    purpose: 'who saw, changed, decided, exported or configured what; exit 1 if the log was tampered with',
+    details: [
+      'verify   compute the chain of each lender anew, and compare it with its anchors and with the events that it witnessed',
+      '  --anchors FILE   lines of the log that were kept elsewhere, with "security":"audit-anchored"',
+      'show     print entries, a line each; --act saw prints every act whose name begins so',
+      'export   print entries as lines of JSON, which anybody can verify; the export is an entry itself',
+      'Reads the Postgres of DATABASE_URL, or the embedded database of a stopped server in DATA_DIR.',
+    ],
+    load: async () => (await import('./database.ts')).audit,
+  },
+  backup: {
+    synopsis: 'backup --to FILE',
+    purpose: 'write everything that a database holds into one compressed file',
+    details: [
+      'A Postgres (DATABASE_URL) may be in use; the server of an embedded database (DATA_DIR) is stopped first.',
+      'Neither the keys nor the files of a store (S3_BUCKET) are in it: keep those backups apart.',
+    ],
+    load: async () => (await import('./database.ts')).backup,
+  },
+  restore: {
+    synopsis: 'restore --from FILE',
+    purpose: 'write a backup into an empty database, embedded or Postgres, whichever it was taken from',
+    details: ['All of it or nothing. Then start a server on it, with the data key that the backup needs.'],
+    load: async () => (await import('./database.ts')).restore,
+  },
+  migrate: {
+    synopsis: 'migrate',
+    purpose: 'apply the migrations that a database lacks, apart from the start of servers (MIGRATE=off)',
+    load: async () => (await import('./database.ts')).migrate,
+  },
+  doctor: {
+    synopsis: 'doctor',
+    purpose:
+      'what is wrong with this installation, in words; exit 1 if a server would not start or not serve',
+    details: ['Reads the settings of the environment as the server does, and changes nothing.'],
+    load: async () => (await import('./database.ts')).doctor,
+  },
   outbox: {
     synopsis: 'outbox [--to ADDRESS] [--url U] [--json]',
     purpose: 'print the letters that a server has written, for its operator to pass on',

@@ -1,14 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { isSameSecret } from './is-same-secret.ts'
 import { noteSecurity } from './note-security.ts'
 
 /** Creates a hook for the operator's endpoints: 401 without `Authorization: Operator <key>`. */
 export function requireOperator(services: Pick<Services, 'secrets' | 'log'>) {
   const hook = async (request: FastifyRequest): Promise<void> => {
     const shown = /^Operator (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-    if (shown !== undefined && isSame(shown, services.secrets.operatorKey)) return
+    if (shown !== undefined && isSameSecret(shown, services.secrets.operatorKey)) return
     noteSecurity(services, request, 'operator-refused')
     throw new Problem(401, 'OPERATOR_KEY')
   }
@@ -20,8 +20,3 @@ const guards = new WeakSet<object>()
 
 /** Whether a hook comes from `requireOperator`. */
 export const isOperatorGuard = (hook: object): boolean => guards.has(hook)
-
-/** Compares in constant time: the hashes of both have the same length. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(hash(one), hash(other))
-
-const hash = (text: string): Uint8Array => createHash('sha256').update(text).digest()

@@ -19,31 +19,50 @@ export interface LockPatience {
 const usualPatience: LockPatience = { lockMs: 250, pauseMs: 2000, attempts: 540 }
 
 /**
- * Applies the SQL files that this database has not seen, in the order of their names, each in one transaction. None waits long
+ * Applies the SQL files, or those wanted, that this database has not seen, in the order of their names, each in one transaction. None waits long
  * for a lock: a statement that waits for one, behind a backup, holds up all requests that come after it.
  */
 export async function migrate(
   database: OpenDatabase,
   patience = usualPatience,
   say: (text: string) => void = console.error,
+  wanted: readonly string[] = knownMigrations,
 ): Promise<void> {
   // Several servers may start at once on one Postgres, and "if not exists" alone is open to a race.
   await database.exec(
     `begin; select pg_advisory_xact_lock(hashtext('migrations'));
      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now()); commit;`,
   )
-  for (const name of await findMissingMigrations(database)) await apply(database, name, patience, say)
+  for (const name of await findMissingMigrations(database, wanted)) await apply(database, name, patience, say)
+}
+
+/** The database lacks migrations, and this server may apply none. */
+class DatabaseTooOld extends Error {
+  readonly code = 'DATABASE_TOO_OLD'
+}
+
+/** Applies missing migrations; with MIGRATE=off throws if there are any, because the server may have no right to change tables. */
+export async function bringUpToDate(database: OpenDatabase, migrates: boolean): Promise<void> {
+  if (migrates) return migrate(database)
+  const missing = await findMissingMigrations(database).catch(() => knownMigrations)
+  if (missing.length > 0)
+    throw new DatabaseTooOld(
+      `MIGRATE is off, and the database lacks ${missing.length} migrations, the first of them ${missing[0]}. Run \`npx journey migrate\` of this release, as a role that may change tables.`,
+    )
 }
 
 /** Returns the names of the SQL files that this database has not seen, in order. */
-export async function findMissingMigrations({ db }: OpenDatabase): Promise<readonly string[]> {
+export async function findMissingMigrations(
+  { db }: Pick<OpenDatabase, 'db'>,
+  wanted: readonly string[] = knownMigrations,
+): Promise<readonly string[]> {
   const applied = await db.execute(sql`select name from migrations`)
   const seen = new Set(rowsOf(applied).map(nameOf))
-  return names.filter((name) => !seen.has(name))
+  return wanted.filter((name) => !seen.has(name))
 }
 
 // Read once: a folder that changes under a running server belongs to the next one.
-const names = readdirSync(folder)
+export const knownMigrations: readonly string[] = readdirSync(folder)
   .filter((file) => file.endsWith('.sql'))
   .sort()
 

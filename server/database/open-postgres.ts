@@ -24,6 +24,11 @@ export async function openPostgres(
     queueConnection: connection,
     hasRoom: async () => systemClock.now().getTime() - lastFullAt > rememberedFullMs,
     exec: (sql) => runUnhurried(connectionString, sql),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

@@ -2,6 +2,7 @@
 
 export * from './tables/accounts.ts'
 export * from './tables/applications.ts'
+export * from './tables/audit.ts'
 export * from './tables/chat.ts'
 export * from './tables/documents.ts'
 export * from './tables/drafts.ts'

@@ -3,9 +3,9 @@ import type { RoutePolicy } from './require-policies.ts'
 /** Generates docs/policies.md: every route by address, with who may call it and on whose data. */
 export function describePolicies(policies: readonly RoutePolicy[]): string {
   const rows = policies
-    .map(({ method, url, policy: { who, roles, data, proof = '' } }) => {
+    .map(({ method, url, policy: { who, roles, data, proof = '', audit = '' } }) => {
       const by = roles === undefined ? who : `${who}: ${roles.join(', ')}`
-      return `| ${url} | ${method} | ${by} | ${data} | ${proof} |`
+      return `| ${url} | ${method} | ${by} | ${data} | ${proof} | ${audit === 'none' ? '' : audit} |`
     })
     .sort()
   return `${[...head, ...rows].join('\n')}\n`
@@ -23,6 +23,8 @@ const head = [
   '- **proof**, beside the token, of what moves money or letters: **recent**, a sign-in, password or mailed code of a short time ago; **anew**, a password or mailed code just given; **password**, in',
   '  the body; **submission**, as the submission or condition declares it (`proof` in flows/process.json, `guards` in flows/conditions.json, `signer-submissions.ts`). [Why](adr/0030-proofs.md).',
   '',
-  '| route | method | who | data | proof |',
-  '|---|---|---|---|---|',
+  '- **audit**: the act that the call leaves in the [audit log](audit.md).',
+  '',
+  '| route | method | who | data | proof | audit |',
+  '|---|---|---|---|---|---|',
 ]

@@ -1,3 +1,4 @@
+import type { Act } from '../audit/acts.ts'
 import type { WorkRole } from '../auth/staff/staff-member.ts'
 import type { Proof } from '../proofs/proof.ts'
 
@@ -17,6 +18,8 @@ export interface Policy {
    * `submission`: as the submission, or the condition, that the call names declares it. None if undefined.
    */
   readonly proof?: Proof | 'password' | 'submission'
+  /** Act that a call leaves in the audit log. The staff's and the operator's calls name one, or say that they show nothing of anybody. */
+  readonly audit?: Act | 'none'
 }
 
 declare module 'fastify' {

@@ -49,6 +49,8 @@ function policyOf({ method, url, config, onRequest, schema }: RouteOptions): Pol
   const guard = findGuard(onRequest)
   if (guard !== guards[policy.who])
     throw new Error(`${name} says that ${policy.who} may call it, and its guard admits ${guard}.`)
+  if ((guard === 'staff' || guard === 'operator') && policy.audit === undefined)
+    throw new Error(`${name} says not what it leaves in the audit log: name the act, or none.`)
   if (policy.proof !== undefined && guard !== 'customer')
     throw new Error(`${name} asks for a proof, and has nobody signed in to give one.`)
   if (takesPassword(schema?.body) !== (policy.proof === 'password'))

@@ -69,6 +69,7 @@ export async function beginApplication(
     toState: state,
     version: 1,
     processVersion: tenant.process.version,
+    flows: tenant.effective.hash,
   })
   const agreed = (beginning.agreed ?? []).map((act) => ({
     ...act,

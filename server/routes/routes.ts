@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { recordCalls } from '../audit/record-calls.ts'
 import type { Tag } from '../openapi/tags.ts'
 import { requirePolicies } from '../policies/require-policies.ts'
 import { createProofCheck } from '../proofs/require-proof.ts'
@@ -63,6 +64,7 @@ const sandboxEndpoints: Partial<typeof endpoints> = {
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   requirePolicies(app, createProofCheck(services))
+  recordCalls(app, services)
   const roots = new Set<string>()
   app.decorate('isOfApi', (url) => roots.has(firstSegment(url)))
   app.addHook('onRoute', ({ url, schema }) => {

@@ -10,6 +10,8 @@ export interface SecretSettings {
   readonly previousDataKeys: readonly string[]
   /** Key with which an operator invites borrowers and reads letters. */
   readonly operatorKey: string | undefined
+  /** Key with which metrics are read. Nobody reads them if undefined. */
+  readonly metricsKey?: string | undefined
 }
 
 const leastBytes = 32
@@ -29,11 +31,12 @@ export const resolveSecrets = (env: NodeJS.ProcessEnv): SecretSettings => ({
     ...new Set([...secrets(env, 'DATA_KEY_PREVIOUS'), ...whole(env.DATA_KEY_PREVIOUS ?? '')]),
   ],
   operatorKey: secret(env, 'OPERATOR_KEY'),
+  metricsKey: secret(env, 'METRICS_KEY'),
 })
 
 function secret(
   env: NodeJS.ProcessEnv,
-  name: 'JWT_SECRET' | 'DATA_KEY' | 'OPERATOR_KEY',
+  name: 'JWT_SECRET' | 'DATA_KEY' | 'OPERATOR_KEY' | 'METRICS_KEY',
 ): string | undefined {
   const text = env[name]
   return text === undefined ? undefined : requireLong(name, text, wayOut[name])
@@ -43,6 +46,7 @@ const made = 'Left out, one is made in DATA_DIR.'
 const wayOut = {
   JWT_SECRET: made,
   OPERATOR_KEY: made,
+  METRICS_KEY: 'Left out, there are no metrics.',
   DATA_KEY: `${made} Where data is sealed with this one, name it in DATA_KEY_PREVIOUS, and run \`npm run rotate-keys\` afterwards.`,
 }
 

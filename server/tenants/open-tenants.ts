@@ -1,6 +1,6 @@
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
-import { migrate } from '../database/migrate.ts'
+import { bringUpToDate } from '../database/migrate.ts'
 import { identities } from '../database/schema.ts'
 import { requireConnections } from '../settings/vendor-settings.ts'
 import type { Settings } from '../settings.ts'
@@ -16,7 +16,8 @@ export async function openTenants(
     tenants: folder,
     tenantSource,
     vendors,
-  }: Pick<Settings, 'root' | 'tenants' | 'tenantSource'> & Partial<Pick<Settings, 'vendors'>>,
+    migrates = true,
+  }: Pick<Settings, 'root' | 'tenants' | 'tenantSource'> & Partial<Pick<Settings, 'vendors' | 'migrates'>>,
   opening: Promise<OpenDatabase>,
   tell: (problem: string) => void = console.error,
 ): Promise<WatchedTenants> {
@@ -29,7 +30,7 @@ export async function openTenants(
   if (tenantSource === 'MOUNTED')
     return watchTenants(folders(folder), { ...watched, look: lookAtFolder(folder) })
   const database = await opening
-  await migrate(database)
+  await bringUpToDate(database, migrates)
   const mirror = await createTenantMirror(database.db, folder)
   const { directory, stop } = watchTenants(folders(mirror.folder), { ...watched, look: mirror.refresh })
   return {

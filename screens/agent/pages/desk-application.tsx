@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import type { DeskApplication } from '#generated/api'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { SummaryList } from '../../kit/ui/summary-list.tsx'
@@ -18,7 +18,8 @@ import { dayOf, inFigures, say } from '../wording.ts'
 export function DeskApplicationPage() {
   const { uuid = '' } = useParams()
   const path = `/service-staff/secure/api/v1/desk/${uuid}`
-  const loaded = useLoaded<DeskApplication>(path)
+  const { search } = useLocation()
+  const loaded = useLoaded<DeskApplication>(`${path}${search}`)
   const [done, setDone] = useState<readonly string[]>([])
   const onDone = (after: DeskApplication, said: string) => {
     loaded.show(after)

@@ -12,18 +12,33 @@ import { moment, say } from '../wording.ts'
 
 const path = '/service-staff/secure/api/v1/desk'
 
+/** Reasons for opening an application that does not wait; the audit log keeps the one that was chosen. */
+const reasons = (['REVIEW', 'BORROWER_ASKED', 'COMPLAINT', 'EXAMINATION', 'CORRECTION'] as const).map(
+  (value) => ({
+    value,
+    label: say(`desk.reason.${value}`),
+  }),
+)
+
 /** Page with the applications that wait for a review, or the results of a search. */
 export function Desk() {
   const [find, setFind] = useState<string>()
+  const [reason, setReason] = useState<string>()
   const list = useLoaded<readonly DeskItem[]>(
     find === undefined ? path : `${path}?find=${encodeURIComponent(find)}`,
   )
   return (
     <Page title={say('desk.title')} lead={say('desk.lead')}>
       <AgentForm
-        fields={[{ name: 'find', label: say('desk.find'), autoComplete: 'off', maxLength: 128 }]}
+        fields={[
+          { name: 'find', label: say('desk.find'), autoComplete: 'off', maxLength: 128 },
+          { name: 'reason', label: say('desk.reason'), type: 'choice', options: reasons },
+        ]}
         submit={say('desk.findSubmit')}
-        onSubmit={async (values) => setFind(values.find)}
+        onSubmit={async (values) => {
+          setReason(values.reason)
+          setFind(values.find)
+        }}
       >
         {find === undefined ? (
           <Button onClick={list.reload}>{say('desk.refresh')}</Button>
@@ -37,7 +52,7 @@ export function Desk() {
             items.length === 0 ? (
               <p>{say(find === undefined ? 'desk.none' : 'desk.notFound')}</p>
             ) : (
-              <Items items={items} />
+              <Items items={items} reason={find === undefined ? 'REVIEW' : reason} />
             )
           }
         </Shown>
@@ -46,13 +61,23 @@ export function Desk() {
   )
 }
 
-function Items({ items }: { readonly items: readonly DeskItem[] }) {
+function Items({
+  items,
+  reason,
+}: {
+  readonly items: readonly DeskItem[]
+  readonly reason: string | undefined
+}) {
   return (
     <ul className="agent-list">
       {items.map((item) => (
         <li key={item.applicationUuid} className="agent-row">
           <h2 className="agent-row-title">
-            <Link to={`${paths.desk}/${item.applicationUuid}`}>{item.borrower}</Link>
+            <Link
+              to={`${paths.desk}/${item.applicationUuid}${reason === undefined ? '' : `?reason=${reason}`}`}
+            >
+              {item.borrower}
+            </Link>
           </h2>
           <SummaryList
             rows={[

@@ -112,4 +112,5 @@ const eventRow = ({ before, after, tenant, at }: Change, { event, who }: Happene
   toState: after.state,
   version: after.version,
   processVersion: tenant.process.version,
+  flows: tenant.effective.hash,
 })

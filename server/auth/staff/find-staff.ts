@@ -9,6 +9,13 @@ import { shortName } from '../full-name.ts'
 import { type Membership, requireRole, type StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Staff member who sends it, once they were looked up. */
+    member?: StaffMember
+  }
+}
+
 type Db = Database | Transaction
 type Row = typeof identities.$inferSelect
 
@@ -27,6 +34,7 @@ export async function loadMember(services: Services, request: FastifyRequest): P
   )
   const member = await toMember(db, account)
   if (member.memberships.length === 0) throw new Problem(401, 'UNAUTHENTICATED')
+  request.member = member
   const { roles } = request.routeOptions.config.policy ?? {}
   if (roles !== undefined) requireRole(member, roles)
   return member

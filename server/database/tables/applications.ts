@@ -30,6 +30,8 @@ export const events = pgTable('events', {
   toState: text('to_state').notNull(),
   version: integer().notNull(),
   processVersion: integer('process_version').notNull(),
+  /** Hash of the lender's effective journey. Null for what happened before it was kept. */
+  flows: text(),
 })
 
 export const evidence = pgTable('evidence', {

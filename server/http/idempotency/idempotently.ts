@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signedIn } from '../../auth/authenticate.ts'
+import { pseudonym } from '../../auth/pseudonym.ts'
 import type { Transaction } from '../../database/database.ts'
 import { and, eq } from '../../database/drizzle.ts'
 import { idempotencyKeys } from '../../database/schema.ts'
@@ -23,7 +24,11 @@ export async function idempotently<Body extends object>(
   const { dataKey } = services.secrets
   const content = contentOf(request)
   // A keyed hash, because a plain hash of a form with a nine-digit number would reveal the number.
-  const claim = { ...ownerOf(request), requestHash: keyedHash(dataKey, content) }
+  const claim = {
+    ...ownerOf(request),
+    requestHash: keyedHash(dataKey, content),
+    place: pseudonym(services.secrets, 'address', request.ip),
+  }
   const once = async (tx: Transaction, isFirst: boolean): Promise<Body> => {
     if (!isFirst) return repeat<Body>(tx, reply, claim, (hash) => isKeyedHash(dataKey, content, hash))
     const body = await work(tx)

@@ -16,7 +16,7 @@ export function accountClosing(app: FastifyInstance, services: Services): void {
   app.post<{ Body: AccountClosingRequest }>(
     '/identity/secure/api/v1/closing',
     {
-      config: { policy: { who: 'customer', data: 'own', proof: 'password' } },
+      config: { policy: { who: 'customer', data: 'own', proof: 'password', audit: 'changed.closed' } },
       schema,
       onRequest: requireBearer(services),
     },

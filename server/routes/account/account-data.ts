@@ -19,7 +19,10 @@ export function accountData(app: FastifyInstance, services: Services): void {
   app.post<{ Body: AccountDataRequest }>(
     '/identity/secure/api/v1/data',
     {
-      config: { ...config, policy: { who: 'customer', data: 'own', proof: 'password' } },
+      config: {
+        ...config,
+        policy: { who: 'customer', data: 'own', proof: 'password', audit: 'exported.account' },
+      },
       schema,
       onRequest: requireBearer(services),
     },

@@ -17,7 +17,10 @@ export function emailChange(app: FastifyInstance, services: Services): void {
   app.post<{ Body: EmailChangeRequest }>(
     '/identity/secure/api/v1/email',
     {
-      config: { ...config, policy: { who: 'customer', data: 'own', proof: 'password' } },
+      config: {
+        ...config,
+        policy: { who: 'customer', data: 'own', proof: 'password', audit: 'changed.address' },
+      },
       schema,
       onRequest: requireBearer(services),
     },

@@ -17,7 +17,10 @@ export function phoneNumberChange(app: FastifyInstance, services: Services): voi
   app.post<{ Body: PhoneNumberChangeRequest }>(
     '/identity/secure/api/v1/phone-number',
     {
-      config: { ...config, policy: { who: 'customer', data: 'own', proof: 'password' } },
+      config: {
+        ...config,
+        policy: { who: 'customer', data: 'own', proof: 'password', audit: 'changed.phone' },
+      },
       schema,
       onRequest: requireBearer(services),
     },

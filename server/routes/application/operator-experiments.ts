@@ -16,7 +16,11 @@ export function operatorExperiments(app: FastifyInstance, services: Services): v
   }
   app.get<{ Querystring: OfOrganization }>(
     '/operator/experiments',
-    { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
+    {
+      config: { policy: { who: 'operator', data: 'none', audit: 'none' } },
+      schema,
+      onRequest: requireOperator(services),
+    },
     (request): Promise<ExperimentCounts> =>
       countExperiments(services, resolveTenant(services, request, request.query.orgCode)),
   )

@@ -9,6 +9,7 @@ import type {
   ChatTransfer,
   NewChatNote,
 } from '#generated/api'
+import type { Act } from '../../audit/acts.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { setAvailability } from '../../chat/agents/availability.ts'
 import type { ChatAgent } from '../../chat/agents/chat-agent.ts'
@@ -24,6 +25,7 @@ import { type ByUuid, byUuid } from '../params.ts'
 import { agentOf, chatsPath as base, talking } from './agent-of.ts'
 
 interface AgentCall {
+  readonly audit: Act | 'none'
   readonly summary: string
   readonly refuses?: readonly number[]
   readonly params?: object
@@ -36,8 +38,8 @@ interface AgentCall {
 /** Endpoints with which agents manage conversations; the messages themselves go through the chat's own endpoints. */
 export function agentChats(app: FastifyInstance, services: Services): void {
   const definition = (name: string) => services.schema(`chat.schema.json#/$defs/${name}`)
-  const optionsOf = ({ body, answer, refuses = [], ...schema }: AgentCall) => ({
-    config: { policy: { who: 'staff', data: 'tenant', roles: talking } as const },
+  const optionsOf = ({ audit, body, answer, refuses = [], ...schema }: AgentCall) => ({
+    config: { policy: { who: 'staff', data: 'tenant', roles: talking, audit } as const },
     onRequest: requireToken(services, 'staff'),
     schema: {
       ...schema,
@@ -60,6 +62,7 @@ export function agentChats(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { readonly skill?: string } }>(
     base,
     optionsOf({
+      audit: 'saw.chats',
       summary: 'The conversations that wait, and those that one is in',
       querystring: {
         type: 'object',
@@ -72,6 +75,7 @@ export function agentChats(app: FastifyInstance, services: Services): void {
   app.put<{ Body: ChatAvailability }>(
     `${base}/availability`,
     optionsOf({
+      audit: 'changed.availability',
       summary: 'Whether one takes conversations now',
       body: 'ChatAvailability',
       answer: 'ChatQueue',
@@ -80,7 +84,12 @@ export function agentChats(app: FastifyInstance, services: Services): void {
   )
   app.post<{ Params: ByUuid }>(
     `${base}/:uuid/take`,
-    optionsOf({ ...one, summary: 'Take a conversation, or open one’s own again', answer: 'ChatStarted' }),
+    optionsOf({
+      ...one,
+      audit: 'saw.chat',
+      summary: 'Take a conversation, or open one’s own again',
+      answer: 'ChatStarted',
+    }),
     async (request): Promise<ChatStarted> =>
       takeConversation(services, await agentOf(services, request), request.params.uuid),
   )
@@ -88,6 +97,7 @@ export function agentChats(app: FastifyInstance, services: Services): void {
     `${base}/:uuid/transfer`,
     optionsOf({
       ...one,
+      audit: 'changed.chat',
       summary: 'Hand a conversation back to a queue',
       body: 'ChatTransfer',
       answer: 'ChatQueue',
@@ -97,13 +107,14 @@ export function agentChats(app: FastifyInstance, services: Services): void {
   )
   app.post<{ Params: ByUuid }>(
     `${base}/:uuid/close`,
-    optionsOf({ ...one, summary: 'End a conversation', answer: 'ChatQueue' }),
+    optionsOf({ ...one, audit: 'changed.chat', summary: 'End a conversation', answer: 'ChatQueue' }),
     (request) => thenQueue(request, (agent) => closeConversation(services, agent, request.params.uuid)),
   )
   app.get<{ Params: ByUuid }>(
     `${base}/:uuid/position`,
     optionsOf({
       params: byUuid,
+      audit: 'saw.chat',
       summary: 'Where the application of a conversation stands, why, and what is asked of the applicant',
       answer: 'ChatPosition',
     }),
@@ -114,6 +125,7 @@ export function agentChats(app: FastifyInstance, services: Services): void {
     `${base}/:uuid/canned-answers`,
     optionsOf({
       params: byUuid,
+      audit: 'none',
       summary: 'What the lender of a conversation has its agents say',
       answer: { type: 'array', description: 'Answers.', items: definition('CannedAnswer') },
     }),
@@ -124,6 +136,7 @@ export function agentChats(app: FastifyInstance, services: Services): void {
     `${base}/:uuid/notes`,
     optionsOf({
       params: byUuid,
+      audit: 'saw.chat',
       summary: 'What agents noted about a conversation',
       answer: { type: 'array', description: 'Notes.', items: definition('ChatNote') },
     }),
@@ -133,6 +146,7 @@ export function agentChats(app: FastifyInstance, services: Services): void {
     `${base}/:uuid/notes`,
     optionsOf({
       params: byUuid,
+      audit: 'changed.chat',
       summary: 'Note something for other agents',
       body: 'NewChatNote',
       answer: 'ChatNote',

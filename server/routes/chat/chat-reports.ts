@@ -23,7 +23,11 @@ export function chatReports(app: FastifyInstance, services: Services): void {
   }
   app.get(
     `${chatsPath}/load`,
-    { config: { policy: { who: 'staff', data: 'tenant', roles: supervising } }, schema: load, onRequest },
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: supervising, audit: 'saw.chats' } },
+      schema: load,
+      onRequest,
+    },
     async (request): Promise<ChatLoad> => loadReport(services, await tenants(request)),
   )
   const surveys = {
@@ -33,7 +37,11 @@ export function chatReports(app: FastifyInstance, services: Services): void {
   }
   app.get(
     `${chatsPath}/surveys`,
-    { config: { policy: { who: 'staff', data: 'tenant', roles: supervising } }, schema: surveys, onRequest },
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: supervising, audit: 'saw.surveys' } },
+      schema: surveys,
+      onRequest,
+    },
     async (request): Promise<readonly StoredChatSurvey[]> => listSurveys(services, await tenants(request)),
   )
 }

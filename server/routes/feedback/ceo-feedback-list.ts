@@ -22,7 +22,7 @@ export function ceoFeedbackList(app: FastifyInstance, services: Services): void 
   app.get(
     '/service-staff/secure/api/v1/feedback/ceo',
     {
-      config: { policy: { who: 'staff', data: 'tenant', roles: administrators } },
+      config: { policy: { who: 'staff', data: 'tenant', roles: administrators, audit: 'saw.feedback' } },
       schema,
       onRequest: requireToken(services, 'staff'),
     },

@@ -15,7 +15,7 @@ export function password(app: FastifyInstance, services: Services): void {
   app.post<{ Body: PasswordChangeRequest }>(
     '/identity/secure/api/v1/password',
     {
-      config: { policy: { who: 'customer', data: 'own', proof: 'password' } },
+      config: { policy: { who: 'customer', data: 'own', proof: 'password', audit: 'changed.password' } },
       schema,
       onRequest: requireBearer(services),
     },

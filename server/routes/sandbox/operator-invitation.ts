@@ -16,7 +16,11 @@ export function operatorInvitation(app: FastifyInstance, services: Services): vo
   }
   app.post<{ Body: Invitation }>(
     '/operator/invitations',
-    { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
+    {
+      config: { policy: { who: 'operator', data: 'none', audit: 'changed.invited' } },
+      schema,
+      onRequest: requireOperator(services),
+    },
     (request) =>
       inviteBorrower(services, resolveTenant(services, request, request.body.orgCode), request.body),
   )

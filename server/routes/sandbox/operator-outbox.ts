@@ -30,7 +30,11 @@ export function operatorOutbox(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: { readonly to?: string } }>(
     '/operator/outbox',
-    { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
+    {
+      config: { policy: { who: 'operator', data: 'none', audit: 'saw.letters' } },
+      schema,
+      onRequest: requireOperator(services),
+    },
     ({ query }) => loadLetters(services, query.to),
   )
 }

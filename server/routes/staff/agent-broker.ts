@@ -46,7 +46,7 @@ function logout(app: FastifyInstance, services: Services): void {
   app.post<{ Body: BrokerLogoutRequest }>(
     '/identity-broker/agent/secure/api/v3/logout',
     {
-      config: { policy: { who: 'staff', data: 'own' } },
+      config: { policy: { who: 'staff', data: 'own', audit: 'none' } },
       schema,
       onRequest: requireBearer(services, 'staff'),
     },
@@ -68,7 +68,11 @@ function figureInfo(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/identity-broker/agent/secure/api/v3/self/figureinfo',
-    { config: { policy: { who: 'staff', data: 'own' } }, schema, onRequest: requireToken(services, 'staff') },
+    {
+      config: { policy: { who: 'staff', data: 'own', audit: 'none' } },
+      schema,
+      onRequest: requireToken(services, 'staff'),
+    },
     async (request): Promise<FigureInfo> => {
       const member = await loadMember(services, request)
       const [first] = member.memberships

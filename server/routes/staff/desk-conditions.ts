@@ -38,7 +38,11 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid; Body: ConditionRequest }>(
     `${deskPath}/:uuid/conditions`,
-    { config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } }, schema: raise, onRequest },
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.condition' } },
+      schema: raise,
+      onRequest,
+    },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
       const application = await loadAtDesk(services, member, request.params.uuid)
@@ -57,7 +61,11 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByCondition; Body: ConditionReview }>(
     `${deskPath}/:uuid/conditions/:condition/review`,
-    { config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } }, schema: judge, onRequest },
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.condition' } },
+      schema: judge,
+      onRequest,
+    },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
       const { uuid, condition } = request.params
@@ -77,7 +85,11 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
   }
   app.delete<{ Params: ByCondition }>(
     `${deskPath}/:uuid/conditions/:condition`,
-    { config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } }, schema: takeBack, onRequest },
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.condition' } },
+      schema: takeBack,
+      onRequest,
+    },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
       const { uuid, condition } = request.params

@@ -31,7 +31,7 @@ export function deskRefusals(app: FastifyInstance, services: Services): void {
   app.delete<{ Params: BySigner }>(
     `${deskPath}/:uuid/signers/:signer/refusal`,
     {
-      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } },
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.refusal' } },
       schema,
       onRequest: requireToken(services, 'staff'),
     },

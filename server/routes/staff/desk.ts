@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskApplication, DeskDecisionRequest, DeskItem } from '#generated/api'
+import { reasons } from '../../audit/acts.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { readDocument } from '../../documents/document-store.ts'
@@ -47,7 +48,7 @@ function list(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { readonly find?: string } }>(
     deskPath,
     {
-      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } },
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'saw.desk' } },
       schema,
       onRequest: requireToken(services, 'staff'),
     },
@@ -58,6 +59,7 @@ function list(app: FastifyInstance, services: Services): void {
         find === undefined
           ? await loadWaiting(services, member)
           : await findNamed(services, member, find.trim())
+      if (find !== undefined) request.shown = found.map(({ uuid }) => uuid)
       return found.map((application) => toDeskItem(services, application))
     },
   )
@@ -68,12 +70,22 @@ function one(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'An application at the desk, with conditions and documents',
     params: byUuid,
+    querystring: {
+      type: 'object',
+      properties: {
+        reason: {
+          type: 'string',
+          enum: reasons,
+          description: 'Why it is opened. The audit log keeps it.',
+        },
+      },
+    },
     response: { 200: services.schema('staff.schema.json#/$defs/DeskApplication') },
   }
   app.get<{ Params: ByUuid }>(
     `${deskPath}/:uuid`,
     {
-      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } },
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'saw.application' } },
       schema,
       onRequest: requireToken(services, 'staff'),
     },
@@ -94,7 +106,7 @@ function document(app: FastifyInstance, services: Services): void {
   app.get<{ Params: ByDocument }>(
     `${deskPath}/:uuid/documents/:document`,
     {
-      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } },
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'saw.document' } },
       schema,
       onRequest: requireToken(services, 'staff'),
     },
@@ -119,7 +131,7 @@ function decision(app: FastifyInstance, services: Services): void {
   app.post<{ Params: ByUuid; Body: DeskDecisionRequest }>(
     `${deskPath}/:uuid/decision`,
     {
-      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } },
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.application' } },
       schema,
       onRequest: requireToken(services, 'staff'),
     },

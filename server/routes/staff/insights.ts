@@ -19,7 +19,7 @@ export function insights(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { readonly orgCode: string } }>(
     '/service-staff/secure/api/v1/insights',
     {
-      config: { policy: { who: 'staff', data: 'tenant', roles: administrators } },
+      config: { policy: { who: 'staff', data: 'tenant', roles: administrators, audit: 'saw.numbers' } },
       schema,
       onRequest: requireToken(services, 'staff'),
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { HoldRequest, RetentionConfirmation, RetentionState } from '#generated/api'
+import type { Act } from '../../audit/acts.ts'
 import { requireOperator } from '../../auth/require-operator.ts'
 import { confirmPurges } from '../../retention/confirm-purges.ts'
 import { decideHold, loadHolds } from '../../retention/legal-holds.ts'
@@ -12,11 +13,11 @@ const security = [{ operator: [] }]
 /** GET /operator/retention, POST /operator/retention/holds, /releases and /confirmations; all of them answer what is in force */
 export function operatorRetention(app: FastifyInstance, services: Services): void {
   const onRequest = requireOperator(services)
-  const config = { policy: { who: 'operator', data: 'none' } } as const
+  const auditedAs = (audit: Act) => ({ policy: { who: 'operator', data: 'none', audit } as const })
   const schemaOf = (name: string) => services.schema(`operator.schema.json#/$defs/${name}`)
   const response = { 200: schemaOf('RetentionState') }
   const shown = { summary: 'Operator: what is held, and what waits before it is removed', security, response }
-  app.get(path, { config, schema: shown, onRequest }, () => loadState(services))
+  app.get(path, { config: auditedAs('saw.retention'), schema: shown, onRequest }, () => loadState(services))
   for (const [name, action, summary] of [
     ['holds', 'PLACED', 'Operator: remove nothing of an application, however old it is'],
     ['releases', 'RELEASED', 'Operator: release the hold of an application'],
@@ -24,7 +25,7 @@ export function operatorRetention(app: FastifyInstance, services: Services): voi
     const schema = { summary, security, refuses: [404, 409], body: schemaOf('HoldRequest'), response }
     app.post<{ Body: HoldRequest }>(
       `${path}/${name}`,
-      { config, schema, onRequest },
+      { config: auditedAs('decided.hold'), schema, onRequest },
       async ({ body, log }): Promise<RetentionState> => {
         await decideHold(services, { ...body, action })
         log.warn({ security: 'legal-hold', action, application: body.application }, 'security')
@@ -41,7 +42,7 @@ export function operatorRetention(app: FastifyInstance, services: Services): voi
   }
   app.post<{ Body: RetentionConfirmation }>(
     `${path}/confirmations`,
-    { config, schema: confirmed, onRequest },
+    { config: auditedAs('decided.purge'), schema: confirmed, onRequest },
     async ({ body, log }): Promise<RetentionState> => {
       await confirmPurges(services, body)
       log.warn({ security: 'retention-confirmed', purge: body.purge }, 'security')

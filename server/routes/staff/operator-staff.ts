@@ -23,7 +23,11 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: StaffRequest }>(
     path,
-    { config: { policy: { who: 'operator', data: 'none' } }, schema: added, onRequest },
+    {
+      config: { policy: { who: 'operator', data: 'none', audit: 'configured.staff' } },
+      schema: added,
+      onRequest,
+    },
     async (request): Promise<StaffAdded> => {
       const who = await addStaff(services, request.body)
       for (const identity of who.identityUuids) noteSecurity(services, request, 'staff-added', { identity })
@@ -37,7 +41,7 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
   }
   app.get(
     path,
-    { config: { policy: { who: 'operator', data: 'none' } }, schema: listed, onRequest },
+    { config: { policy: { who: 'operator', data: 'none', audit: 'saw.staff' } }, schema: listed, onRequest },
     async (): Promise<readonly StaffListed[]> => {
       const staff = await loadStaff(services)
       return staff.map(({ uuid, name, email, memberships }) => ({
@@ -81,7 +85,11 @@ function change(app: FastifyInstance, services: Services, { url, summary, work, 
   }
   app.post<{ Body: StaffNamed }>(
     url,
-    { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
+    {
+      config: { policy: { who: 'operator', data: 'none', audit: 'configured.staff' } },
+      schema,
+      onRequest: requireOperator(services),
+    },
     async (request): Promise<StaffChanged> => {
       const identityUuids = await work(services, request.body.email)
       for (const identity of identityUuids) noteSecurity(services, request, event, { identity })

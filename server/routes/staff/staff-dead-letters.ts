@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeadLetters, VendorCallbackReceipt } from '#generated/api'
+import type { Act } from '../../audit/acts.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { administrators, tenantsOf } from '../../auth/staff/staff-member.ts'
@@ -12,7 +13,9 @@ const path = '/service-staff/secure/api/v1/dead-letters'
 
 /** GET /service-staff/secure/api/v1/dead-letters, and POST .../{id}/send-again */
 export function staffDeadLetters(app: FastifyInstance, services: Services): void {
-  const config = { policy: { who: 'staff', data: 'tenant', roles: administrators } } as const
+  const auditedAs = (audit: Act) => ({
+    policy: { who: 'staff', data: 'tenant', roles: administrators, audit } as const,
+  })
   const onRequest = requireToken(services, 'staff')
   const list = {
     summary:
@@ -20,10 +23,14 @@ export function staffDeadLetters(app: FastifyInstance, services: Services): void
     refuses: [403],
     response: { 200: services.schema('vendors.schema.json#/$defs/DeadLetters') },
   }
-  app.get(path, { config, schema: list, onRequest }, async (request): Promise<DeadLetters> => {
-    const member = await loadMember(services, request)
-    return loadDeadLetters(services, tenantsOf(member, administrators))
-  })
+  app.get(
+    path,
+    { config: auditedAs('saw.vendor-calls'), schema: list, onRequest },
+    async (request): Promise<DeadLetters> => {
+      const member = await loadMember(services, request)
+      return loadDeadLetters(services, tenantsOf(member, administrators))
+    },
+  )
   const again = {
     summary: 'Have a call or a letter sent again that was given up',
     refuses: [403],
@@ -32,7 +39,7 @@ export function staffDeadLetters(app: FastifyInstance, services: Services): void
   }
   app.post<{ Params: { readonly id: string } }>(
     `${path}/:id/send-again`,
-    { config, schema: again, onRequest },
+    { config: auditedAs('changed.vendor-call'), schema: again, onRequest },
     async (request): Promise<VendorCallbackReceipt> => {
       const member = await loadMember(services, request)
       if (!(await sendAgain(services, request.params.id, tenantsOf(member, administrators))))

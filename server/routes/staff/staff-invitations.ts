@@ -21,7 +21,11 @@ export function staffInvitations(app: FastifyInstance, services: Services): void
   }
   app.post<{ Body: StaffInvitation }>(
     path,
-    { config: { policy: { who: 'staff', data: 'own', roles: inviters } }, schema: sent, onRequest },
+    {
+      config: { policy: { who: 'staff', data: 'own', roles: inviters, audit: 'changed.invited' } },
+      schema: sent,
+      onRequest,
+    },
     async (request): Promise<InvitationResponse> =>
       inviteAsStaff(services, await loadMember(services, request), request.body),
   )
@@ -38,7 +42,11 @@ export function staffInvitations(app: FastifyInstance, services: Services): void
   }
   app.get(
     path,
-    { config: { policy: { who: 'staff', data: 'own', roles: inviters } }, schema: list, onRequest },
+    {
+      config: { policy: { who: 'staff', data: 'own', roles: inviters, audit: 'saw.invitations' } },
+      schema: list,
+      onRequest,
+    },
     async (request): Promise<readonly SentInvitation[]> => {
       const member = await loadMember(services, request)
       return loadInvitations(services, member)

@@ -12,7 +12,11 @@ export function staffSelf(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/service-staff/secure/api/v1/self',
-    { config: { policy: { who: 'staff', data: 'own' } }, schema, onRequest: requireToken(services, 'staff') },
+    {
+      config: { policy: { who: 'staff', data: 'own', audit: 'none' } },
+      schema,
+      onRequest: requireToken(services, 'staff'),
+    },
     async (request): Promise<StaffSelf> => {
       const { uuid, name, email, userType, memberships } = await loadMember(services, request)
       const lenders = [...new Set(memberships.map(({ tenant }) => tenant))].flatMap((code) => {

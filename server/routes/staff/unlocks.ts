@@ -32,7 +32,7 @@ export function unlocks(app: FastifyInstance, services: Services): void {
   app.post<{ Body: UnlockRequest }>(
     '/operator/unlocks',
     {
-      config: { policy: { who: 'operator', data: 'none' } },
+      config: { policy: { who: 'operator', data: 'none', audit: 'changed.access' } },
       schema: byOperator,
       onRequest: requireOperator(services),
     },
@@ -52,7 +52,7 @@ export function unlocks(app: FastifyInstance, services: Services): void {
   app.post<{ Body: UnlockRequest }>(
     '/service-staff/secure/api/v1/unlocks',
     {
-      config: { policy: { who: 'staff', data: 'tenant', roles: unlockers } },
+      config: { policy: { who: 'staff', data: 'tenant', roles: unlockers, audit: 'changed.access' } },
       schema: byStaff,
       onRequest: requireToken(services, 'staff'),
     },

@@ -16,7 +16,11 @@ export function operatorFunnel(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: OfOrganization }>(
     '/operator/funnel',
-    { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
+    {
+      config: { policy: { who: 'operator', data: 'none', audit: 'none' } },
+      schema,
+      onRequest: requireOperator(services),
+    },
     (request): Promise<Funnel> =>
       loadFunnel(services, resolveTenant(services, request, request.query.orgCode).code),
   )

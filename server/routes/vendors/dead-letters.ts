@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { VendorCallbackReceipt } from '#generated/api'
+import type { Act } from '../../audit/acts.ts'
 import { requireOperator } from '../../auth/require-operator.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
@@ -18,7 +19,7 @@ export const byDeadLetter = {
 export function deadLetters(app: FastifyInstance, services: Services): void {
   const ofOperator = { security: [{ operator: [] }] }
   const onRequest = requireOperator(services)
-  const config = { policy: { who: 'operator', data: 'none' } } as const
+  const auditedAs = (audit: Act) => ({ policy: { who: 'operator', data: 'none', audit } as const })
   const list = {
     ...ofOperator,
     summary:
@@ -26,7 +27,9 @@ export function deadLetters(app: FastifyInstance, services: Services): void {
     refuses: [401],
     response: { 200: services.schema('vendors.schema.json#/$defs/DeadLetters') },
   }
-  app.get(path, { config, schema: list, onRequest }, () => loadDeadLetters(services))
+  app.get(path, { config: auditedAs('saw.vendor-calls'), schema: list, onRequest }, () =>
+    loadDeadLetters(services),
+  )
   const again = {
     ...ofOperator,
     summary: 'Operator: have a call or a letter sent again that was given up',
@@ -36,7 +39,7 @@ export function deadLetters(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: { readonly id: string } }>(
     `${path}/:id/send-again`,
-    { config, schema: again, onRequest },
+    { config: auditedAs('changed.vendor-call'), schema: again, onRequest },
     async ({ params }): Promise<VendorCallbackReceipt> => {
       if (!(await sendAgain(services, params.id))) throw new Problem(404, 'NOT_FOUND')
       return { taken: true }

@@ -31,6 +31,7 @@ export interface TestAppOptions {
   readonly tenants?: AppOptions['tenants']
   /** Secrets; by default new ones. */
   readonly secrets?: AppOptions['secrets']
+  readonly metricsKey?: string
   /** Fan-out to other servers on the same database; by default there is none. */
   readonly fanOut?: NonNullable<AppOptions['fanOut']>
 }
@@ -70,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     staffLogins: options.staffLogins,
     trustProxy: options.trustProxy ?? 'loopback',
     logLevel: 'error',
+    metricsKey: options.metricsKey,
     checksAnswers: true,
     lookEverySeconds: 0.5,
     rateLimits: options.rateLimits ?? false,

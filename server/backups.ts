@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { backUp } from './backup/back-up.ts'
+import { readLines, writeLines } from './backup/lines.ts'
+import { restore } from './backup/restore.ts'
+import { openDatabase, openForReading } from './database/open-database.ts'
+import { SettingsError } from './settings/settings-error.ts'
+import { resolveSettings, type Settings } from './settings.ts'
+
+/** Backs up the database that DATABASE_URL or DATA_DIR names, or restores one: `node server/backups.ts backup|restore FILE`. */
+async function main(): Promise<void> {
+  const [action, file] = parseArgs({ allowPositionals: true }).positionals
+  if (file === undefined || (action !== 'backup' && action !== 'restore'))
+    throw new SettingsError('Say what to do and with which file: backup FILE, or restore FILE.')
+  const settings = resolveSettings(process.env, [])
+  await (action === 'backup' ? backUpTo(file, settings) : restoreFrom(file, settings))
+}
+
+async function backUpTo(file: string, settings: Settings): Promise<void> {
+  const database = await openForReading(settings)
+  try {
+    const { write, close } = writeLines(file)
+    const { rows } = await backUp(database, write)
+    await close()
+    console.log(
+      `${rows} rows are in ${file}. Keep the data key (docs/operations.md#secrets) elsewhere: without it, nobody reads what is sealed.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function restoreFrom(file: string, settings: Settings): Promise<void> {
+  const database = await openDatabase(settings, console.log)
+  try {
+    const { rows } = await restore(database, readLines(file))
+    console.log(`${rows} rows are restored. Start the server with the data key that the backup needs.`)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
