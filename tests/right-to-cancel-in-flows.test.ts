@@ -11,9 +11,7 @@ const newest = ['closing', 'co-owner-closing'].map((document) => {
 })
 
 const isSaid = (path: string): boolean =>
-  path.startsWith('flows/copy/en-US/') ||
-  /^flows\/help\/[^/]+$/.test(path) ||
-  newest.includes(path)
+  path.startsWith('flows/copy/en-US/') || /^flows\/help\/[^/]+$/.test(path) || newest.includes(path)
 
 const texts = [...loadSource().files].flatMap(([path, { value }]) =>
   isSaid(path) ? (JSON.stringify(value).match(/"(?:[^"\\]|\\.)*"/g) ?? []) : [],
