@@ -24,7 +24,7 @@ describe('the commands of this product', () => {
   it.each(Object.keys(commands))('are described and loaded: %s', async (name) => {
     expect(await callCommand(name, '--help')).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringMatching(new RegExp(`^journey ${name} `)),
+      stdout: expect.stringMatching(new RegExp(`^journey ${name}\\b`)),
     })
     expect(await commands[name]?.load()).toBeTypeOf('function')
   })

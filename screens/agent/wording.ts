@@ -5,7 +5,7 @@ import copy from './copy/en-US.json' with { type: 'json' }
 /** Language of the staff's pages. */
 export const language: string = copy.language
 
-/** Name of a language in that of the staff's pages: `es-US` is US Spanish. */
+/** Name of a locale's language in that of the staff's pages. */
 export const languageName = (locale: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale
 

@@ -16,14 +16,14 @@ declare module 'fastify' {
   }
 }
 
-type Recording = Pick<Services, 'database' | 'secrets' | 'tenants'>
+type Recording = Pick<Services, 'clock' | 'database' | 'secrets' | 'tenants'>
 
 /**
  * Writes an entry of the audit log for every call that was admitted and whose route names an act, before its answer is sent:
  * where no entry can be written, nobody sees anything.
  */
 export function recordCalls(app: FastifyInstance, services: Recording): void {
-  const seen = createMemory()
+  const seen = createMemory(services)
   app.addHook('onRoute', (route) => {
     const act = route.config?.policy?.audit
     if (act === undefined || act === 'none') return
@@ -96,11 +96,11 @@ type Fields = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Creates a function that says whether something came within this hour; a new hour forgets everything. */
-function createMemory(): (what: string) => boolean {
+function createMemory({ clock }: Pick<Services, 'clock'>): (what: string) => boolean {
   let hour = 0
   let known = new Set<string>()
   return (what) => {
-    const now = Math.floor(Date.now() / 3_600_000)
+    const now = Math.floor(clock.now().getTime() / 3_600_000)
     if (now !== hour) [hour, known] = [now, new Set()]
     if (known.has(what)) return true
     known.add(what)

@@ -1,3 +1,4 @@
+import { systemClock } from '../clock/clock.ts'
 import { freeBytesOf } from '../database/data-folder/keep-room.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
@@ -71,7 +72,7 @@ async function lookAtClock({ db }: OpenDatabase): Promise<readonly Finding[]> {
   const [row] = rowsOf(
     await db.execute(sql`select extract(epoch from clock_timestamp())::double precision as now`),
   ) as [{ readonly now: number }]
-  const skew = Math.round(Math.abs(row.now - Date.now() / 1000))
+  const skew = Math.round(Math.abs(row.now - systemClock.now().getTime() / 1000))
   if (skew <= mostSkewSeconds) return [fine('This machine and the database have the same time.')]
   return [
     fault(

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { siteCookie } from '../auth/limits/site-cookie.ts'
 import type { Services } from '../services.ts'
 import { tenantCookie } from '../tenants/named-tenant.ts'
+import { siteCookie } from '../tenants/site-cookie.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { siteCookie } from '../auth/limits/site-cookie.ts'
+import { siteCookie } from './site-cookie.ts'
 import type { Tenant } from './tenant.ts'
 
 /** Cookie that keeps the language which somebody chose on this browser. */

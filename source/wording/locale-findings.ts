@@ -35,8 +35,8 @@ function whyNot(source: Source, locale: string): { message: string; hint: string
   const [first, ...others] = untranslated(source, locale)
   if (first !== undefined)
     return {
-      message: `${locale} is offered, and ${others.length + 1} of its texts ${others.length === 0 ? 'is' : 'are'} missing or wrong.`,
-      hint: `Begin with "${first.key}" of ${first.file}.`,
+      message: `${locale} is offered, and ${others.length + 1} of its texts ${others.length === 0 ? 'is' : 'are'} missing or wrong, "${first.key}" first.`,
+      hint: `It is in ${first.file}, or should be.`,
     }
   return undefined
 }

@@ -21,6 +21,8 @@ export function groupFindings(report: LintReport): LintReport {
     else if (group[0]?.rule === factUnmet.id) group.unshift(finding)
     // The finding at the definition says what is wrong, so it stands first.
     else if (finding.cause === key && finding.message.includes(misspeltId(key))) group.unshift(finding)
+    // What tells of the file that is gone stands before what follows from it, such as translations without an original.
+    else if (finding.cause === key && gone.has(key) && group[0]?.cause !== key) group.unshift(finding)
     else group.push(finding)
   }
   return { ...report, findings: withFollowers([...causes.values()], report.following) }

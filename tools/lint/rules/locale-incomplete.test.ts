@@ -56,8 +56,8 @@ describe('locale-incomplete', () => {
         file: 'tenants/bank/tenant.json',
         pointer: '/locales/1',
         tenant: 'bank',
-        message: 'es-US is offered, and 1 of its texts is missing or wrong.',
-        hint: 'Begin with "product.submit" of flows/copy/es-US/product.json.',
+        message: 'es-US is offered, and 1 of its texts is missing or wrong, "product.submit" first.',
+        hint: 'It is in flows/copy/es-US/product.json, or should be.',
       }),
     ])
   })
@@ -171,7 +171,7 @@ describe('the whole copy in a locale of accents', () => {
     const without = replaced(file, /^ {4}"complete.title": .*\n/m, '')
     expect(messages(without)).toEqual([
       `${file}: es-PR lacks "complete.title". autumn-gate and 35 other lenders offer es-PR.`,
-      'tenants/provider/tenant.json: es-PR is offered, and 1 of its texts is missing or wrong.',
+      'tenants/provider/tenant.json: es-PR is offered, and 1 of its texts is missing or wrong, "complete.title" first.',
     ])
     expect(resolveTenant(pseudoSource(without), 'harborcu').effective).toBeUndefined()
   })
