@@ -33,7 +33,7 @@ export async function followLanguage(
     if (chosen !== account.locale) await chooseLanguage(services, account, chosen)
     return undefined
   }
-  if (account.locale === null) return undefined
+  if (account.locale === null || account.locale === shown) return undefined
   rememberLanguage(reply, account.locale)
-  return account.locale === shown ? undefined : account.locale
+  return account.locale
 }
