@@ -1,6 +1,15 @@
 import { type Context, memoize } from '#engine'
 import type { ExampleSource } from '#generated/dsl'
-import { asJsonObject, childObject, filesOf, type JsonObject, pointerTo, type Source } from '#source'
+import {
+  asJsonObject,
+  childObject,
+  filesOf,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+  type Source,
+} from '#source'
 import { type CaseValues, contextOf } from './case-values.ts'
 import type { Decision } from './decision.ts'
 
@@ -29,17 +38,22 @@ export const examplesOf = memoize(
   ({ examples }: JsonObject): readonly Example[] =>
     Object.entries(asJsonObject(examples)).flatMap(([file, places]) =>
       Object.entries(asJsonObject(places)).flatMap(([place, list]) =>
-        // The schema checked each while the file was read.
-        (list as unknown as readonly ExampleSource[]).map((source, index) => ({
-          file,
-          place,
-          pointer: pointerTo('examples', file, place, index),
-          source,
-        })),
+        (Array.isArray(list) ? list : []).flatMap((source, index) =>
+          isReadable(source)
+            ? [{ file, place, pointer: pointerTo('examples', file, place, index), source }]
+            : [],
+        ),
       ),
     ),
   ({ examples }) => examples,
 )
+
+/** Whether an example can be played. One of another form is a finding of its schema. */
+const isReadable = (source: Json): source is JsonObject & ExampleSource =>
+  isJsonObject(source) &&
+  isJsonObject(source.context ?? {}) &&
+  isJsonObject(source.each ?? {}) &&
+  Object.values(asJsonObject(source.each ?? {})).every((values) => Array.isArray(values))
 
 /** CaseValues of the people of whom examples speak, by name. */
 export const peopleOf = memoize(
