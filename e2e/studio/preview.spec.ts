@@ -58,7 +58,7 @@ test('a screen is reworded by a press, shown for two lenders, in each width and 
   await titleIn(page, 0).click()
   const pressed = page.getByRole('region', { name: 'Pressed sentence' })
   await pressed.getByLabel('New wording').fill('Where can we reach you?')
-  await pressed.getByRole('button', { name: 'Save' }).click()
+  await pressed.getByRole('button', { name: 'Save', exact: true }).click()
   const saved = Date.now()
   await expect(titleIn(page, 0)).toHaveText('Where can we reach you?')
   await expect(pressed).not.toContainText('No sentence says')
