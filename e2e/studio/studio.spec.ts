@@ -12,7 +12,7 @@ test('a sentence is reworded for one lender, proven, taken back and proposed', a
   await page.getByRole('button', { name: 'How do we reach you?' }).click()
   await page.getByLabel('New wording').fill('Where can we reach you?')
   await page.getByRole('radio', { name: /^redwood-coast/ }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Where can we reach you?' })).toBeVisible()
   expect(changedLines(studio.dir)).toEqual([
     expect.stringMatching(/^-.*complete.title/),
