@@ -24,8 +24,7 @@ export function lineTerms(
 ): Readonly<Record<string, string>> {
   const { terms, pricing } = settings
   const years = pricing.offers.map(({ term }) => term)
-  const time = (count: number, unit: 'year' | 'day') =>
-    numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  const time = (count: number, unit: 'year' | 'day') => timeOf(count, unit, locale)
   const fee = (cents: number) => (cents === 0 ? 'NONE' : money(cents, locale))
   return {
     drawYears: time(terms.drawYears, 'year'),
@@ -48,6 +47,9 @@ export function lineTerms(
 
 const money = (cents: number, locale: string): string =>
   formatMoney(cents / 100, locale, cents % 100 === 0 ? 0 : 2)
+
+const timeOf = (count: number, unit: 'year' | 'day', locale: string): string =>
+  numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 
 const percent = (bps: number, locale: string): string => formatPercent(bps / 100, locale)
 
@@ -85,9 +87,7 @@ function exampleTerms(settings: LineSettings, limits: Limits, locale: string) {
   const calendar = calendarOf(limits)
   return {
     exampleRate: percent(offer.aprBps, locale),
-    exampleTerm: numberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' }).format(
-      offer.term,
-    ),
+    exampleTerm: timeOf(offer.term, 'year', locale),
     examplePayment: formatMoney(monthlyPayment(terms, calendar) / 100, locale),
     exampleLastPayment: formatMoney((amortize(terms, calendar).at(-1)?.paymentCents ?? 0) / 100, locale),
   }

@@ -6,11 +6,11 @@ import { asStrings, asText, childObject, type Source, tenantChain, tenantSetting
 export function sistersOf(source: Source, lender: string, pages: PagesSource): readonly Sister[] {
   const settingsOf = (code: string) => tenantSettings(tenantChain(source, code).files).value
   return asStrings(settingsOf(lender).sisters).flatMap((code) => {
-    const { setup, org, licensedStates } = settingsOf(code)
-    if (setup !== 'RETAIL' || org === undefined) return []
-    const { baseUrl, orgMetaData } = childObject({ org }, 'org')
-    const company = childObject(childObject({ orgMetaData: orgMetaData ?? {} }, 'orgMetaData'), 'companyInfo')
-    const url = `${asText(baseUrl)}${pathOf(pages, 'register')}?${new URLSearchParams({ org: code })}`
-    return [{ name: asText(company.companyNameShort), url, states: asStrings(licensedStates) }]
+    const settings = settingsOf(code)
+    if (settings.setup !== 'RETAIL' || settings.org === undefined) return []
+    const org = childObject(settings, 'org')
+    const company = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
+    const url = `${asText(org.baseUrl)}${pathOf(pages, 'register')}?${new URLSearchParams({ org: code })}`
+    return [{ name: asText(company.companyNameShort), url, states: asStrings(settings.licensedStates) }]
   })
 }
