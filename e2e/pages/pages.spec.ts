@@ -65,6 +65,8 @@ const shares = process.env.EVERY_ROAD === '1' ? everyRoad() : fewestRoads()
 
 for (const [index, { road, fresh }] of shares.entries()) {
   test(`the pages of the road ${road.name}`, async ({ page, traffic, server, problems }) => {
+    // The longest road opens some thirty pages, three times each.
+    test.setTimeout(120_000 + fresh.length * 15_000)
     // A person who signs nothing sees a message on the signers' pages; the server responds with 404 for their signing
     // and drafts.
     problems.allow(/404 .*\/co-deed\/(signing|drafts)\)$/)
