@@ -41,6 +41,15 @@ describe('error/timeout', () => {
     screen.getByRole('heading', { level: 1, name: 'We cannot go on with your application' })
     screen.getByText(/younger than 18/)
     screen.getByText(/ask the bureau to correct it/)
+    screen.getByText(/come to you in a notice by mail/)
+    expect(screen.queryByRole('link', { name: /documents/ })).toBeNull()
+  })
+
+  it('leads to the notice with the reason once there is one', async () => {
+    const documents = [{ uuid: 'd0000000-0000-4000-8000-000000000001', type: 'ADVERSE_ACTION_NOTICE' }]
+    await open('CREDIT_MINOR', false, { documents })
+    expect(screen.getByRole('link', { name: /documents/ })).toBeDefined()
+    expect(screen.queryByText(/come to you in a notice by mail/)).toBeNull()
   })
 
   it('looks again in a state that it does not know, and says when nothing changed', async () => {
