@@ -8,6 +8,7 @@ import type { OpenDatabase } from './database/database.ts'
 import { openExistingDatabase, openForReading } from './database/open-database.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
+import { runCommand } from './settings/run-command.ts'
 
 const options = {
   lender: { type: 'string' },
@@ -80,9 +81,4 @@ const lineOf = ({ at, lender, act, who, role, application, subject, reason, plac
     .filter(Boolean)
     .join('  ')
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

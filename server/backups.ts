@@ -5,6 +5,7 @@ import { restore } from './backup/restore.ts'
 import { openDatabase, openForReading } from './database/open-database.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings, type Settings } from './settings.ts'
+import { runCommand } from './settings/run-command.ts'
 
 /** Backs up the database that DATABASE_URL or DATA_DIR names, or restores one: `node server/backups.ts backup|restore FILE`. */
 async function main(): Promise<void> {
@@ -39,9 +40,4 @@ async function restoreFrom(file: string, settings: Settings): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

@@ -8,6 +8,7 @@ import { openStore } from './documents/files/open-store.ts'
 import { loadDataKeys } from './keys/load-secrets.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
+import { runCommand } from './settings/run-command.ts'
 
 /** Prints the chats of a lender, one line of JSON for each conversation: `node server/export-chats.ts --lender CODE`. */
 async function main(): Promise<void> {
@@ -35,9 +36,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

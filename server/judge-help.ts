@@ -3,6 +3,7 @@ import { type HelpQuestion, type JudgedQuestion, judgeAnswers } from './chatbot/
 import { systemClock } from './clock/clock.ts'
 import { openPglite } from './database/open-pglite.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
+import { runCommand } from './settings/run-command.ts'
 
 /**
  * `judge-help DIR LENDER`: prints as JSON what a lender's chatbot finds for the questions on standard input. It is here because
@@ -29,9 +30,4 @@ async function judge(
   }
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(() => main(process.argv.slice(2)))

@@ -8,6 +8,7 @@ import { resolveSettings } from './settings.ts'
 import { publishTenant, withdrawTenant } from './tenants/published/published-tenants.ts'
 import { layPublished } from './tenants/published/tenant-mirror.ts'
 import { findNamed } from './validation/find-named.ts'
+import { runCommand } from './settings/run-command.ts'
 
 type Action = (database: OpenDatabase, ...args: readonly string[]) => Promise<void>
 
@@ -44,9 +45,4 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(() => main(process.argv.slice(2)))

@@ -6,6 +6,7 @@ import { resolveSettings, type Settings } from './settings.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 import { createTenantMirror } from './tenants/published/tenant-mirror.ts'
 import { createTenantDirectory } from './tenants/tenant-directory.ts'
+import { runCommand } from './settings/run-command.ts'
 
 /** Prints the positions of a database's applications, one line of JSON each, for use without a running server. */
 async function main(): Promise<void> {
@@ -33,9 +34,4 @@ async function loadServed({ root, tenants, tenantSource }: Settings, database: O
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

@@ -3,6 +3,7 @@ import { openExistingDatabase } from './database/open-database.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { rotateKeys } from './keys/rotate-keys.ts'
 import { resolveSettings } from './settings.ts'
+import { runCommand } from './settings/run-command.ts'
 
 /**
  * Reseals everything in the database that DATABASE_URL or DATA_DIR names with another key; docs/operations.md says when and
@@ -20,9 +21,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

@@ -11,7 +11,7 @@ export interface NewCategory {
   readonly description: string
   /** Kinds of document that are asked for. */
   readonly documents: readonly string[]
-  /** Who approved it, and why: what a reviewer may ask for may be a fact with a source. */
+  /** Approval, and its reason: what a reviewer may ask for may be a fact with a source. */
   readonly by: string
   readonly why: string
 }

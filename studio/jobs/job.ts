@@ -2,7 +2,7 @@ import { asJsonObject, type Json, parsePointer, pointerTo, type Source, valueAt 
 import type { Change } from '../edits/change.ts'
 import { messages } from '../model/sentences.ts'
 
-/** What a person wants done, as one edit of several places. */
+/** Wish of a person, as one edit of several places. */
 export interface Job {
   readonly title: string
   readonly changes: readonly Change[]

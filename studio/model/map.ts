@@ -13,7 +13,7 @@ import { conditionText, predicatesOf } from './conditions.ts'
 import { changesOf } from './map-changes.ts'
 import { pageRows } from './pages.ts'
 
-/** What a map is drawn from. */
+/** Source of a map. */
 export interface MapSubject {
   readonly source: Source
   readonly lender: string

@@ -143,7 +143,7 @@ const addableOf = ({ place, value }: Node): readonly Addable[] =>
     return [{ key, help: asText(below.schema.description), initial: initialOf(below) }]
   })
 
-/** What an entry begins with; nothing where the schema describes none. */
+/** Value with which an entry begins; nothing where the schema describes none. */
 function entryOf({ place }: Node, kind: NodeView['kind']): Pick<NodeView, 'entry'> {
   if (kind !== 'map' && kind !== 'list') return {}
   const below = schemaBelow(place, kind === 'list' ? 0 : '*')

@@ -15,7 +15,7 @@ export interface Person {
   readonly place: FilePlace
   readonly lender: string
   readonly moments: readonly Context[]
-  /** What an example says of the condition for which it is given. */
+  /** Context that an example gives for its condition. */
   readonly expected?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Problem, ProofView } from '../api/overview.ts'
 import type { Told } from '../server/prover-messages.ts'
 import { pageAt } from './pages.ts'
 
-/** What the linter found, each cause once, with the page that it is about. */
+/** Findings of the linter, each cause once, with the page that it is about. */
 export const proofView = (
   source: Source,
   { isRunning, failure, findings = [], crashes = [], took }: Told & { readonly isRunning: boolean },

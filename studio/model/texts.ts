@@ -3,7 +3,7 @@ import type { TextView } from '../api/words.ts'
 import { flowFile } from './flow-file.ts'
 import { messages } from './sentences.ts'
 
-/** What people agree to or are entitled to, with the day from which each version holds. */
+/** Texts that people agree to or that entitle them, with the day from which each version holds. */
 export const textsOf = (source: Source): readonly TextView[] => [...disclosures(source), ...documents(source)]
 
 const disclosures = (source: Source): readonly TextView[] =>

@@ -10,7 +10,7 @@ import { createAnswer, type Decision, type Variant } from './decision.ts'
 
 /** Single change of a decision that a person might make by mistake. */
 export interface Change {
-  /** What would be so, as a clause in the past: `"MA" was missing`. */
+  /** Change, as a clause in the past: `"MA" was missing`. */
   readonly words: string
   readonly variants: readonly Variant[]
   /** Whether the decision answers otherwise with the change. */

@@ -7,7 +7,7 @@ const askedOfLender = memoize((source: Flows['source']): readonly Leaf[] =>
   askedLeaves(source).deciding.filter(({ field }) => field.startsWith('tenant.')),
 )
 
-/** What a journey asks about its lender, as it is at this one: each question itself, or its negation. */
+/** Questions of a journey about its lender, as it is at this one: each question itself, or its negation. */
 export function lenderFacts(
   { source, journey }: Pick<Flows, 'source' | 'journey'>,
   settings: Parameters<typeof tenantContext>[0],

@@ -10,11 +10,11 @@ export interface Stop {
   /** Event that led here, and the state from which; without it, the application begins here. */
   readonly event?: string
   readonly from?: string
-  /** What is known on arrival. */
+  /** Context on arrival. */
   readonly context: Context
   /** Contexts that are possible while the application stays here. */
   readonly stayed: ContextSet
-  /** What is known when it leaves, or at the end. */
+  /** Context when it leaves, or at the end. */
   readonly ready: Context
 }
 

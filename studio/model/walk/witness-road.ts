@@ -39,7 +39,7 @@ export function witnessRoad(proven: ProvenJourney, { events = [], context }: Wit
     return Object.keys(part).length === 0 ? step : { ...step, with: part }
   }
 
-  /** What a context says beside another one, without the state, which the event gives. */
+  /** Facts of a context that another one lacks, without the state, which the event gives. */
   function partOf(before: Context | undefined, after: Context | undefined): JsonObject {
     const part = asJsonObject(difference(asJson(before), asJson(after)))
     return without(part, proven.effective.project.state.split('.'))
