@@ -6,9 +6,9 @@ import { readAnchors } from './audit/read-anchors.ts'
 import { verify } from './audit/verify.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { openExistingDatabase, openForReading } from './database/open-database.ts'
+import { runCommand } from './settings/run-command.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
-import { runCommand } from './settings/run-command.ts'
 
 const options = {
   lender: { type: 'string' },

@@ -3,9 +3,9 @@ import { backUp } from './backup/back-up.ts'
 import { readLines, writeLines } from './backup/lines.ts'
 import { restore } from './backup/restore.ts'
 import { openDatabase, openForReading } from './database/open-database.ts'
+import { runCommand } from './settings/run-command.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings, type Settings } from './settings.ts'
-import { runCommand } from './settings/run-command.ts'
 
 /** Backs up the database that DATABASE_URL or DATA_DIR names, or restores one: `node server/backups.ts backup|restore FILE`. */
 async function main(): Promise<void> {

@@ -6,9 +6,9 @@ import { openExistingDatabase, openForReading } from './database/open-database.t
 import { createFileReader } from './documents/files/document-files.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { loadDataKeys } from './keys/load-secrets.ts'
+import { runCommand } from './settings/run-command.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
-import { runCommand } from './settings/run-command.ts'
 
 /** Prints the chats of a lender, one line of JSON for each conversation: `node server/export-chats.ts --lender CODE`. */
 async function main(): Promise<void> {

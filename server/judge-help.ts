@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type HelpQuestion, type JudgedQuestion, judgeAnswers } from './chatbot/judge-answers.ts'
 import { systemClock } from './clock/clock.ts'
 import { openPglite } from './database/open-pglite.ts'
-import { loadTenants } from './tenants/files/load-tenants.ts'
 import { runCommand } from './settings/run-command.ts'
+import { loadTenants } from './tenants/files/load-tenants.ts'
 
 /**
  * `judge-help DIR LENDER`: prints as JSON what a lender's chatbot finds for the questions on standard input. It is here because

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { OpenDatabase } from './database/database.ts'
 import { bringUpToDate } from './database/migrate.ts'
 import { openExistingDatabase } from './database/open-database.ts'
+import { runCommand } from './settings/run-command.ts'
 import { requireConnections, resolveVendors } from './settings/vendor-settings.ts'
 import { resolveSettings } from './settings.ts'
 import { publishTenant, withdrawTenant } from './tenants/published/published-tenants.ts'
 import { layPublished } from './tenants/published/tenant-mirror.ts'
 import { findNamed } from './validation/find-named.ts'
-import { runCommand } from './settings/run-command.ts'
 
 type Action = (database: OpenDatabase, ...args: readonly string[]) => Promise<void>
 

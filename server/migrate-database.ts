@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import { findMissingMigrations, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startJobQueue } from './jobs/queue/job-queue.ts'
-import { resolveSettings } from './settings.ts'
 import { runCommand } from './settings/run-command.ts'
+import { resolveSettings } from './settings.ts'
 
 /** Applies the migrations that the database of DATABASE_URL or DATA_DIR lacks, so that servers need no right to change tables. */
 async function main(): Promise<void> {

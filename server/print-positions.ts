@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import type { OpenDatabase } from './database/database.ts'
 import { openForReading } from './database/open-database.ts'
 import { openPositions } from './positions/open-positions.ts'
+import { runCommand } from './settings/run-command.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 import { createTenantMirror } from './tenants/published/tenant-mirror.ts'
 import { createTenantDirectory } from './tenants/tenant-directory.ts'
-import { runCommand } from './settings/run-command.ts'
 
 /** Prints the positions of a database's applications, one line of JSON each, for use without a running server. */
 async function main(): Promise<void> {

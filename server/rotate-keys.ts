@@ -2,8 +2,8 @@ import { bringUpToDate } from './database/migrate.ts'
 import { openExistingDatabase } from './database/open-database.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { rotateKeys } from './keys/rotate-keys.ts'
-import { resolveSettings } from './settings.ts'
 import { runCommand } from './settings/run-command.ts'
+import { resolveSettings } from './settings.ts'
 
 /**
  * Reseals everything in the database that DATABASE_URL or DATA_DIR names with another key; docs/operations.md says when and

@@ -1,6 +1,6 @@
 import { type Leaf, memoize, type PredicateSource } from '#engine'
 import { type Flows, tenantContext } from '#source'
-import { askedLeaves } from './asked-leaves.ts'
+import { askedLeaves } from './values/asked-leaves.ts'
 
 /** Leaves that ask about the lender. */
 const askedOfLender = memoize((source: Flows['source']): readonly Leaf[] =>

@@ -1,6 +1,6 @@
 import { type Context, inState } from '#engine'
 import type { JsonObject } from '#source'
-import type { ProcessStep } from '../prove/process-steps.ts'
+import type { ProcessStep } from '../prove/process/process-steps.ts'
 import { type ContextSet, everything } from '../prove/sets/diagrams.ts'
 import { closestContext, createApplicant, type ProvenJourney } from './proven-journey.ts'
 
