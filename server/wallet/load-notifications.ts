@@ -84,8 +84,11 @@ async function ofStates(
   const byUuid = new Map(applications.map((application) => [application.uuid, application]))
   const arrivals = await database.db
     .select({
-      ...{ id: events.id, application: events.application, at: events.at },
-      ...{ event: events.event, state: events.toState },
+      id: events.id,
+      application: events.application,
+      at: events.at,
+      event: events.event,
+      state: events.toState,
     })
     .from(events)
     .where(inArray(events.application, [...byUuid.keys()]))

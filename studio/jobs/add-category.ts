@@ -33,8 +33,10 @@ export function addCategory(source: Source, { title, description, documents, by,
   if (documents.length === 0) throw new Impossible('Choose at least one kind of document.')
   const keys = `conditions.${nameFrom(title, 'field')}`
   const entry = {
-    ...{ title: `${keys}.title`, description: `${keys}.description` },
-    ...{ action: 'upload', documents: [...documents] },
+    title: `${keys}.title`,
+    description: `${keys}.description`,
+    action: 'upload',
+    documents: [...documents],
   }
   return {
     title: `Let reviewers ask for "${title}"`,

@@ -15,7 +15,8 @@ export class Impossible extends Error {}
 export function set(source: Source, file: string, pointer: string, after: Json | undefined): Change {
   const before = valueAt(source.files.get(file)?.value, parsePointer(pointer))
   return {
-    ...{ file, pointer },
+    file,
+    pointer,
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   }

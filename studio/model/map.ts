@@ -115,7 +115,8 @@ function stateOf(
       : false) || pages.some((each) => each.page === page)
   const titled = pages.map((each) => ({ ...each, title: titles.get(each.page) ?? each.page }))
   return {
-    ...{ id, kind },
+    id,
+    kind,
     title: titleOf({ id, pages: titled, ...(job !== undefined && { job }) }),
     ...(job !== undefined && { job }),
     ...(unreachable !== undefined && { unreachable }),

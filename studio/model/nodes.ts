@@ -68,7 +68,12 @@ function view(node: Node): NodeView {
   const says = saysOf(node, names, kind)
   const guard = node.isGuarded === true ? undefined : guardAt(source, file.path, pointer)
   return {
-    ...{ file: file.path, pointer, key, help: asText(schema.description), kind, isRequired },
+    file: file.path,
+    pointer,
+    key,
+    help: asText(schema.description),
+    kind,
+    isRequired,
     ...(isLeaf(kind) && { value }),
     ...(options !== undefined && { options }),
     ...(names !== undefined && { names }),

@@ -42,7 +42,10 @@ export function followWay(
     if (ready === undefined) return undefined
     const last = way[index - 1]
     stops.push({
-      ...{ state, context, stayed, ready },
+      state,
+      context,
+      stayed,
+      ready,
       ...(last !== undefined && { event: last.event, from: states[index - 1] ?? '' }),
     })
     const step = way[index]

@@ -61,7 +61,11 @@ export function toDeskApplication(
     conditions: conditionsOf(application).map((condition) => {
       const { uuid, category, state, created, comments } = condition
       return {
-        ...{ uuid, category, state, created, version: conditionVersion(application, condition) },
+        uuid,
+        category,
+        state,
+        created,
+        version: conditionVersion(application, condition),
         mayTakeBack: mayTakeBack(condition),
         ...(comments !== undefined && { commentsToBorrower: comments }),
       }

@@ -57,7 +57,10 @@ function questionsOfForm(source: Source, form: string): readonly Asked[] {
     const { type: said, enum: values } = childObject(properties, name)
     const type = said === 'boolean' ? said : said === 'number' || said === 'integer' ? 'number' : 'string'
     return {
-      ...{ name, field: asText(to), type, isAsked: true },
+      name,
+      field: asText(to),
+      type,
+      isAsked: true,
       label: messages(source).get(asText(label))?.text ?? name,
       ...listed(Array.isArray(values) ? values : valuesOfType(type)),
     }

@@ -16,7 +16,8 @@ const beginning: Walked = { who: {}, steps: [], ahead: [] }
 
 /** Way that is followed step by step from its beginning. */
 export const planned = ({ who, steps }: Steps, title: string): Walked => ({
-  ...{ who, title },
+  who,
+  title,
   steps: [],
   ahead: steps,
 })

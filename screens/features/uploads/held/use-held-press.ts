@@ -53,7 +53,10 @@ export function useHeldPress({ check, go, isBinding = false }: HeldPressOptions)
   })
   useSaidOnLeaving(held === 'waiting')
   return {
-    ...{ parts, held, problems, edited: parts.edited },
+    parts,
+    held,
+    problems,
+    edited: parts.edited,
     hold(isSound = true) {
       const isHeld = isPending && isSound && problems().length === 0
       setHeld(isHeld ? (isBinding ? 'binding' : 'waiting') : undefined)
