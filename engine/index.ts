@@ -68,7 +68,7 @@ export type { RegistrationPosition, RegistrationRequest } from './pages/registra
 export { chooseRegistrationStep, firstForm, registrationMessage } from './pages/registration-step.ts'
 export type { ChosenPage, PageResolution } from './pages/resolve-page.ts'
 export { choosePage, resolvePage } from './pages/resolve-page.ts'
-export { type Stage, stageOf } from './pages/stage-of.ts'
+export { type Stage, stageOf, stageOfState } from './pages/stage-of.ts'
 export { titleOf } from './pages/title-of.ts'
 export { isInterrupted, type Turn, turnOfSigner, turnOfStep, whoseTurn } from './pages/whose-turn.ts'
 export type { Explanation } from './predicates/explain.ts'

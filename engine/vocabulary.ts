@@ -1,4 +1,4 @@
-/** What is known when a page is chosen or a condition tested, by its parts, such as `profile` and `status`. */
+/** Facts that are known when a page is chosen or a condition tested, by their parts, such as `profile` and `status`. */
 export type Context = Readonly<Record<string, unknown>>
 
 export type FieldType = 'string' | 'number' | 'boolean'
@@ -13,7 +13,7 @@ export interface Field {
   readonly default?: string | number | boolean
 }
 
-/** What the conditions of a product may speak of. `npm run generate` makes it from the context schema. */
+/** Subjects of a product's conditions. `npm run generate` makes it from the context schema. */
 export interface Vocabulary {
   readonly fields: Readonly<Record<string, Field>>
   /** Field that holds the server state, such as `status.checklistStatus`. */
@@ -24,7 +24,7 @@ export interface Vocabulary {
   readonly personal?: readonly string[]
 }
 
-/** What is needed besides to check conditions, which browsers do not do. */
+/** Parts that only the check of conditions needs, which browsers do not run. */
 export interface FullVocabulary extends Vocabulary {
   /** Parts of the context. */
   readonly parts: readonly string[]

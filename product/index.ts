@@ -9,6 +9,7 @@ export {
   wantsIncomePaper,
 } from './income-proof.ts'
 export { isPaymentHeld } from './is-payment-held.ts'
+export { isUnderWay } from './is-under-way.ts'
 export { lenderFacts } from './lender-facts.ts'
 export type { Limits, OwnJourney } from './limits.ts'
 export { lineTerms } from './line-terms.ts'

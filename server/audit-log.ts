@@ -6,6 +6,7 @@ import { readAnchors } from './audit/read-anchors.ts'
 import { verify } from './audit/verify.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { openExistingDatabase, openForReading } from './database/open-database.ts'
+import { runCommand } from './settings/run-command.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
 
@@ -80,9 +81,4 @@ const lineOf = ({ at, lender, act, who, role, application, subject, reason, plac
     .filter(Boolean)
     .join('  ')
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

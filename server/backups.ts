@@ -3,6 +3,7 @@ import { backUp } from './backup/back-up.ts'
 import { readLines, writeLines } from './backup/lines.ts'
 import { restore } from './backup/restore.ts'
 import { openDatabase, openForReading } from './database/open-database.ts'
+import { runCommand } from './settings/run-command.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 
@@ -39,9 +40,4 @@ async function restoreFrom(file: string, settings: Settings): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

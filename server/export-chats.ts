@@ -6,6 +6,7 @@ import { openExistingDatabase, openForReading } from './database/open-database.t
 import { createFileReader } from './documents/files/document-files.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { loadDataKeys } from './keys/load-secrets.ts'
+import { runCommand } from './settings/run-command.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings } from './settings.ts'
 
@@ -35,9 +36,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

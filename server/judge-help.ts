@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type HelpQuestion, type JudgedQuestion, judgeAnswers } from './chatbot/judge-answers.ts'
 import { systemClock } from './clock/clock.ts'
 import { openPglite } from './database/open-pglite.ts'
+import { runCommand } from './settings/run-command.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 
 /**
@@ -29,9 +30,4 @@ async function judge(
   }
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(() => main(process.argv.slice(2)))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { OpenDatabase } from './database/database.ts'
 import { bringUpToDate } from './database/migrate.ts'
 import { openExistingDatabase } from './database/open-database.ts'
+import { runCommand } from './settings/run-command.ts'
 import { requireConnections, resolveVendors } from './settings/vendor-settings.ts'
 import { resolveSettings } from './settings.ts'
 import { publishTenant, withdrawTenant } from './tenants/published/published-tenants.ts'
@@ -44,9 +45,4 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(() => main(process.argv.slice(2)))

@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { findMissingMigrations, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startJobQueue } from './jobs/queue/job-queue.ts'
+import { runCommand } from './settings/run-command.ts'
 import { resolveSettings } from './settings.ts'
 
 /** Applies the migrations that the database of DATABASE_URL or DATA_DIR lacks, so that servers need no right to change tables. */
@@ -21,9 +22,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

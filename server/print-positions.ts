@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { OpenDatabase } from './database/database.ts'
 import { openForReading } from './database/open-database.ts'
 import { openPositions } from './positions/open-positions.ts'
+import { runCommand } from './settings/run-command.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 import { createTenantMirror } from './tenants/published/tenant-mirror.ts'
@@ -33,9 +34,4 @@ async function loadServed({ root, tenants, tenantSource }: Settings, database: O
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

@@ -2,6 +2,7 @@ import { bringUpToDate } from './database/migrate.ts'
 import { openExistingDatabase } from './database/open-database.ts'
 import { openStore } from './documents/files/open-store.ts'
 import { rotateKeys } from './keys/rotate-keys.ts'
+import { runCommand } from './settings/run-command.ts'
 import { resolveSettings } from './settings.ts'
 
 /**
@@ -20,9 +21,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(main)

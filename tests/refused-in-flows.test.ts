@@ -8,7 +8,7 @@ const file = 'flows/process.json'
 const texts = new Map([...source.files].map(([path, { text }]) => [path, text]))
 const { submissions, transitions } = asJsonObject(source.files.get(file)?.value)
 
-/** What pages offer in vain after a change of an entry of the process. */
+/** Offers of pages in vain after a change of an entry of the process. */
 function refusedAfter(
   part: 'submissions' | 'transitions',
   id: string,

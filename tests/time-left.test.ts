@@ -4,7 +4,7 @@ import { findPart, minutesLeft } from '../screens/kit/routes/journey-progress.ts
 import { loadSequences, roadsIn } from '../tools/scenario/sequences/sequence-files.ts'
 import { flows, journey } from './support/lenders/flows.ts'
 
-/** What is known of a Texan application after some of its events. */
+/** Context of a Texan application after some of its events. */
 const known: Readonly<Record<string, object>> = {
   applicationSubmitted: { consents: [{ type: 'HARD_CREDIT' }] },
   identityDocumentsProvided: {

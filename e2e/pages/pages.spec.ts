@@ -65,7 +65,7 @@ const shares = process.env.EVERY_ROAD === '1' ? everyRoad() : fewestRoads()
 
 for (const [index, { road, fresh }] of shares.entries()) {
   test(`the pages of the road ${road.name}`, async ({ page, traffic, server, problems }) => {
-    // The longest road opens some thirty pages, three times each.
+    // The longest road opens some thirty pages.
     test.setTimeout(120_000 + fresh.length * 15_000)
     // A person who signs nothing sees a message on the signers' pages; the server responds with 404 for their signing
     // and drafts.
@@ -100,16 +100,11 @@ for (const [index, { road, fresh }] of shares.entries()) {
   })
 }
 
-/**
- * Opens a page by its address on a large screen and anew on a telephone, because some parts ask once how narrow the window
- * is, and expects to stay there.
- */
+/** Opens a page by its address on a telephone, looks at it there and in a large window, and expects to stay at the address. */
 async function open(page: Page, traffic: Traffic, path: string, query = ''): Promise<void> {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(path + query)
-    await lookAt(page, { traffic, widths: [width] })
-    expect(new URL(page.url()).pathname).toBe(path)
-  }
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(path + query)
+  await lookAt(page, { traffic, widths: [390, 1280] })
+  expect(new URL(page.url()).pathname).toBe(path)
   await expectLargeTextFits(page)
 }

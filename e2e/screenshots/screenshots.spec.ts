@@ -5,7 +5,6 @@ import { BorrowerClient } from '../../product/drive/borrower-client.ts'
 import { driveApplication } from '../../product/drive/drive-application.ts'
 import { DriveStopped } from '../../product/drive/drive-stopped.ts'
 import { callingFrom, overHttp } from '../../product/drive/transport.ts'
-import { isNarrow } from '../../screens/kit/ui/is-narrow.ts'
 import { addressOf } from '../../tools/scenario/road-pages.ts'
 import type { Road } from '../../tools/scenario/roads.ts'
 import { fewestRoads, publicPagesOf } from '../road/pages-of-roads.ts'
@@ -72,19 +71,13 @@ for (const [number, lender] of lenders.entries()) {
 }
 
 /**
- * Takes pictures of a page at every width, light and dark. Loads it anew where the window stops being narrow, because some
- * parts ask that once. Does not check that the page keeps its address.
- */
+/** Takes pictures of a page at every width, light and dark. Does not check that the page keeps its address. */
 async function picture(page: Page, traffic: Traffic, lender: string, name: string, path: string) {
-  let wasNarrow: boolean | undefined
+  await page.setViewportSize({ width: widths[0], height: 900 })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const narrow = await page.evaluate(isNarrow)
-    if (narrow !== wasNarrow) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
-      wasNarrow = narrow
-    }
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await traffic.settle()

@@ -1,9 +1,9 @@
 import { chooseValue } from '../machine/choice.ts'
 import type { Journey } from '../machine/journey.ts'
-import { findServerState } from '../machine/server-states.ts'
 import { type Context, stateOf } from '../vocabulary.ts'
 import { type StepState, stateAt } from './page-path.ts'
 import { resolvePage } from './resolve-page.ts'
+import { stageOfState } from './stage-of.ts'
 
 export interface ProgressStep {
   readonly id: string
@@ -39,6 +39,6 @@ export function progress(journey: Journey, context: Context, page: string): Prog
 }
 
 const isDone = ({ serverStates, predicates }: Journey, context: Context): boolean =>
-  findServerState(serverStates, stateOf(predicates.vocabulary, context))?.source.stage === 'done'
+  stageOfState(serverStates, stateOf(predicates.vocabulary, context)) === 'done'
 
 const dueMark = (journey: Journey, context: Context) => journey.marks.get(resolvePage(journey, context).page)

@@ -1,3 +1,4 @@
+import { findServerState, type ServerStates } from '../machine/server-states.ts'
 import type { ServerStateSource } from '../source.ts'
 
 export type Stage = 'open' | 'closing' | 'done' | 'ended' | 'cancelled'
@@ -15,3 +16,7 @@ export function stageOf({ stage }: Pick<ServerStateSource, 'stage'> = {}): Stage
       return 'closing'
   }
 }
+
+/** Stage that a server state represents by its rule; of a state without a rule, `open`. */
+export const stageOfState = (rules: ServerStates, state = 'UNKNOWN'): Stage =>
+  stageOf(findServerState(rules, state)?.source)

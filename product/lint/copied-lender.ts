@@ -152,7 +152,12 @@ function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
   const logoAlt = asText(childObject(settings, 'theme').logoAlt)
   return [
     {
-      ...{ code, name, nmls, address, phone, email },
+      code,
+      name,
+      nmls,
+      address,
+      phone,
+      email,
       names: { orgBrand, companyNameShort, companyProduct, logoAlt },
       brands: [orgBrand, companyNameShort].filter(Boolean),
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { repository } from '#source'
 
 const forms = 'flows/forms'
-/** What the built pages are made of. All else that they show, their server reads from the flows as they are. */
+/** Sources of the built pages. All else that they show, their server reads from the flows as they are. */
 const sources = [
   ...['engine', 'generated', 'product', 'screens', 'tools/build/vite', forms],
   ...['index.html', 'vite.config.ts', 'package.json'],

@@ -37,7 +37,11 @@ export async function startProduct(dir: string, pages: Pages, ending: AbortSigna
     env: {
       ...withoutSettings(process.env),
       ...held,
-      ...{ SANDBOX: 'on', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, NO_COLOR: '1' },
+      SANDBOX: 'on',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: data,
+      NO_COLOR: '1',
     },
     // The product ends when this channel closes, which the system does for a studio that was killed.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -19,7 +19,10 @@ export function useFollower({ uuid, isFresh, ...known }: OpeningData): RoutingVa
   const queries = useQueryClient()
   useEffect(() => saveStored('applicationUuid', uuid), [uuid])
   return useFollowed({
-    ...{ uuid, isFresh, known, user },
+    uuid,
+    isFresh,
+    known,
+    user,
     calls: {
       status: (isPoll) => calls.status(uuid, isPoll),
       rest: async () => {

@@ -97,7 +97,11 @@ async function askFlags(
   const optimizeUser = { trackerId: targetingKey, attributes: { organization } }
   const context = findToken() === undefined ? 'external' : 'customer'
   const answer = await request<FlagsResponse>(`/service-optimize/${context}/api/v1/features`, {
-    ...{ method: 'POST', body: { optimizeUser }, keepSession: true, isQuiet: true, isPoll },
+    method: 'POST',
+    body: { optimizeUser },
+    keepSession: true,
+    isQuiet: true,
+    isPoll,
   })
   noteMaintenance({
     flagEnabled: answer.features.includes(maintenance),

@@ -17,7 +17,9 @@ export async function collectDrafts(
     .where(eq(drafts.identity, identity))
     .orderBy(asc(drafts.savedAt))
   return rows.map(({ application, name, sealed, savedAt }) => ({
-    ...{ application, name, savedAt: savedAt.toISOString() },
+    application,
+    name,
+    savedAt: savedAt.toISOString(),
     values: JSON.parse(unseal(key, sealed)),
   }))
 }

@@ -15,6 +15,8 @@ export async function collectExperiments(
     .orderBy(asc(experimentAssignments.assignedAt), asc(experimentAssignments.name))
   return rows.map(({ application, name, variation, assignedAt }) => ({
     at: assignedAt.toISOString(),
-    ...{ application, name, variation },
+    application,
+    name,
+    variation,
   }))
 }

@@ -12,6 +12,8 @@ export async function collectFeedback(db: Database, identity: string): Promise<A
     .orderBy(asc(ceoFeedback.createdAt))
   return rows.map(({ createdAt, topic, message, marketingConsent }) => ({
     at: createdAt.toISOString(),
-    ...{ topic, message, marketingConsent },
+    topic,
+    message,
+    marketingConsent,
   }))
 }

@@ -37,7 +37,10 @@ export async function collectLetters(
     .where(and(eq(outbox.tenant, tenant), or(toReader, toAccount, toProfile)))
     .orderBy(asc(outbox.id))
   return rows.map(({ createdAt, channel, recipient, subject, body, parts, template }) => ({
-    ...{ at: createdAt.toISOString(), channel, recipient, subject },
+    at: createdAt.toISOString(),
+    channel,
+    recipient,
+    subject,
     ...(letterTopic(template) !== 'codes' && { body: wordsOf({ body, parts }) }),
   }))
 }

@@ -76,7 +76,7 @@ async function record(
 const list = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, '')}"`).join(',')}}`
 
-/** What a call is about: applications or conversations, a part of one, lenders that it names, what it searches for. */
+/** Subject of a call: applications or conversations, a part of one, lenders that it names, what it searches for. */
 function aimOf({ params, query, body, shown = [] }: FastifyRequest) {
   const [ids, asked, sent] = [params, query, body].map(
     (part): Readonly<Record<string, unknown>> => (isRecord(part) ? part : {}),

@@ -17,7 +17,8 @@ export async function startAudit(
     noteFlows(services).catch(onError)
   })
   return startRounds({
-    ...{ firstMs: everyMs, everyMs },
+    firstMs: everyMs,
+    everyMs,
     run: async () => {
       await seal(services)
       await anchor(services)

@@ -10,7 +10,7 @@ export interface Report {
   readonly lenders: readonly { readonly lender: string; readonly entries: number; readonly head: string }[]
   /** Entries that no round has sealed yet. */
   readonly unsealed: number
-  /** What is wrong, in words. Empty if nothing is. */
+  /** Faults, in words. Empty if nothing is. */
   readonly faults: readonly string[]
 }
 

@@ -25,7 +25,7 @@ export interface Asker extends ConversationOwner {
   readonly own: Application | undefined
   /** Whether it has to reserve a notary and none is free. */
   readonly lacksNotary: boolean
-  /** What they sign as a co-owner of another's application. */
+  /** Deed that they sign as a co-owner of another's application. */
   readonly signing: Signing | undefined
 }
 

@@ -69,6 +69,12 @@ export const formatMoment = (startsAt: string, timeZone: string, locale: string)
 /** Format of a day and time at a place, with its zone. */
 export const momentFormat = (timeZone: string, locale: string): Intl.DateTimeFormat =>
   dateFormat(locale, {
-    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
   })

@@ -44,7 +44,8 @@ export async function guardAnswer(
     await requireProof(tx, services, http, guard.proofToChange)
   if (guard.tells === undefined) return
   await tellOfAct(tx, services, tenant, {
-    ...{ identity: application.owner, application: application.uuid },
+    identity: application.owner,
+    application: application.uuid,
     // The server starts only with a letter of that name.
     template: guard.tells,
     formerPhone: profile && former,

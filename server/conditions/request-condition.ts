@@ -55,6 +55,9 @@ const isOpenAndAsks = (open: StoredCondition, wanted: StoredCondition): boolean 
   open.state === 'OPEN' && isDeepStrictEqual(askedOf(open), askedOf(wanted))
 
 const askedOf = ({ category, comments, notes, documents, count }: StoredCondition) => ({
-  ...{ category, comments, notes, count },
+  category,
+  comments,
+  notes,
+  count,
   documents: [...documents].sort(),
 })

@@ -1,4 +1,4 @@
-/** What one look found: fine, something that somebody should know, or a fault that keeps a server from starting or serving. */
+/** Result of one look: fine, something that somebody should know, or a fault that keeps a server from starting or serving. */
 export interface Finding {
   readonly level: 'fine' | 'warning' | 'fault'
   readonly text: string

@@ -61,7 +61,11 @@ export async function saveDrafts(
 ): Promise<readonly DraftVersion[]> {
   if (typed.length === 0) return []
   const rows = typed.map((draft) => ({
-    ...{ ...owner, uuid: randomUUID(), name: draft.name, form: formOf(draft), savedAt: at },
+    ...owner,
+    uuid: randomUUID(),
+    name: draft.name,
+    form: formOf(draft),
+    savedAt: at,
     sealed: seal(key, JSON.stringify(draft.values)),
   }))
   await tx

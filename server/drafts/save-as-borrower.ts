@@ -21,7 +21,10 @@ export const saveAsBorrower = (
     const application = await lockOwned(tx, uuid, owner)
     const tenant = services.tenants.of(application)
     return saveForLater(tx, services, {
-      ...{ tenant, application, identity: owner, typed },
+      tenant,
+      application,
+      identity: owner,
+      typed,
       recipient: application.profile.email,
       path: applicationPath(tenant.journey.source.pages, uuid),
       forms: [...Object.values(tenant.process.submissions).map(({ form }) => form), ...formsOfPages(tenant)],

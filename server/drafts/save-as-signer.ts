@@ -15,7 +15,11 @@ export const saveAsSigner = (
   services.database.db.transaction(async (tx) => {
     const { tenant, application, identity } = await lockSigning(tx, found)
     return saveForLater(tx, services, {
-      ...{ tenant, application, typed, identity: identity.uuid, recipient: identity.email },
+      tenant,
+      application,
+      typed,
+      identity: identity.uuid,
+      recipient: identity.email,
       path: pathOf(tenant.journey.source.pages, 'heloc-signer/login'),
       forms: Object.values(signerSubmissions).map(({ asked }) => asked.form),
     })

@@ -85,7 +85,12 @@ async function mailOnceADay(tx: Transaction, request: LaterRequest, at: Date): P
   if (earlier !== undefined) return true
   const values = { url: letterLink(tenant, path), draftDays: String(draftDaysOf(tenant)) }
   await postLetter(tx, tenant, {
-    ...{ channel: 'MAIL', template, recipient, at, application: application.uuid, values },
+    channel: 'MAIL',
+    template,
+    recipient,
+    at,
+    application: application.uuid,
+    values,
   })
   return true
 }

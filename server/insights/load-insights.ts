@@ -19,7 +19,9 @@ export async function loadInsights(services: Reading, tenant: Tenant): Promise<I
   const since = firstWeek(services.clock.now(), weeks)
   const period = { since, weeks, least }
   return {
-    ...{ tenant: tenant.code, since, least },
+    tenant: tenant.code,
+    since,
+    least,
     weeks: await loadWeeks(services, tenant, period),
     pages: showPages(await loadPages(services, tenant.code, since), least),
     experiments: await loadShownExperiments(services, tenant, least),
@@ -35,7 +37,9 @@ const showPages = (pages: readonly FunnelPage[], least: number): InsightsPage[] 
     .map(({ page, views, sessions, exits, timedViews, meanMs }) => {
       const [left] = keepApart(sessions, [exits], least)
       return {
-        ...{ page, views, sessions },
+        page,
+        views,
+        sessions,
         ...(left !== undefined && { exits: left }),
         ...(meanMs !== undefined && timedViews >= least && { meanMs }),
       }

@@ -21,7 +21,8 @@ type ReminderServices = Pick<Services, 'database' | 'clock' | 'tenants' | 'log'>
 export function startReminders(services: ReminderServices) {
   const { roundMs } = figuresOf(services)
   return startRounds({
-    ...{ firstMs: roundMs, everyMs: roundMs },
+    firstMs: roundMs,
+    everyMs: roundMs,
     run: (stopping) => remind(services, stopping),
     onError: (err) => services.log.error({ err }, 'nobody was reminded of an application'),
   })

@@ -24,7 +24,10 @@ export async function sendLetter(services: Services, ticket: LetterTicket): Prom
   const refusalLink = findRefusalLink(services.secrets.dataKey, tenant, letter)
   const { text, html } = renderLetter(tenant, letter, refusalLink)
   const outgoing = {
-    ...{ id, recipient: letter.recipient, subject: letter.subject, body: text },
+    id,
+    recipient: letter.recipient,
+    subject: letter.subject,
+    body: text,
     sender: tenant.settings.org.orgMetaData.companyInfo.companyName,
     ...(html !== undefined && { html }),
     ...(refusalLink !== undefined && { refusalLink }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the chatbot says that an applicant whose deed is signed before a notary in person has to do next. */
+/** Returns the chatbot's answer to an applicant whose deed is signed before a notary in person and who asks what is next. */
 async function nextAt(street1: string): Promise<string> {
   const borrower = new Borrower(app)
   await borrower.register(registration({ street1, state: 'CA', zip: '90012' }))

@@ -1,4 +1,4 @@
-/** What the calls of each group are for. A group is a folder of server/routes. */
+/** Purposes of the calls of each group. A group is a folder of server/routes. */
 export const tagDescriptions = {
   identity: 'Registration, signing in, sessions, profile and wallet.',
   account:

@@ -62,7 +62,12 @@ export async function tellOfAct(
   if (newEmail !== undefined) recipients.delete(newEmail)
   const [formerEmail] = formerEmails
   await tx.insert(securityNotices).values({
-    ...{ uuid: randomUUID(), identity, act: template, toldAt: at, formerPhone, formerMailing },
+    uuid: randomUUID(),
+    identity,
+    act: template,
+    toldAt: at,
+    formerPhone,
+    formerMailing,
     tokenHash: hashSecret(token),
     ...(application !== undefined && { application }),
     ...(formerEmail !== undefined && { formerEmail }),
@@ -73,7 +78,11 @@ export async function tellOfAct(
   const links = values.url === undefined ? { url: denialUrl } : { denialUrl }
   for (const recipient of recipients)
     await postLetter(tx, own, {
-      ...{ channel: 'MAIL', template, recipient, reader: identity, at },
+      channel: 'MAIL',
+      template,
+      recipient,
+      reader: identity,
+      at,
       ...(application !== undefined && { application }),
       values: { ...values, ...links },
     } as AddressedLetter)

@@ -13,6 +13,10 @@ export interface Welcomed {
 /** Mails somebody whose account was just opened the way back to it, and what is kept. */
 export const welcome = (tx: Transaction, tenant: Tenant, { identity, email, at }: Welcomed): Promise<void> =>
   postLetter(tx, tenant, {
-    ...{ channel: 'MAIL', template: 'welcome', recipient: email, reader: identity, at },
+    channel: 'MAIL',
+    template: 'welcome',
+    recipient: email,
+    reader: identity,
+    at,
     values: { url: letterLink(tenant, pathOf(tenant.journey.source.pages, 'auth/login')) },
   })

@@ -86,7 +86,11 @@ async function askForMore(
   const letter = askingLetter(fresh.map((one) => askedWords(tenant, toAsked(one))))
   const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'heloc-signer/conditions'))
   await postLetter(tx, tenant, {
-    ...{ ...letter, recipient: identity.email, reader: identity.uuid, application: application.uuid, at },
+    ...letter,
+    recipient: identity.email,
+    reader: identity.uuid,
+    application: application.uuid,
+    at,
     values: { ...letter.values, url },
   })
 }

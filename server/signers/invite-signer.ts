@@ -84,7 +84,10 @@ async function withdrawFrom(tx: Transaction, { uuid }: Application, account: str
 
 /** Returns the file without what somebody did who was invited before under another address. */
 const unbegun = ({ firstName, lastName, holdsInTrust, esignCode }: SignerFile): SignerFile => ({
-  ...{ firstName, lastName, holdsInTrust, esignCode },
+  firstName,
+  lastName,
+  holdsInTrust,
+  esignCode,
   conditions: [],
 })
 

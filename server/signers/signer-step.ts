@@ -1,4 +1,4 @@
-import { findServerState } from '#engine'
+import { stageOfState } from '#engine'
 import type { SignerStep } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -16,7 +16,7 @@ export function signerStep({
   readonly application: Pick<Application, 'state'>
   readonly file: SignerFile
 }): SignerStep {
-  const { stage = 'open' } = findServerState(tenant.journey.serverStates, application.state)?.source ?? {}
+  const stage = stageOfState(tenant.journey.serverStates, application.state)
   if (stage === 'cancelled' || stage === 'ended') return 'CANCELLED'
   if (file.signedAt !== undefined) return 'SIGNED'
   if (file.refused !== undefined) return 'REFUSED'

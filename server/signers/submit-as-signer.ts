@@ -43,7 +43,9 @@ export async function submitAsSigner(
   // A co-owner sees nothing of the application, so their forms cannot refer to it either.
   const { answers, kept } = readAnswers(submission.asked, tenant, values)
   await removeDrafts(tx, {
-    ...{ application: application.uuid, identity: signing.identity.uuid, form: submission.asked.form },
+    application: application.uuid,
+    identity: signing.identity.uuid,
+    form: submission.asked.form,
   })
   const change = await submission.handle({ tx, services, tenant, signing, answers, now })
   const after = await changeSigner(tx, services, withAnswers(signing, kept, services), change)

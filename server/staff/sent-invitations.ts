@@ -1,4 +1,4 @@
-import { findServerState, stageOf } from '#engine'
+import { stageOfState } from '#engine'
 import type { SentInvitation } from '#generated/api'
 import { shortName } from '../auth/full-name.ts'
 import { inviters, type StaffMember, tenantsOf } from '../auth/staff/staff-member.ts'
@@ -31,7 +31,7 @@ export async function loadInvitations(
 
 /** Returns the progress of an application, in the words of its borrower's dashboard. */
 const progressOf = (tenant: Tenant, state: string): string =>
-  sentence(tenant, `dashboard.stage.${stageOf(findServerState(tenant.journey.serverStates, state)?.source)}`)
+  sentence(tenant, `dashboard.stage.${stageOfState(tenant.journey.serverStates, state)}`)
 
 const select = (db: Database, referrer: string, tenants: readonly string[]) =>
   db

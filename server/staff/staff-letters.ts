@@ -70,5 +70,7 @@ const mailLetter = (
 ): Promise<void> =>
   postLetter(tx, tenant, {
     ...letter(String(codeLimits(tenant).minutes)),
-    ...{ channel: 'MAIL', recipient, at: clock.now() },
+    channel: 'MAIL',
+    recipient,
+    at: clock.now(),
   })

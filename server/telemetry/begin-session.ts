@@ -73,7 +73,11 @@ function toColumns(asked: TelemetrySessionRequest) {
     asked
   const sizes = { screenWidth, screenHeight, windowWidth, windowHeight }
   return {
-    ...{ libraryVersion, appVersion, query: queryParams, ...sizes, device: deviceOf(windowWidth) },
+    libraryVersion,
+    appVersion,
+    query: queryParams,
+    ...sizes,
+    device: deviceOf(windowWidth),
     // The browser sends nothing or an address; anything else has no host.
     referrerHost: URL.parse(asked.referrer ?? '')?.hostname ?? null,
   }

@@ -14,7 +14,8 @@ export function startRollUps(services: Pick<Services, 'database' | 'clock' | 'te
   const { telemetry } = services.tenants.fallback.journey.source.limits.limits
   const everyMs = figure(telemetry, 'rollUpMs')
   return startRounds({
-    ...{ firstMs: everyMs, everyMs },
+    firstMs: everyMs,
+    everyMs,
     run: () => rollUp(services),
     onError: (err) => services.log.error({ err }, 'events of browsers could not be counted'),
   })

@@ -77,7 +77,14 @@ function offersUpTo(
     return [
       {
         uuid: randomUUID(),
-        ...{ term, rate, aprBps, minAmount, maxAmount, originationFeeBps, interestOnly, rateType },
+        term,
+        rate,
+        aprBps,
+        minAmount,
+        maxAmount,
+        originationFeeBps,
+        interestOnly,
+        rateType,
       },
     ]
   })

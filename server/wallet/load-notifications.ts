@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import {
-  findServerState,
   type MessageValues,
   offeredSubmissions,
   resolvePage,
-  stageOf,
+  stageOfState,
   turnOfStep,
   whoseTurn,
 } from '#engine'
@@ -85,8 +84,11 @@ async function ofStates(
   const byUuid = new Map(applications.map((application) => [application.uuid, application]))
   const arrivals = await database.db
     .select({
-      ...{ id: events.id, application: events.application, at: events.at },
-      ...{ event: events.event, state: events.toState },
+      id: events.id,
+      application: events.application,
+      at: events.at,
+      event: events.event,
+      state: events.toState,
     })
     .from(events)
     .where(inArray(events.application, [...byUuid.keys()]))
@@ -135,7 +137,7 @@ export function ofArrival(
 
 /** Whether the page that is due is the dashboard itself, so that a button has to lead to the last page. */
 function isAtRoot({ journey }: Tenant, { state }: Application): boolean {
-  const stage = stageOf(findServerState(journey.serverStates, state)?.source)
+  const stage = stageOfState(journey.serverStates, state)
   return stage === 'done' || stage === 'cancelled'
 }
 

@@ -24,7 +24,7 @@ export interface Finding extends Place {
   readonly override?: Place
   /** Other places involved, which may also contain the fault. */
   readonly related?: readonly Place[]
-  /** What one mistake took away, the same for all findings that it causes. */
+  /** Key of one mistake, the same for all findings that it causes. */
   readonly cause?: string
   /** Findings that go when this one is mended. */
   readonly consequences?: readonly Finding[]

@@ -16,9 +16,9 @@ export interface Change {
 
 /** Correction that needs no thought: its changes, made in order, make the finding go. */
 export interface Fix {
-  /** What it does, in words. */
+  /** Effect, in words. */
   readonly title: string
-  /** What a person writes first: it takes the place of the empty text in the changes. */
+  /** Text that a person writes first: it takes the place of the empty text in the changes. */
   readonly asks?: string
   readonly changes: readonly Change[]
 }

@@ -3,7 +3,7 @@ import { reachableStates } from '../journey/reachable-states.ts'
 import { reachedPages } from '../journey/reached-pages.ts'
 import type { HelpArticle, HelpSubject } from './help-source.ts'
 
-/** What a lender's applicants may be told: nothing about steps that it skips, features that it lacks, states without a license. */
+/** Scope of what a lender's applicants may be told: nothing about steps that it skips, features that it lacks, states without a license. */
 export interface HelpScope {
   readonly isGiven: (article: HelpArticle) => boolean
   readonly isSkipped: (subject: HelpSubject) => boolean

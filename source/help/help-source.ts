@@ -5,7 +5,7 @@ export type { HelpSource }
 /** Article of flows/help: one question that applicants ask, with its answers over time. */
 export type HelpArticle = NonNullable<HelpSource['articles']>[string]
 
-/** What words of help are about that a lender may skip. */
+/** Subjects of help that a lender may skip. */
 export type HelpSubject = NonNullable<HelpSource['subjects']>[string]
 
 /** Facts of an applicant's own application that a help answer states. */

@@ -14,7 +14,10 @@ export function checkRegulatory(
     const { regulatory, versions } = asJsonObject(disclosure)
     if (regulatory !== true) return []
     const fault = (pointer: string, message: string): Fault => ({
-      ...{ rule: 'override-invalid', pointer, message, hint },
+      rule: 'override-invalid',
+      pointer,
+      message,
+      hint,
       what: 'key',
     })
     const own = asJsonObject(disclosuresOf(value)[id]).versions

@@ -36,7 +36,8 @@ function describe({ schema, root, schemas }: SchemaPlace, step: string | number)
   const isNamed = Object.hasOwn(properties, step)
   return dereference({
     schema: isNamed ? childObject(properties, step) : childObject(schema, 'additionalProperties'),
-    ...{ root, schemas },
+    root,
+    schemas,
   })
 }
 

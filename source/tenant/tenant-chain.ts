@@ -61,7 +61,9 @@ function chainOf(source: Source, code: string): TenantChain {
 const unknownParent = (file: SourceFile, parent: string, known: readonly string[]): Finding =>
   findingAt(
     {
-      ...{ rule: 'unknown-reference', pointer: '/extends', message: `There is no tenant "${parent}".` },
+      rule: 'unknown-reference',
+      pointer: '/extends',
+      message: `There is no tenant "${parent}".`,
       ...nearestHint(parent, known),
     },
     { file, pointer: '/extends' },
@@ -70,7 +72,8 @@ const unknownParent = (file: SourceFile, parent: string, known: readonly string[
 const cycle = (file: SourceFile, codes: readonly string[]): Finding =>
   findingAt(
     {
-      ...{ rule: 'extends-cycle', pointer: '/extends' },
+      rule: 'extends-cycle',
+      pointer: '/extends',
       message: `${codes.join(' extends ')}: a tenant cannot extend itself.`,
       hint: 'Let one of them stand on the base alone.',
     },

@@ -27,6 +27,6 @@ export interface PersonTruth {
   readonly held: readonly string[]
   /** Moments in which the edit changes the answer. */
   readonly changes: number
-  /** What an example of this condition says. */
+  /** Context of an example of this condition. */
   readonly expected?: boolean
 }

@@ -23,9 +23,9 @@ export interface MapMachine {
   readonly spine: readonly string[]
   readonly states: readonly MapState[]
   readonly arrows: readonly Omit<Arrow, 'order'>[]
-  /** What is marked, in words. */
+  /** Marks, in words. */
   readonly changes: readonly MapChange[]
-  /** What is written of each event. */
+  /** Words on each event. */
   readonly transitions: Readonly<Record<string, WrittenTransition>>
   /** Events that the browser takes by itself, in the order in which they are tried; undefined where none is. */
   readonly triggerOrder?: readonly string[]

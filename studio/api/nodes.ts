@@ -3,7 +3,7 @@ export interface NodeView {
   readonly file: string
   readonly pointer: string
   readonly key: string
-  /** What it means, from the description of its schema. */
+  /** Meaning, from the description of its schema. */
   readonly help: string
   readonly kind: 'object' | 'map' | 'list' | 'text' | 'number' | 'boolean' | 'choice' | 'condition' | 'other'
   /** Value of everything but objects and maps. */
@@ -20,7 +20,7 @@ export interface NodeView {
   readonly children: readonly NodeView[]
   /** Optional parts that it does not have. */
   readonly addable: readonly Addable[]
-  /** What another entry of a map, or another element of a list, begins with. */
+  /** Value with which another entry of a map, or another element of a list, begins. */
   readonly entry?: Omit<Addable, 'key'>
 }
 

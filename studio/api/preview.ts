@@ -28,12 +28,12 @@ export interface Shown {
   readonly page: string
 }
 
-/** What a frame tells the studio. */
+/** Message from a frame to the studio. */
 export type FrameNews =
   | { readonly kind: 'at'; readonly path: string }
   | { readonly kind: 'pressed'; readonly text: string }
 
-/** What the studio tells a frame. */
+/** Message from the studio to a frame. */
 export type FrameOrder =
   | { readonly kind: 'changed' }
   | { readonly kind: 'pressing'; readonly opensWords: boolean }

@@ -20,7 +20,7 @@ export interface QuestionView {
   readonly to?: string
   /** When it is not asked for, in words. */
   readonly unless?: string
-  /** Who reads the answer. */
+  /** Readers of the answer. */
   readonly readers: readonly Reader[]
   /** Everything that its file says of it. */
   readonly details: NodeView

@@ -8,7 +8,7 @@ export interface ThemeView {
 export interface Seed {
   readonly name: string
   readonly value: string
-  /** What it colors, from the schema of lenders. */
+  /** Use of the color, from the schema of lenders. */
   readonly help: string
 }
 

@@ -35,18 +35,18 @@ export interface WalkView {
   readonly why: PageWhy
   readonly next: readonly WalkChoice[]
   readonly context: Json
-  /** What the last step changed. */
+  /** Changes by the last step. */
   readonly changed: readonly {
     readonly field: string
     readonly before?: Json
     readonly after?: Json
   }[]
   readonly states: readonly string[]
-  /** Who is waited for before the job of the present state answers. */
+  /** Person or machine that is waited for before the job of the present state answers. */
   readonly pace?: string
-  /** What may become known here without an event. */
+  /** Facts that may become known here without an event. */
   readonly meanwhile: readonly WalkQuestion[]
-  /** What stops the walk, or is not as its steps say. */
+  /** Reason why the walk stops, or is not as its steps say. */
   readonly problems: readonly string[]
 }
 
@@ -57,10 +57,10 @@ export interface WalkPlace {
   readonly title: string
 }
 
-/** What may happen next. */
+/** Step that may come next. */
 export interface WalkChoice {
   readonly event: string
-  /** What the applicant sends, if they do. */
+  /** Submission of the applicant, if they send one. */
   readonly submit?: string
   /** Job that answers with it. */
   readonly job?: string
@@ -69,7 +69,7 @@ export interface WalkChoice {
   readonly ways: readonly { readonly to: string; readonly when?: string }[]
   /** Why it cannot happen now. */
   readonly refused?: string
-  /** What may be said along. */
+  /** Answers that may be given along. */
   readonly questions: readonly WalkQuestion[]
 }
 

@@ -22,7 +22,7 @@ export interface Conflict {
   readonly now?: Json
 }
 
-/** What changes mean for the files of a folder: texts to save, or what stands against it. */
+/** Result of changes for the files of a folder: texts to save, or what stands against it. */
 export interface Plan {
   readonly conflicts: readonly Conflict[]
   /** The changes, each with its place among its neighbors. */

@@ -11,7 +11,7 @@ export interface NewCategory {
   readonly description: string
   /** Kinds of document that are asked for. */
   readonly documents: readonly string[]
-  /** Who approved it, and why: what a reviewer may ask for may be a fact with a source. */
+  /** Approval, and its reason: what a reviewer may ask for may be a fact with a source. */
   readonly by: string
   readonly why: string
 }
@@ -33,8 +33,10 @@ export function addCategory(source: Source, { title, description, documents, by,
   if (documents.length === 0) throw new Impossible('Choose at least one kind of document.')
   const keys = `conditions.${nameFrom(title, 'field')}`
   const entry = {
-    ...{ title: `${keys}.title`, description: `${keys}.description` },
-    ...{ action: 'upload', documents: [...documents] },
+    title: `${keys}.title`,
+    description: `${keys}.description`,
+    action: 'upload',
+    documents: [...documents],
   }
   return {
     title: `Let reviewers ask for "${title}"`,

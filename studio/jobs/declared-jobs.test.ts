@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSource, repository, tenantJourney } from '#source'
 import { runLint } from '../../tools/lint/run-lint.ts'
-import { createPageSets } from '../../tools/prove/page-sets.ts'
+import { createPageSets } from '../../tools/prove/pages/page-sets.ts'
 import { planChanges } from '../edits/change-files.ts'
 import { type JobRequest, planJob } from './jobs.ts'
 

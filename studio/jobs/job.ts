@@ -2,7 +2,7 @@ import { asJsonObject, type Json, parsePointer, pointerTo, type Source, valueAt 
 import type { Change } from '../edits/change.ts'
 import { messages } from '../model/sentences.ts'
 
-/** What a person wants done, as one edit of several places. */
+/** Wish of a person, as one edit of several places. */
 export interface Job {
   readonly title: string
   readonly changes: readonly Change[]
@@ -15,7 +15,8 @@ export class Impossible extends Error {}
 export function set(source: Source, file: string, pointer: string, after: Json | undefined): Change {
   const before = valueAt(source.files.get(file)?.value, parsePointer(pointer))
   return {
-    ...{ file, pointer },
+    file,
+    pointer,
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   }

@@ -24,7 +24,7 @@ function done(job: Job, source: Source = before): Source {
 
 const applied = (value: Json, change: Change): Json => applyChange(value, complete(value, change))
 
-/** What is left to be done, but for the words in other languages: a job writes one, and lint asks for the others by name. */
+/** Returns the findings that are left, but for the words in other languages: a job writes one, and lint asks for the others by name. */
 const findings = (source: Source) =>
   runLint(source, { tenant: 'hearthline' })
     .findings.filter(({ rule }) => rule !== 'locale-incomplete')

@@ -26,7 +26,7 @@ const jobs = {
 
 export type JobName = keyof typeof jobs
 
-/** What a person asks for: the name of a job and its details. */
+/** Request of a person: the name of a job and its details. */
 export type JobRequest = {
   [Name in JobName]: { readonly job: Name; readonly details: Parameters<(typeof jobs)[Name]>[1] }
 }[JobName]

@@ -11,7 +11,7 @@ export interface AskedQuestion {
   readonly choices: readonly string[]
 }
 
-/** What a form and the copy say of a question. */
+/** Parts of a question in its form and in the copy. */
 export interface QuestionParts {
   readonly name: string
   readonly property: JsonObject

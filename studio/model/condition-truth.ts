@@ -30,7 +30,10 @@ function truthOf(source: Source, person: Person, [holds, held]: readonly [Test, 
   const { kind, title, place, moments, expected } = person
   const statesWhere = (test: Test) => moments.filter(test).map((context) => stateOf(source.project, context))
   return {
-    ...{ kind, title, place, moments: moments.length },
+    kind,
+    title,
+    place,
+    moments: moments.length,
     holds: statesWhere(holds),
     held: statesWhere(held),
     changes: moments.filter((context) => holds(context) !== held(context)).length,

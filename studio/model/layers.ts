@@ -31,17 +31,18 @@ export function layersOf(
   const shared = valueAt(source.files.get(file)?.value, parsePointer(pointer))
   return [
     {
-      ...{ whose: everybody, file, pointer, lenders: readersOf(source, everybody, writers) },
+      whose: everybody,
+      file,
+      pointer,
+      lenders: readersOf(source, everybody, writers),
       ...(shared !== undefined && { own: asText(shared) }),
     },
     ...chainOf(source, lender).map((code): Layer => {
       const value = own(code)
       return {
-        ...{
-          whose: code,
-          file: tenantFiles(source).get(code)?.path ?? '',
-          pointer: overridePointer(effective),
-        },
+        whose: code,
+        file: tenantFiles(source).get(code)?.path ?? '',
+        pointer: overridePointer(effective),
         lenders: readersOf(source, code, writers),
         ...(value !== undefined && { own: asText(value) }),
       }

@@ -56,7 +56,8 @@ function settingsOf(source: Source, code: string): readonly SettingView[] {
     const written = placeOf(pointer)
     const whose = written === undefined ? undefined : written.file.path.split('/')[1]
     return {
-      ...{ name: nameOf(pointer), value: text },
+      name: nameOf(pointer),
+      value: text,
       ...(written !== undefined && { place: placeIn(source, written.file.path, pointer) }),
       ...(whose !== undefined && whose !== code && { from: whose }),
     }
@@ -64,7 +65,8 @@ function settingsOf(source: Source, code: string): readonly SettingView[] {
   const overrides = files.flatMap((file) =>
     ['overrides', 'flags'].flatMap((part) =>
       leaves(asJsonObject(asJsonObject(file.value)[part])).map(({ pointer, text }) => ({
-        ...{ name: `${part}.${nameOf(pointer)}`, value: text },
+        name: `${part}.${nameOf(pointer)}`,
+        value: text,
         place: placeIn(source, file.path, pointerTo(part) + pointer),
         ...(tenantCodeOf(file) !== code && { from: tenantCodeOf(file) }),
       })),

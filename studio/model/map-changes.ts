@@ -2,7 +2,7 @@ import type { Arrow, MachineGraph } from '../../tools/graph/graph.ts'
 import { asWords, whenInWords } from '../../tools/graph/state-title.ts'
 import type { MapChange } from '../api/map.ts'
 
-/** What is marked in a machine, in words: states and arrows that are new, gone or different, and arrows that lead elsewhere. */
+/** Marks of a machine, in words: states and arrows that are new, gone or different, and arrows that lead elsewhere. */
 export function changesOf(
   { states, arrows }: Pick<MachineGraph, 'states' | 'arrows'>,
   titleOf: (id: string) => string,

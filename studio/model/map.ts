@@ -13,7 +13,7 @@ import { conditionText, predicatesOf } from './conditions.ts'
 import { changesOf } from './map-changes.ts'
 import { pageRows } from './pages.ts'
 
-/** What a map is drawn from. */
+/** Source of a map. */
 export interface MapSubject {
   readonly source: Source
   readonly lender: string
@@ -115,7 +115,8 @@ function stateOf(
       : false) || pages.some((each) => each.page === page)
   const titled = pages.map((each) => ({ ...each, title: titles.get(each.page) ?? each.page }))
   return {
-    ...{ id, kind },
+    id,
+    kind,
     title: titleOf({ id, pages: titled, ...(job !== undefined && { job }) }),
     ...(job !== undefined && { job }),
     ...(unreachable !== undefined && { unreachable }),

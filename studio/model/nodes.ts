@@ -68,7 +68,12 @@ function view(node: Node): NodeView {
   const says = saysOf(node, names, kind)
   const guard = node.isGuarded === true ? undefined : guardAt(source, file.path, pointer)
   return {
-    ...{ file: file.path, pointer, key, help: asText(schema.description), kind, isRequired },
+    file: file.path,
+    pointer,
+    key,
+    help: asText(schema.description),
+    kind,
+    isRequired,
     ...(isLeaf(kind) && { value }),
     ...(options !== undefined && { options }),
     ...(names !== undefined && { names }),
@@ -143,7 +148,7 @@ const addableOf = ({ place, value }: Node): readonly Addable[] =>
     return [{ key, help: asText(below.schema.description), initial: initialOf(below) }]
   })
 
-/** What an entry begins with; nothing where the schema describes none. */
+/** Value with which an entry begins; nothing where the schema describes none. */
 function entryOf({ place }: Node, kind: NodeView['kind']): Pick<NodeView, 'entry'> {
   if (kind !== 'map' && kind !== 'list') return {}
   const below = schemaBelow(place, kind === 'list' ? 0 : '*')

@@ -15,7 +15,7 @@ export interface Person {
   readonly place: FilePlace
   readonly lender: string
   readonly moments: readonly Context[]
-  /** What an example says of the condition for which it is given. */
+  /** Context that an example gives for its condition. */
   readonly expected?: boolean
 }
 
@@ -55,7 +55,9 @@ export function examplePeople(
       const { title, answer } = example.source
       const [, name = '', ...below] = parsePointer(example.pointer)
       return {
-        ...{ kind: 'example', title, lender },
+        kind: 'example',
+        title,
+        lender,
         place: placeIn(source, `flows/examples/${name}.json`, pointerTo('examples', ...below)),
         moments: casesOf(example, decision, source).map(({ context }) => context),
         ...(isWhole && typeof answer === 'boolean' && { expected: answer }),

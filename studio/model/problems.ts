@@ -3,7 +3,7 @@ import type { Problem, ProofView } from '../api/overview.ts'
 import type { Told } from '../server/prover-messages.ts'
 import { pageAt } from './pages.ts'
 
-/** What the linter found, each cause once, with the page that it is about. */
+/** Findings of the linter, each cause once, with the page that it is about. */
 export const proofView = (
   source: Source,
   { isRunning, failure, findings = [], crashes = [], took }: Told & { readonly isRunning: boolean },
@@ -23,7 +23,10 @@ function problemOf(
 ): Problem {
   const page = pageAt(source, file, pointer)
   return {
-    ...{ rule, severity, message, place: { file, pointer, line } },
+    rule,
+    severity,
+    message,
+    place: { file, pointer, line },
     ...(hint !== undefined && { hint }),
     ...(tenant !== undefined && { lender: tenant }),
     ...(page !== undefined && { page }),
@@ -34,6 +37,9 @@ function problemOf(
 }
 
 const crashed = (rule: string, message: string): Problem => ({
-  ...{ rule, severity: 'error', place: { file: '', pointer: '', line: 1 }, consequences: [] },
+  rule,
+  severity: 'error',
+  place: { file: '', pointer: '', line: 1 },
+  consequences: [],
   message: `The rule crashed, so what it would find is unknown: ${message}`,
 })

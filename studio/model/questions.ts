@@ -22,13 +22,11 @@ function questionView(source: Source, file: string, name: string, lender: string
   const [label, help] = [say(field.label), say(field.help)]
   const unless = field.unless === undefined ? undefined : conditionText(source, field.unless)
   return {
-    ...{
-      name,
-      details,
-      widget: asText(field.widget),
-      isRequired: required.includes(name),
-      isInOrder: order.includes(name),
-    },
+    name,
+    details,
+    widget: asText(field.widget),
+    isRequired: required.includes(name),
+    isInOrder: order.includes(name),
     ...(label !== undefined && { label }),
     ...(help !== undefined && { help }),
     ...(typeof field.to === 'string' && { to: field.to }),

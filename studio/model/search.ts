@@ -73,7 +73,9 @@ function nearness({ name, text }: Findable, whole: string): number {
 function hitOf(source: Source, { file, pointer, name, text }: Findable): Hit {
   const page = pageAt(source, file.path, pointer)
   return {
-    ...{ kind: file.kind, title: name, text },
+    kind: file.kind,
+    title: name,
+    text,
     ...(page !== undefined && { page }),
     ...(file.kind === 'tenant' && { lender: tenantCodeOf(file) }),
     place: placeIn(source, file.path, pointer),

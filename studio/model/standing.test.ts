@@ -2,7 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inState } from '#engine'
 import { loadSource, repository, tenantContext, tenantJourney } from '#source'
-import { emptyDraft } from '../../tools/prove/write-field.ts'
+import { emptyDraft } from '../../tools/prove/values/write-field.ts'
 import { firstLender } from './lenders.ts'
 import { standingView } from './standing.ts'
 

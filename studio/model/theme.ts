@@ -51,7 +51,9 @@ function modeView(mode: Mode, colors: ThemeColours): ModeView {
     .sort((a, b) => a.found / a.least - b.found / b.least)
   const replaced = replacedBrands(colors).find((each) => each.mode === mode)
   return {
-    ...{ mode, tokens, pairs: pairs.slice(0, shown) },
+    mode,
+    tokens,
+    pairs: pairs.slice(0, shown),
     ...(replaced && { nearest: replaced.nearest }),
   }
 }

@@ -2,7 +2,7 @@ import { asJsonObject, asStrings, childObject, fieldWords, type Source } from '#
 import type { Vocabulary } from '../api/nodes.ts'
 import { conditionText, predicatesOf } from './conditions.ts'
 
-/** What a condition may speak of: fields of the context with their values, and named conditions in words. */
+/** Subjects of a condition: fields of the context with their values, and named conditions in words. */
 export const vocabularyOf = (source: Source): Vocabulary => ({
   fields: Object.keys(source.project.fields).map((path) => {
     const { title, type } = fieldWords(path, source.project)

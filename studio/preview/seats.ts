@@ -47,7 +47,8 @@ function createSeat(studioPort: () => number) {
       return void response.writeHead(refusal?.code ?? 404).end(refusal?.message)
     if (!isEntering) return forward(upstream, request, response)
     response.writeHead(200, {
-      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
       'set-cookie': admission.cookie(),
       'referrer-policy': 'no-referrer',
     })

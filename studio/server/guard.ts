@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** What a request must bring, so that no page of another origin can read or write the files of this machine. */
+/** Conditions of a request, so that no page of another origin can read or write the files of this machine. */
 export interface Guard {
   /** Path with which the browser is opened; it hands the token over as a cookie that no script can read. */
   readonly path: string

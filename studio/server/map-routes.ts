@@ -25,7 +25,10 @@ export function addMapRoutes(
     const lender = query.lender ?? first
     const fork = query.against === 'draft' ? before() : undefined
     return mapView({
-      ...{ source, lender, problems: problems(source), roads: roadsBeside(source) },
+      source,
+      lender,
+      problems: problems(source),
+      roads: roadsBeside(source),
       ...(fork !== undefined && { before: { source: fork, lender } }),
       ...(query.against === 'first' && { before: { source, lender: first } }),
     })

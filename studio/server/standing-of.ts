@@ -6,7 +6,7 @@ import { parsePositions } from '../../tools/positions/parse-positions.ts'
 import { PositionsUnreadable } from '../../tools/positions/position.ts'
 import type { Standing } from './standing-routes.ts'
 
-/** Who tells where applications stand: the project's own server at an address, a file that is read anew each time, or nobody. */
+/** Source of where applications stand: the project's own server at an address, a file that is read anew each time, or nobody. */
 export async function standingOf(
   dir: string,
   { url, file }: { readonly url: string | undefined; readonly file: string | undefined },

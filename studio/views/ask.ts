@@ -21,14 +21,14 @@ export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 export const post = <T>(path: string, body: unknown): Promise<T> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** What the server says at a path with a query; the last answer stays until the next one is there. */
+/** Returns the server's answer at a path with a query; the last answer stays until the next one is there. */
 export function useAsked<T>(path: string, query: Readonly<Record<string, string | undefined>> = {}) {
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   const url = given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
   return useQuery({ queryKey: [url], queryFn: () => ask<T>(url), placeholderData: (before) => before })
 }
 
-/** What the server says to a question that is sent as a body; asked again when files change. */
+/** Returns the server's answer to a question that is sent as a body; asked again when files change. */
 export const useTold = <T>(path: string, body: unknown) =>
   useQuery({
     queryKey: [path, body],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePage } from '#engine'
 import { loadSource, tenantContext, tenantJourney } from '#source'
-import { askedLeaves } from '../../tools/prove/asked-leaves.ts'
 import { createModel } from '../../tools/prove/model.ts'
 import { nothing } from '../../tools/prove/sets/diagrams.ts'
 import { createSpace } from '../../tools/prove/sets/space.ts'
 import { createBudget } from '../../tools/prove/sets/work-budget.ts'
+import { askedLeaves } from '../../tools/prove/values/asked-leaves.ts'
 import { createWalk } from '../support/walk/walk.ts'
 
 const source = loadSource()

@@ -58,7 +58,7 @@ const print = (report: LintReport, dir: string, format: Format): string =>
     isColoured: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
   })
 
-/** What was read, and from where, so that findings are not taken for those of another folder. */
+/** Names what was read, and from where, so that findings are not taken for those of another folder. */
 function checkedText(dir: string, { files }: LintReport, tenant: string | undefined): string {
   const inFolder = (folder: string) =>
     [...files.keys()].filter((file) => file.startsWith(`${folder}/`)).length

@@ -3,7 +3,7 @@ import { subjectsOf } from '../lint/subjects.ts'
 import { findPublished, type PublishedText, publishedTexts } from '../lint/wording/published-texts.ts'
 import { today } from '../today.ts'
 
-/** What publishing would record, and why it may not. */
+/** Plan of a publication: what it would record, and why it may not. */
 export interface Publication {
   /** Hash by place of every wording, sorted, as the record then has them. */
   readonly texts: JsonObject

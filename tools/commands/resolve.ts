@@ -1,6 +1,6 @@
 import { explainVariant, resolvePage } from '#engine'
 import { tenantContext } from '#source'
-import { emptyDraft } from '../prove/write-field.ts'
+import { emptyDraft } from '../prove/values/write-field.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { loadJourney } from './input/load-journey.ts'
 import { parseOptions } from './input/parse-options.ts'

@@ -1,5 +1,5 @@
 import { type Context, createJourney, type PredicateSource } from '#engine'
-import { createPageSets } from '../prove/page-sets.ts'
+import { createPageSets } from '../prove/pages/page-sets.ts'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { Difference } from './difference.ts'
 import { exampleOf, findMovers } from './find-movers.ts'

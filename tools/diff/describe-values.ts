@@ -68,7 +68,7 @@ function clause(now: Json | undefined, before: Json | undefined, { path, key, pl
   return `${name} is ${textOf(now)}, not ${textOf(before)}`
 }
 
-/** What a list of single values gains and loses; undefined for anything else, and for the same values in another order. */
+/** Gains and losses of a list of single values; undefined for anything else, and for the same values in another order. */
 function membersIn(now: Json | undefined, before: Json | undefined): string | undefined {
   const isSingle = (each: Json) => typeof each !== 'object'
   if (!Array.isArray(now) || !Array.isArray(before) || ![...now, ...before].every(isSingle)) return undefined
@@ -83,7 +83,7 @@ function membersIn(now: Json | undefined, before: Json | undefined): string | un
   return said.length === 0 ? undefined : said.join(' and ')
 }
 
-/** What a value means, from the descriptions of its schema: "amount of a line, greatest". Empty where nothing describes it. */
+/** Meaning of a value, from the descriptions of its schema: "amount of a line, greatest". Empty where nothing describes it. */
 function meaningOf(places: readonly SchemaPlace[]): string {
   const [above = '', own = ''] = places.slice(-2).map(({ schema }) => firstClause(asText(schema.description)))
   const isWhole = own.includes(' ') || above === ''

@@ -1,7 +1,7 @@
 import { admits, type Context, resolvePage } from '#engine'
-import { optionsOf, variantsOf } from '../prove/options.ts'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { Places } from '../prove/sets/spread.ts'
+import { optionsOf, variantsOf } from '../prove/values/options.ts'
 import type { ProvenSide } from './side.ts'
 
 /** Applicants in a server state who are led elsewhere than before. */

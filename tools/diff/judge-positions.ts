@@ -1,7 +1,7 @@
 import { type Context, followMigrations, inState, resolvePage } from '#engine'
 import { type TenantJourney, tenantContext } from '#source'
 import type { ApplicationPosition } from '../positions/position.ts'
-import { askedTogether, createPageSets, type PageSets, shareSpace } from '../prove/page-sets.ts'
+import { askedTogether, createPageSets, type PageSets, shareSpace } from '../prove/pages/page-sets.ts'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { dueIn } from './find-stranded.ts'
 

@@ -10,8 +10,6 @@ import {
   tenantJourney,
 } from '#source'
 import { type Say, sayWith } from '../graph/variants-in-words.ts'
-import { hashOf } from '../prove/asked-leaves.ts'
-import { leavesOf } from '../prove/leaves-of.ts'
 import { lenderFacts } from '../prove/lender-facts.ts'
 import {
   askedTogether,
@@ -19,8 +17,10 @@ import {
   type PageSets,
   type SharedSpace,
   shareSpace,
-} from '../prove/page-sets.ts'
-import type { ProcessReach } from '../prove/process-reach.ts'
+} from '../prove/pages/page-sets.ts'
+import type { ProcessReach } from '../prove/process/process-reach.ts'
+import { hashOf } from '../prove/values/asked-leaves.ts'
+import { leavesOf } from '../prove/values/leaves-of.ts'
 import { listChanges } from './list-changes.ts'
 
 /** Journey of a lender before or after a change. */

@@ -10,7 +10,7 @@ import {
   resolveBase,
   type Source,
 } from '#source'
-import { admittedBy, listedValues } from '../prove/field-values.ts'
+import { admittedBy, listedValues } from '../prove/values/field-values.ts'
 import type { CaseValues } from './case-values.ts'
 import { type ExampleFault, peopleOf } from './examples-of.ts'
 

@@ -3,7 +3,7 @@ import type { Scalar } from '#generated/dsl'
 import type { Project } from '#source'
 import type { ConditionSpace } from '../prove/conditions.ts'
 import type { ContextSet } from '../prove/sets/diagrams.ts'
-import { asContext, emptyDraft, writeField } from '../prove/write-field.ts'
+import { asContext, emptyDraft, writeField } from '../prove/values/write-field.ts'
 import type { ValueChange } from './changes.ts'
 
 /** CaseValues by field, as an example states them; a list has the values of its elements, null takes a fact away. */

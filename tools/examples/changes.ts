@@ -1,8 +1,8 @@
 import type { Context, Leaf, PredicateSource, Predicates } from '#engine'
 import type { Scalar } from '#generated/dsl'
 import type { Flows, Project } from '#source'
-import { listedValues } from '../prove/field-values.ts'
 import type { ContextSet } from '../prove/sets/diagrams.ts'
+import { listedValues } from '../prove/values/field-values.ts'
 import { describeCondition } from '../words/describe-condition.ts'
 import { changedLeaves } from './changed-leaves.ts'
 import { always, exchanged, never, type Path, partsOf, replaceAt } from './condition-parts.ts'
@@ -10,7 +10,7 @@ import { createAnswer, type Decision, type Variant } from './decision.ts'
 
 /** Single change of a decision that a person might make by mistake. */
 export interface Change {
-  /** What would be so, as a clause in the past: `"MA" was missing`. */
+  /** Change, as a clause in the past: `"MA" was missing`. */
   readonly words: string
   readonly variants: readonly Variant[]
   /** Whether the decision answers otherwise with the change. */

@@ -1,5 +1,5 @@
 import { type Context, type Journey, type Leaf, type PredicateSource, type Predicates, settle } from '#engine'
-import { leavesOf } from '../prove/leaves-of.ts'
+import { leavesOf } from '../prove/values/leaves-of.ts'
 
 /** Answer of a condition, or what the chosen variant says. */
 export type Answer = boolean | string

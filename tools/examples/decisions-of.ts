@@ -41,7 +41,10 @@ const orderOf = memoize((journey: JsonObject): readonly Decision[] => {
   })
   const place = 'triggerOrder'
   const decision: Decision = {
-    ...{ file: 'journey', place, pointer: pointerTo(place), state: undefined },
+    file: 'journey',
+    place,
+    pointer: pointerTo(place),
+    state: undefined,
     variants: [...variants, { value: initial }],
     settles: true,
   }

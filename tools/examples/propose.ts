@@ -1,7 +1,7 @@
 import type { Context } from '#engine'
 import type { ExampleSource } from '#generated/dsl'
 import { describeLeaf, type Flows, fieldWords } from '#source'
-import { anyText } from '../prove/candidate-values.ts'
+import { anyText } from '../prove/values/candidate-values.ts'
 import { type CaseValues, contextOf } from './case-values.ts'
 import type { Decision } from './decision.ts'
 import { inPlace, type Unprotected } from './protect.ts'

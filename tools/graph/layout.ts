@@ -149,7 +149,10 @@ export function layOut(
     y = branches(key, y + 36)
   }
   return {
-    ...{ boxes, lines, folds, headings },
+    boxes,
+    lines,
+    folds,
+    headings,
     width: box.width + gutter + columns * column,
     height: y,
   }

@@ -5,7 +5,7 @@ interface TitledState extends Pick<GraphState, 'id' | 'job'> {
   readonly pages: readonly { readonly page: string; readonly title: string }[]
 }
 
-/** What a state is called: its job, or the page that it shows unless something special is so, or its own name as words. */
+/** Title of a state: its job, or the page that it shows unless something special is so, or its own name as words. */
 export const titleOf = ({ id, pages, job }: TitledState): string =>
   job === undefined
     ? (pages.findLast(({ page, title }) => title !== page)?.title ?? asWords(id))

@@ -12,7 +12,7 @@ import type {
   Witness,
 } from '#source'
 
-/** What a rule asked a subject for, noted while it is applied. */
+/** Questions of a rule to a subject, noted while it is applied. */
 export interface Asked {
   /** Set if flows or a proof were asked for that do not exist, so that the rule could not judge. */
   isInVain: boolean
@@ -31,7 +31,7 @@ export interface Subject {
   readonly logic: JsonObject
   /** The same object for all lenders with the same logic and the same answers to what it asks about the lender. */
   readonly proven: object
-  /** What the logic asks about the lender, as it is there. */
+  /** Questions of the logic about the lender, as it is there. */
   readonly facts: readonly PredicateSource[]
   /** Messages, as in `value.copy`, without copying any. */
   readonly copy: LayeredCopy
@@ -43,7 +43,7 @@ export interface Subject {
   readonly settings: TenantSettings | undefined
   /** Undefined if they cannot be compiled; other rules then report why, and `asked` notes it. */
   readonly flows: Flows | undefined
-  /** What the rule that is applied asked for. */
+  /** Questions of the rule that is applied. */
   readonly asked: Asked
   /** Day as YYYY-MM-DD; empty if not given. */
   readonly today: string

@@ -36,6 +36,6 @@ export interface AskedScreen {
 /** A page of the running product. */
 export interface Screen {
   readonly url: string
-  /** What the browser keeps for the product, by key, so that it is signed in. */
+  /** Values that the browser keeps for the product, by key, so that it is signed in. */
   readonly storage: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import type { Leaf, PredicateSource, Predicates } from '#engine'
-import { keyOf } from './key-of.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 import type { Space } from './sets/space.ts'
+import { keyOf } from './values/key-of.ts'
 
 /** Conditions of a journey as sets of contexts. */
 export interface ConditionSpace extends Space {

@@ -1,13 +1,13 @@
 import { type Leaf, memoize, type PredicateSource } from '#engine'
 import { type Flows, tenantContext } from '#source'
-import { askedLeaves } from './asked-leaves.ts'
+import { askedLeaves } from './values/asked-leaves.ts'
 
 /** Leaves that ask about the lender. */
 const askedOfLender = memoize((source: Flows['source']): readonly Leaf[] =>
   askedLeaves(source).deciding.filter(({ field }) => field.startsWith('tenant.')),
 )
 
-/** What a journey asks about its lender, as it is at this one: each question itself, or its negation. */
+/** Questions of a journey about its lender, as it is at this one: each question itself, or its negation. */
 export function lenderFacts(
   { source, journey }: Pick<Flows, 'source' | 'journey'>,
   settings: Parameters<typeof tenantContext>[0],

@@ -1,6 +1,6 @@
 import type { Effects, Leaf, PredicateSource, PredicatesSource, ProcessSource } from '#engine'
-import { keyOf } from './key-of.ts'
-import type { StateChange } from './process-reach.ts'
+import type { StateChange } from './process/process-reach.ts'
+import { keyOf } from './values/key-of.ts'
 
 interface Process {
   readonly source: ProcessSource

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { loadSource, resolveBase } from '#source'
-import { askedLeaves } from './asked-leaves.ts'
 import { createModel } from './model.ts'
 import { createSpace } from './sets/space.ts'
 import { BudgetExhausted } from './sets/work-budget.ts'
+import { askedLeaves } from './values/asked-leaves.ts'
 
 const { flows } = resolveBase(loadSource())
 if (flows === undefined) throw new Error('The flows do not compile.')

@@ -1,6 +1,6 @@
 import { type Context, inState } from '#engine'
 import type { JsonObject } from '#source'
-import type { ProcessStep } from '../prove/process-steps.ts'
+import type { ProcessStep } from '../prove/process/process-steps.ts'
 import { type ContextSet, everything } from '../prove/sets/diagrams.ts'
 import { closestContext, createApplicant, type ProvenJourney } from './proven-journey.ts'
 
@@ -10,11 +10,11 @@ export interface Stop {
   /** Event that led here, and the state from which; without it, the application begins here. */
   readonly event?: string
   readonly from?: string
-  /** What is known on arrival. */
+  /** Context on arrival. */
   readonly context: Context
   /** Contexts that are possible while the application stays here. */
   readonly stayed: ContextSet
-  /** What is known when it leaves, or at the end. */
+  /** Context when it leaves, or at the end. */
   readonly ready: Context
 }
 
@@ -42,7 +42,10 @@ export function followWay(
     if (ready === undefined) return undefined
     const last = way[index - 1]
     stops.push({
-      ...{ state, context, stayed, ready },
+      state,
+      context,
+      stayed,
+      ready,
       ...(last !== undefined && { event: last.event, from: states[index - 1] ?? '' }),
     })
     const step = way[index]

@@ -8,12 +8,12 @@ import {
   type TenantJourney,
   tenantContext,
 } from '#source'
-import { relationOf } from '../prove/effects.ts'
 import { lenderFacts } from '../prove/lender-facts.ts'
-import { createPageSets, type PageSets } from '../prove/page-sets.ts'
-import { createSteps, type ProcessSteps } from '../prove/process-steps.ts'
+import { createPageSets, type PageSets } from '../prove/pages/page-sets.ts'
+import { relationOf } from '../prove/process/effects.ts'
+import { createSteps, type ProcessSteps } from '../prove/process/process-steps.ts'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
-import { emptyDraft } from '../prove/write-field.ts'
+import { emptyDraft } from '../prove/values/write-field.ts'
 import { changeContext } from '../why/change-context.ts'
 
 /** Journey of a lender, with the sets of contexts that its events lead to. */

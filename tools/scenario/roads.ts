@@ -28,7 +28,7 @@ export interface Road {
   readonly tenant: string | undefined
   /** Sample applicant of the project, with the changes of the road. */
   readonly applicant: JsonObject
-  /** What the road's applicant begins with, as a part of the context. */
+  /** Facts with which the road's applicant begins, as a part of the context. */
   readonly who: JsonObject
   readonly states: readonly string[]
   readonly end: string

@@ -8,7 +8,7 @@ import {
   type JsonObject,
 } from '#source'
 
-/** What a lender may do with a value, by its `x-override`. */
+/** Rights of a lender over a value, by its `x-override`. */
 const lenderMay: Readonly<Record<string, string>> = {
   merge: 'a lender may change parts of it',
   replace: 'a lender may replace it as a whole',

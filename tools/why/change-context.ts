@@ -1,6 +1,6 @@
 import type { Context } from '#engine'
 import type { Variable } from '../prove/sets/variables.ts'
-import { asContext, type Draft, isDraft, writeField } from '../prove/write-field.ts'
+import { asContext, type Draft, isDraft, writeField } from '../prove/values/write-field.ts'
 
 /** Copy of a context with one variable changed to another of its values. */
 export function changeContext(context: Context, variable: Variable, value: number): Context {

@@ -1,6 +1,6 @@
 import { type Context, inState, resolvePage, stateOf } from '#engine'
 import type { Project, TenantJourney } from '#source'
-import type { PageSets } from '../prove/page-sets.ts'
+import type { PageSets } from '../prove/pages/page-sets.ts'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { Variable } from '../prove/sets/variables.ts'
 import { changeContext } from './change-context.ts'

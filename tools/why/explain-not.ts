@@ -1,6 +1,6 @@
 import { type Context, explainCondition, type Journey, mayVisit } from '#engine'
 import { decidingFacts, type TenantJourney } from '#source'
-import type { PageSets } from '../prove/page-sets.ts'
+import type { PageSets } from '../prove/pages/page-sets.ts'
 import { closestChanges } from './closest-changes.ts'
 import { explainPage } from './explain-page.ts'
 import type { NotWhy, PageWhy } from './page-why.ts'

@@ -34,7 +34,7 @@ export function explainPage({ tenant, journey, project }: TenantJourney, context
 
 type Told = Pick<TenantJourney, 'journey' | 'project'>
 
-/** What makes it the applicant's turn whatever the step: a reviewer's request, by its value. */
+/** Cause of the applicant's turn whatever the step: a reviewer's request, by its value. */
 function askedOf({ journey, project }: Told, context: Context): Pick<PageWhy, 'asked'> {
   const { interruptedWhen } = journey.source.serverStates
   const step = turnOfStep(journey, context)

@@ -8,7 +8,7 @@ export interface PageWhy {
   /** Whose turn it is. */
   readonly turn: Turn
   readonly serverState: string
-  /** What they are asked for beside the step, and whose turn the step is. */
+  /** Requests to them beside the step, and whose turn the step is. */
   readonly asked?: { readonly because: readonly string[]; readonly step: Turn }
   /** Key of `flows/server-states.json` for the server state, if any. */
   readonly rule?: string

@@ -1,5 +1,5 @@
 import type { Context } from '#engine'
-import type { PageSets } from '../prove/page-sets.ts'
+import type { PageSets } from '../prove/pages/page-sets.ts'
 import type { WayThere } from './page-why.ts'
 
 /** Shortest sequence of process events after which an applicant may see a page. */

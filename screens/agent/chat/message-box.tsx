@@ -14,11 +14,9 @@ export interface MessageBoxProps {
 }
 
 const rules = {
-  ...{
-    types: attachmentTypes,
-    maxBytes: chatLimits.attachmentMaxBytes,
-    most: chatLimits.attachmentsPerMessage,
-  },
+  types: attachmentTypes,
+  maxBytes: chatLimits.attachmentMaxBytes,
+  most: chatLimits.attachmentsPerMessage,
   tooLarge: (name: string) =>
     say('chat.file.tooLarge', { name, size: fileSize(chatLimits.attachmentMaxBytes) }),
   wrongType: (name: string) => say('chat.file.type', { name }),

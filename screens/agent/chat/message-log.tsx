@@ -25,7 +25,9 @@ export function MessageLog({ chat, state, nameOf }: MessageLogProps) {
     if (state.hasEarlier) void chat.loadEarlier().catch(() => setFailed(true))
   }
   const { list, onScroll } = useFollowEnd({
-    ...{ first: state.messages[0]?.sequence, last: rows.at(-1)?.key, writing: typing.length },
+    first: state.messages[0]?.sequence,
+    last: rows.at(-1)?.key,
+    writing: typing.length,
     onTop: earlier,
   })
   const end = useReadReceipt(chat, state.messages.at(-1)?.sequence)

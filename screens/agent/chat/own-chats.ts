@@ -29,7 +29,9 @@ export function createOwnChats(): OwnChats {
     store.set(store.get().filter((chat) => chat.sid !== sid))
   }
   return {
-    ...{ get: store.get, subscribe: store.subscribe, remove },
+    get: store.get,
+    subscribe: store.subscribe,
+    remove,
     add: (entry, taken) => {
       gone.delete(entry.conversationSid)
       if (!isOpen(entry.conversationSid)) store.set([...store.get(), openOwnChat(entry, taken)])

@@ -10,13 +10,15 @@ interface Visit {
 export const signInCalls = {
   login: (body: Visit & { readonly email: string; readonly password: string }) =>
     request<{ redirect: string; locale?: string }>('/identity-broker/customer/api/v3/login', {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       keepSession: true,
       withOrigin: true,
     }),
   logout: (body: Visit) =>
     request<{ redirect: string }>('/identity-broker/customer/secure/api/v3/logout', {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       keepSession: true,
     }),
 } as const

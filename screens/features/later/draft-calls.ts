@@ -20,7 +20,9 @@ const patienceMs = 2000
 export const draftCalls = {
   saved: (owner: string) =>
     request<SavedDrafts>(pathOf(owner), {
-      ...{ isPoll: true, isQuiet: true, signal: AbortSignal.timeout(patienceMs) },
+      isPoll: true,
+      isQuiet: true,
+      signal: AbortSignal.timeout(patienceMs),
     }),
   save: (owner: string, drafts: readonly DraftToSave[]) =>
     request<DraftsSaved>(pathOf(owner), { method: 'PUT', body: { drafts } }),

@@ -6,9 +6,9 @@ import { announce } from '../../kit/journey/live-region.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
-import { isNarrow } from '../../kit/ui/is-narrow.ts'
 import { lazyPart } from '../../kit/ui/load-module.ts'
 import { ReadableText } from '../../kit/ui/readable-text.tsx'
+import { isNarrow } from '../../kit/ui/use-is-narrow.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import { DocumentSkeleton } from './document-skeleton.tsx'
@@ -36,7 +36,8 @@ export interface DocumentViewerProps {
 export function DocumentViewer({ document, title, onRead, isRead = false, next }: DocumentViewerProps) {
   const t = useCopy()
   const { place } = useDocumentPlace()
-  // On a phone the letters of a page would be two millimeters high, so the text is shown first.
+  // On a phone the letters of a page would be two millimeters high, so the text is shown first. Who turns the phone keeps what
+  // they read, because their place in the pages is not one in the text.
   const [asText, setAsText] = useState(isNarrow)
   const text = useDocumentText(place, document)
   const pdf = usePdf(place, document)

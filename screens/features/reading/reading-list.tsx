@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../kit/ui/button.tsx'
 import { FieldError } from '../../kit/ui/fields/field.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
-import { isNarrow } from '../../kit/ui/is-narrow.ts'
+import { isNarrow, useIsNarrow } from '../../kit/ui/use-is-narrow.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useDocumentName } from '../../wording/document-name.ts'
 import { DocumentSkeleton } from './document-skeleton.tsx'
@@ -29,9 +29,12 @@ export function ReadingList({ id, reading, error, heading, why, after }: Reading
   const nameOf = useDocumentName()
   const { documents, read, onRead } = reading
   const [opened, setOpened] = useState<string>()
-  // On a phone the first document would push the signature out of view, so all are closed at first.
-  const [isClosed] = useState(isNarrow)
-  const current = opened ?? (isClosed ? undefined : documents[0]?.uuid)
+  // On a phone the first document would push the signature out of view, so all are closed until there is room. None is closed
+  // again for lack of it: it may be read.
+  const hasRoom = !useIsNarrow()
+  const [hadRoom, setHadRoom] = useState(hasRoom)
+  if (hasRoom && !hadRoom) setHadRoom(true)
+  const current = opened ?? (hadRoom ? documents[0]?.uuid : undefined)
   if (documents.length === 0) return <Preparing />
   const isRead = ({ uuid }: DocumentToRead) => read.some((one) => one.uuid === uuid)
   const next = documents.find((document) => !isRead(document))

@@ -19,7 +19,7 @@ export function DeskReview({
   readonly title: ReactNode
   /** Usual duration; a business day if omitted. */
   readonly time?: string
-  /** What happens to whoever leaves the page; by default they are also written to. */
+  /** Consequence for whoever leaves the page; by default they are also written to. */
   readonly leave?: string
   readonly children?: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 
 export interface FileButtonProps {
   readonly label: string
-  /** What the file is for; follows the label for screen readers. */
+  /** Purpose of the file; follows the label for screen readers. */
   readonly about: string
   readonly kind?: ButtonKind
   readonly accept: string

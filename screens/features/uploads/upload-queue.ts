@@ -38,7 +38,10 @@ export function createUpload(file: File, before: Upload['before'] = []): Upload 
 /** Creates the entry of a file that is not sent; the sentence names it. */
 export const createRefused = (file: File, problem: string): Upload => ({
   ...createUpload(file),
-  ...{ state: 'failed', isRefused: true, reason: problem, problem },
+  state: 'failed',
+  isRefused: true,
+  reason: problem,
+  problem,
 })
 
 /** Rules checked before an upload. They only save time: the server checks the bytes. */

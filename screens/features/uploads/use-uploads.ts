@@ -122,7 +122,11 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
     parts?.edited()
     const { removeFile } = await loadFirstFile()
     await removeFile(file, {
-      ...{ place, t, errorText, readAgain, fail: setFailure },
+      place,
+      t,
+      errorText,
+      readAgain,
+      fail: setFailure,
       hide: (uuid) => setGone((before) => [...before, uuid]),
       drop,
     })
@@ -152,7 +156,13 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   }
 
   return {
-    ...{ uploads, stored, failure: failure ?? lostText, removing, add, remove, retry: enqueue },
+    uploads,
+    stored,
+    failure: failure ?? lostText,
+    removing,
+    add,
+    remove,
+    retry: enqueue,
     problem: failed.map((one) => one.problem).join(' ') || undefined,
     isPending: isSending || isUnread || removing.length > 0,
   }

@@ -36,7 +36,9 @@ interface ReadProps extends AreaProps {
 function Read({ uuid, reading, server, aside }: ReadProps) {
   const known = use(reading)
   const routing = useFollower({
-    ...{ uuid, known, isFresh: true },
+    uuid,
+    known,
+    isFresh: true,
     calls: {
       status: () => server.status(uuid),
       rest: () => server.read(uuid),

@@ -135,7 +135,9 @@ function journeyValue(
   })
   return {
     journey: createJourney({ ...source, limits: { ...source.limits, limits } }, vocabulary),
-    ...{ locale, name, context },
+    locale,
+    name,
+    context,
     laterCopy: noLaterCopy,
     known: limitValues(source.limits, locale),
     support: '',

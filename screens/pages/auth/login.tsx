@@ -31,7 +31,7 @@ export default function Login() {
     const { orgCode } = organization
     setEntering(true)
     const answer = await signInCalls
-      .login({ ...{ email, password, orgCode }, applicationName: 'heloc', mode: 'customer' })
+      .login({ email, password, orgCode, applicationName: 'heloc', mode: 'customer' })
       .catch((error: unknown) => {
         setEntering(false)
         throw error

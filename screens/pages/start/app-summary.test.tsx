@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Heloc } from '#generated/domain'
@@ -86,10 +86,27 @@ describe('start/app-summary', () => {
   it('folds all parts but the line on a telephone, each to its first answer', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const { container } = await open()
-    vi.unstubAllGlobals()
     const parts = Array.from(container.querySelectorAll<HTMLDetailsElement>('details.summary-part'))
     expect(parts.map((part) => part.open)).toEqual([true, ...parts.slice(1).map(() => false)])
     expect(parts[0]?.querySelector('summary')?.textContent).toContain('$617.26')
+    vi.unstubAllGlobals()
+  })
+
+  it('unfolds all parts and opens the first document when a telephone is turned, and closes no document when it is turned back', async () => {
+    const turn = (isNarrow: boolean) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
+      act(() => void window.dispatchEvent(new Event('resize')))
+    }
+    turn(true)
+    const { container } = await open()
+    const folded = () => container.querySelectorAll('details.summary-part').length
+    const first = container.querySelector('.reading-toggle')
+    expect([folded() > 0, first?.ariaExpanded]).toEqual([true, 'false'])
+    turn(false)
+    expect([folded() > 0, first?.ariaExpanded]).toEqual([false, 'true'])
+    turn(true)
+    expect([folded() > 0, first?.ariaExpanded]).toEqual([true, 'true'])
+    vi.unstubAllGlobals()
   })
 
   it('waits for every disclosure before it asks for a signature', async () => {

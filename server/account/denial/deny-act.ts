@@ -88,7 +88,8 @@ export async function denyAct(
     await tx
       .update(identities)
       .set({
-        ...{ deniedAt: now, updatedAt: now },
+        deniedAt: now,
+        updatedAt: now,
         ...(!isSafe && { passwordHash: hashOfNoPassword() }),
         ...(email !== undefined && notice.act === 'emailChanged' && { email }),
         profile: withFormerContact(held, { ...notice, formerEmail: email ?? null }),
@@ -131,7 +132,12 @@ async function tellOfHold(
   const values = { isHeld: String(isHeld), passwordGone: String(!isSafe), ...(!isSafe && { url }) }
   for (const recipient of new Set(addresses))
     await postLetter(tx, tenant, {
-      ...{ channel: 'MAIL', template: 'paymentHeld', recipient, reader: identity, at, values },
+      channel: 'MAIL',
+      template: 'paymentHeld',
+      recipient,
+      reader: identity,
+      at,
+      values,
     })
 }
 

@@ -69,12 +69,19 @@ function toEntry({
   const { uuid, tenant, skill, state, identity, application, lastSequence, details: told } = conversation
   const { locale, ...details } = told
   return {
-    ...{ conversationSid: uuid, tenant, skill, state, name, isProven: identity !== null },
+    conversationSid: uuid,
+    tenant,
+    skill,
+    state,
+    name,
+    isProven: identity !== null,
     ...(locale !== undefined && { locale }),
     ...(application === null ? {} : { applicationUuid: application }),
     startedAt: conversation.startedAt.toISOString(),
     waitingSince: conversation.waitingSince.toISOString(),
     expiration: conversation.expiresAt.toISOString(),
-    ...{ lastSequence, unread: Math.max(0, lastSequence - read), details },
+    lastSequence,
+    unread: Math.max(0, lastSequence - read),
+    details,
   }
 }

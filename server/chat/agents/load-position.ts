@@ -36,13 +36,17 @@ function toPosition(tenant: Tenant, application: Application, isWithoutNotary: b
   return {
     applicationUuid: uuid,
     ...(heloc.loanNumber !== undefined && { loanNumber: heloc.loanNumber }),
-    ...{ state, page: place.page, title: place.title },
+    state,
+    page: place.page,
+    title: place.title,
     said: ownAnswer(tenant, application, 'why', isWithoutNotary),
     why: factsOf(tenant.effective, place, contextOf(tenant, application)),
     conditions: conditionsOf(application)
       .filter((condition) => condition.state !== 'CLEARED')
       .map(({ uuid, category, created, comments, ...condition }) => ({
-        ...{ uuid, created, isAnswered: condition.state === 'ANSWERED' },
+        uuid,
+        created,
+        isAnswered: condition.state === 'ANSWERED',
         title: sentence(tenant, ruleOf(tenant, category).title),
         ...(comments !== undefined && { comments }),
       })),

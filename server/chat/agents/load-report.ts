@@ -23,7 +23,8 @@ async function queueLengths(
   const { tenant, skill, waitingSince } = chatConversations
   const rows = await database.db
     .select({
-      ...{ tenant, skill },
+      tenant,
+      skill,
       waiting: sql<number>`count(*)`.mapWith(Number),
       since: sql<Date>`min(${waitingSince})`.mapWith(waitingSince),
     })

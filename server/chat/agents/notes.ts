@@ -43,6 +43,8 @@ export async function listNotes(
 }
 
 const toNote = ({ uuid, author, text, createdAt }: typeof chatNotes.$inferSelect): ChatNote => ({
-  ...{ id: uuid, author, text },
+  id: uuid,
+  author,
+  text,
   createdAt: createdAt.toISOString(),
 })

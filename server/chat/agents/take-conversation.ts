@@ -88,7 +88,10 @@ const toStarted = (
     services.clock.now(),
     tokenEnd(services, conversation),
   ),
-  ...{ conversationSid: conversation.uuid, omniProxyChannelId: conversation.channel },
-  ...{ providerChannelId: conversation.uuid, skill: conversation.skill },
-  ...{ targetWorkerSid: participant, targetWorkerFriendlyName: agent.name },
+  conversationSid: conversation.uuid,
+  omniProxyChannelId: conversation.channel,
+  providerChannelId: conversation.uuid,
+  skill: conversation.skill,
+  targetWorkerSid: participant,
+  targetWorkerFriendlyName: agent.name,
 })

@@ -37,8 +37,13 @@ export async function takeAttachment(
   const uuid = randomUUID()
   const { name, sha256 } = nameAndHash(sent, contentType, kept)
   await keepAttachment(services, limits, {
-    ...{ uuid, conversation: conversation.uuid, participant: participant.uuid, name },
-    ...{ contentType: kept.contentType, bytes: kept.bytes, originalSha256: sent.sha256 },
+    uuid,
+    conversation: conversation.uuid,
+    participant: participant.uuid,
+    name,
+    contentType: kept.contentType,
+    bytes: kept.bytes,
+    originalSha256: sent.sha256,
     sha256,
     createdAt: services.clock.now(),
   })

@@ -102,6 +102,9 @@ export function toStanding(
 }
 
 const toParticipant = ({ uuid, role, name, readSequence, leftAt }: Participant): ChatParticipant => ({
-  ...{ id: uuid, role, name, readSequence },
+  id: uuid,
+  role,
+  name,
+  readSequence,
   ...(leftAt === null ? {} : { leftAt: leftAt.toISOString() }),
 })

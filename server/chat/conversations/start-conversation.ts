@@ -32,12 +32,17 @@ export async function startConversation(
   const person = start.nonce === undefined ? undefined : await proveFor(services, tenant, start.nonce)
   const now = services.clock.now()
   const conversation = {
-    ...{ uuid: randomUUID(), channel: randomUUID(), contact: randomUUID() },
-    ...{ tenant: tenant.code, skill: chat.skill, state: 'WAITING' as const },
+    uuid: randomUUID(),
+    channel: randomUUID(),
+    contact: randomUUID(),
+    tenant: tenant.code,
+    skill: chat.skill,
+    state: 'WAITING' as const,
     identity: person?.identity ?? null,
     application: await findOwnApplication(services.database.db, tenant, person, start.applicationUuid),
     details: { ...detailsOf(start), locale: tenant.locale },
-    ...{ startedAt: now, waitingSince: now },
+    startedAt: now,
+    waitingSince: now,
     expiresAt: new Date(now.getTime() + chatLimits(services).agentSessionMs),
   }
   const { uuid } = conversation
@@ -67,8 +72,12 @@ export async function startConversation(
       now,
       tokenEnd(services, conversation),
     ),
-    ...{ conversationSid: uuid, omniProxyChannelId: conversation.channel, providerChannelId: uuid },
-    ...{ skill: chat.skill, targetWorkerSid: null, targetWorkerFriendlyName: null },
+    conversationSid: uuid,
+    omniProxyChannelId: conversation.channel,
+    providerChannelId: uuid,
+    skill: chat.skill,
+    targetWorkerSid: null,
+    targetWorkerFriendlyName: null,
   }
 }
 

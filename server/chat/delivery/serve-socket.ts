@@ -105,7 +105,9 @@ function refusalOf(services: Services, tenant: string, frame: unknown, error: un
   const { seconds } = problem.values
   const clientId = clientIdOf(frame)
   return {
-    ...{ type: 'refused', code, errors },
+    type: 'refused',
+    code,
+    errors,
     ...(clientId === undefined ? {} : { clientId }),
     ...(typeof seconds === 'number' ? { retryAfterMs: seconds * 1000 } : {}),
   }

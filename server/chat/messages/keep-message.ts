@@ -49,8 +49,12 @@ export async function keepMessage(
     return {
       isRepeated: false,
       message: {
-        ...{ sequence, clientId: message.clientId, sender: sender.uuid, text: message.text },
-        ...{ attachments: [...message.attachments], sentAt: sentAt.toISOString() },
+        sequence,
+        clientId: message.clientId,
+        sender: sender.uuid,
+        text: message.text,
+        attachments: [...message.attachments],
+        sentAt: sentAt.toISOString(),
       },
     }
   const repeated = await findOwn(db, sender, message.clientId)
@@ -122,7 +126,11 @@ export const toMessage = ({
   attachments,
   sentAt,
 }: typeof chatMessages.$inferSelect): ChatMessage => ({
-  ...{ sequence, clientId, sender: participant, text, attachments },
+  sequence,
+  clientId,
+  sender: participant,
+  text,
+  attachments,
   sentAt: sentAt.toISOString(),
 })
 

@@ -32,7 +32,10 @@ export async function askProvider(
 ): Promise<Readonly<Record<string, unknown>>> {
   const isForm = body instanceof URLSearchParams
   const answer = await postMessage({
-    ...{ method, url: new URL(url), withinMs, private: connection.private },
+    method,
+    url: new URL(url),
+    withinMs,
+    private: connection.private,
     body: body === undefined ? '' : isForm ? body.toString() : JSON.stringify(body),
     headers: { ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
   })

@@ -98,9 +98,13 @@ async function nameOfApplicant({ database }: Services, conversation: string): Pr
 const loadAfter = ({ database }: Services, conversation: string, sequence: number) =>
   database.db
     .select({
-      ...{ sequence: chatMessages.sequence, clientId: chatMessages.clientId, text: chatMessages.text },
-      ...{ attachments: chatMessages.attachments, sentAt: chatMessages.sentAt },
-      ...{ role: chatParticipants.role, name: chatParticipants.name },
+      sequence: chatMessages.sequence,
+      clientId: chatMessages.clientId,
+      text: chatMessages.text,
+      attachments: chatMessages.attachments,
+      sentAt: chatMessages.sentAt,
+      role: chatParticipants.role,
+      name: chatParticipants.name,
     })
     .from(chatMessages)
     .innerJoin(chatParticipants, eq(chatParticipants.uuid, chatMessages.participant))

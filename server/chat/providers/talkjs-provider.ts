@@ -26,7 +26,9 @@ export function talkjsProvider(connection: TalkjsConnection): ChatProvider {
     const token = signJsonWebToken({ tokenType: 'app', iss: appId, exp }, secret)
     const headers = { authorization: `Bearer ${token}` }
     return askProvider(connection, {
-      ...{ method, url: `${base}/v1/${appId}${path}`, headers },
+      method,
+      url: `${base}/v1/${appId}${path}`,
+      headers,
       ...(body && { body }),
     })
   }
@@ -81,7 +83,10 @@ const toSaid = (message: unknown, channel: string): readonly ProviderEvent[] =>
     ? []
     : [
         {
-          ...{ kind: 'said', channel, id: textIn(message, 'id'), text: textIn(message, 'text') },
+          kind: 'said',
+          channel,
+          id: textIn(message, 'id'),
+          text: textIn(message, 'text'),
           agent: { id: textIn(message, 'senderId') },
         },
       ]

@@ -91,7 +91,10 @@ const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(f
 const clientIdOf = (message: object): string => textIn(parseObject(textIn(message, 'attributes')), 'clientId')
 
 const toSaid = (message: object, channel: string): ProviderEvent => ({
-  ...{ kind: 'said', channel, id: textIn(message, 'sid'), text: textIn(message, 'body') },
+  kind: 'said',
+  channel,
+  id: textIn(message, 'sid'),
+  text: textIn(message, 'body'),
   agent: { id: textIn(message, 'author') },
 })
 

@@ -21,7 +21,9 @@ export async function keepSurvey(
   await db
     .insert(chatSurveys)
     .values({
-      ...{ conversation: conversation.uuid, rating: Number(rating), answeredAt: clock.now() },
+      conversation: conversation.uuid,
+      rating: Number(rating),
+      answeredAt: clock.now(),
       comment: said === '' ? null : said,
     })
     .onConflictDoNothing()

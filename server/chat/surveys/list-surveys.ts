@@ -27,7 +27,10 @@ export async function listSurveys(
     .orderBy(desc(chatSurveys.answeredAt))
     .limit(most)
   return rows.map(({ survey: { conversation, rating, comment, answeredAt }, ...row }) => ({
-    ...{ conversationSid: conversation, rating, answeredAt: answeredAt.toISOString(), ...row },
+    conversationSid: conversation,
+    rating,
+    answeredAt: answeredAt.toISOString(),
+    ...row,
     ...(comment !== null && { comment }),
   }))
 }

@@ -23,7 +23,7 @@ export interface Question {
   readonly application: Application | undefined
   /** Whether it has to reserve a notary and none is free. */
   readonly lacksNotary?: boolean
-  /** What the asker signs as a co-owner, if that is what they ask about. */
+  /** Deed that the asker signs as a co-owner, if they ask about it. */
   readonly signing?: Signing | undefined
 }
 

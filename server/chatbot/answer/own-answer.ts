@@ -1,33 +1,21 @@
-import {
-  findServerState,
-  formatDate,
-  formatMoney,
-  formatPercent,
-  type MessageValues,
-  type Turn,
-  turnOfStep,
-} from '#engine'
-import type { PredicateId } from '#generated/ids'
-import { isIncomePaperDue } from '#product'
+import { formatMoney, formatPercent, type MessageValues } from '#engine'
 import type { OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
-import { contextOf } from '../../applications/context-of.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
-import { isPaymentHeld } from '../../applications/is-payment-held.ts'
-import { formatPropertyDate } from '../../clock/property-time-zone.ts'
-import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
-import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { cancelSentence } from './cancel-sentence.ts'
 import { debtSentence } from './debt-sentence.ts'
 import { decisionSentence } from './decision-sentence.ts'
 import { holds } from './holds.ts'
-import { pageTitle } from './page-title.ts'
-import { stepPlaceOf } from './place-of.ts'
+import { moneySentence } from './money-sentence.ts'
+import { openConditions } from './open-conditions.ts'
 import { stageOf } from './stage-of.ts'
-import type { OwnWords, Told } from './told.ts'
-import { appointmentSentence, waitSentence } from './wait-sentence.ts'
+import { isHeld, stepTurn } from './standing.ts'
+import { isUsual, laterSentences, timesAhead } from './times-ahead.ts'
+import type { Told } from './told.ts'
+import { appointmentSentence } from './wait-sentence.ts'
+import { at, holdOf, turnSentence, where } from './where.ts'
 
 /** Answers a question about the person's own application, from the engine's result and the application's data. */
 export function ownAnswer(
@@ -59,12 +47,12 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   },
   money: (told) => [
     ...openConditions(told),
-    moneyKey(told),
+    moneySentence(told),
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
   held: (told) => {
     const isFree = !isHeld(told) && !hasEnded(told.tenant, told.application)
-    return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneyKey(told)]
+    return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneySentence(told)]
   },
   duration: (told) => [...openConditions(told), ...where(told), ...timesAhead(told)],
   notary: (told) => [...openConditions(told), ...signing(told)],
@@ -88,45 +76,6 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
 const orWhere = (told: Told, said: string | undefined): readonly string[] =>
   said === undefined ? where(told) : [said]
 
-const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
-
-/** Whether the application moves towards its closing: it has not passed it, and nothing stops it. */
-function isMoving(told: Told): boolean {
-  const { tenant, application } = told
-  const isStopped =
-    findServerState(tenant.journey.serverStates, application.state)?.source.kind === 'halting' ||
-    application.heloc.helocSigners?.some(({ refusal }) => refusal !== undefined)
-  return stageOf(told) === undefined && !isHeld(told) && !isStopped
-}
-
-/** Whether the usual time to the money may be said: nothing stops the application, it waits for no other owner, and nothing still to be done makes it longer. */
-const isUsual = (told: Told): boolean =>
-  isMoving(told) && holds(told, 'homeValued') && !holds(told, 'closesLater')
-
-const laterKeys = [
-  ['bpoRequired', 'later.bpoRequired'],
-  ['texasHomestead', 'later.texasHomestead'],
-  ['attorneyCloses', 'later.attorneyCloses'],
-  ['notaryInPerson', 'later.notaryInPerson'],
-] as const satisfies readonly (readonly [PredicateId, keyof OwnWords])[]
-
-/** Says what makes the closing longer, until the note is signed. */
-const laterSentences = (told: Told): readonly string[] =>
-  holds(told, 'noteSigned')
-    ? []
-    : laterKeys.flatMap(([reason, key]) => (holds(told, reason) ? [told.say(key)] : []))
-
-/** Says how long what lies ahead takes: the decision while it is due, and the closing until the note is signed. */
-function timesAhead(told: Told): readonly string[] {
-  if (!isMoving(told)) return []
-  const isSoon = stepTurn(told) === 'applicant' && holds(told, 'decisionSoon')
-  return [
-    ...(isSoon ? [told.say('decisionSoon')] : []),
-    ...laterSentences(told),
-    ...(isUsual(told) ? [told.say('moneyUsual')] : []),
-  ]
-}
-
 /** Says when the deed is signed before a notary. */
 function signing(told: Told): readonly string[] {
   const { application, say } = told
@@ -136,96 +85,4 @@ function signing(told: Told): readonly string[] {
   const appointment = told.lacksNotary ? undefined : appointmentSentence(told)
   if (appointment !== undefined) return [appointment]
   return holds(told, 'noteSigned') ? where(told) : [say('deedLater'), ...laterSentences(told)]
-}
-
-/** Says where an application is, or who of its owners does not sign. */
-function at({ tenant, application, say }: Told): readonly string[] {
-  const refused = (application.heloc.helocSigners ?? []).flatMap(({ name = '', refusal: reason }) =>
-    reason === undefined ? [] : [say('refused', { name, reason })],
-  )
-  return refused.length > 0 ? refused : [say('where', { page: stepPlaceOf(tenant, application).title })]
-}
-
-const turnKeys = {
-  applicant: 'turn.applicant',
-  signer: 'turn.signer',
-  lender: 'turn.lender',
-  thirdParty: 'turn.thirdParty',
-  nobody: 'turn.nobody',
-} as const satisfies Readonly<Record<Turn, keyof OwnWords>>
-
-const stepTurn = ({ tenant, application }: Told): Turn =>
-  turnOfStep(tenant.journey, contextOf(tenant, application))
-
-/** Says whose turn the step is. Beside what a reviewer asks for, it does not say that everything else is done. */
-function turnSentence(told: Told): string {
-  const turn = stepTurn(told)
-  const wait = waitSentence(told)
-  if (wait !== undefined) return wait
-  if (openConditions(told).length === 0) return told.say(turnKeys[turn])
-  return told.say(turn === 'applicant' ? 'neededThere' : 'nothingBesides')
-}
-
-/** Says that no money is sent yet because the owner of the account said that somebody else acted on it. */
-const holdOf = (told: Told): readonly string[] => (isHeld(told) ? [told.say('moneyHeld')] : [])
-
-function where(told: Told): readonly string[] {
-  const stage = stageOf(told)
-  if (stage === undefined) return [...at(told), turnSentence(told), ...holdOf(told)]
-  if (stage === 'ended') return [told.say('ended')]
-  if (stage === 'cancelled') return [cancelled(told)]
-  const isRest = stage !== 'done' && openConditions(told).length === 0 && !isHeld(told)
-  return [...(isRest ? [told.say('signed')] : []), moneyKey(told)]
-}
-
-const cancelled = ({ application: { heloc }, say }: Told): string =>
-  say('cancelled', { kind: heloc.cancellation?.kind ?? 'none' })
-
-function moneyKey(told: Told): string {
-  if (isHeld(told)) return told.say('moneyHeld')
-  const { rescissionLastDay: lastDay, fundedAt, property, deedSignedAt } = told.application.heloc
-  switch (stageOf(told)) {
-    case 'rescission':
-      return told.say('moneyRescission', { lastDay: lastDay === undefined ? 'none' : formatDate(lastDay) })
-    case 'recording':
-      return told.say('moneyRecording')
-    case 'funding':
-    case 'payoff':
-      return told.say('moneyFunding')
-    case 'done':
-      return told.say('funded', {
-        date: fundedAt === undefined ? 'none' : formatPropertyDate(property, new Date(fundedAt)),
-      })
-    case 'ended':
-      return told.say('ended')
-    case 'cancelled':
-      return cancelled(told)
-    case undefined:
-      return deedSignedAt === undefined
-        ? told.say('moneyBefore')
-        : told.say('moneyAfterDeed', {
-            page: stepPlaceOf(told.tenant, told.application).title,
-            isTheirs: String(stepTurn(told) === 'applicant'),
-            isCancellable: String(hasRightToCancel(told.application.heloc)),
-          })
-  }
-}
-
-/** Says what is asked of the applicant now, by reviewers or for their income: of an application that has ended, nothing. */
-function openConditions({ tenant, application, say }: Told): readonly string[] {
-  if (hasEnded(tenant, application)) return []
-  const { heloc, status } = application
-  const paper = isIncomePaperDue(heloc, status)
-    ? [say('paper', { page: pageTitle(tenant, 'income/review') })]
-    : []
-  const open = conditionsOf(application).filter(({ state }) => state === 'OPEN')
-  if (open.length === 0) return paper
-  const titles = open.map(({ category }) => sentence(tenant, ruleOf(tenant, category).title))
-  return [
-    ...paper,
-    say('conditions', {
-      titles: new Intl.ListFormat(tenant.locale).format([...new Set(titles)]),
-      page: pageTitle(tenant, 'conditions'),
-    }),
-  ]
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the chatbot says to somebody who is signed in. */
+/** Returns the chatbot's answer to somebody who is signed in. */
 async function told(person: Borrower, message: string): Promise<string> {
   const proof = await person.post('/service-csp/customer/secure/api/v1/webchat/authenticate', {})
   const answer = await person.post('/service-chat-chatbot/external/api/v1/message/chatWithAutobot', {

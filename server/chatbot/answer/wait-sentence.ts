@@ -27,6 +27,8 @@ export function appointmentSentence({ tenant, application, say }: Told): string 
   return say('appointment', {
     time: formatMoment(startsAt, timeZone, tenant.locale),
     address: place === 'OFFICE' ? office : addressLine(property?.address),
-    ...{ place, missed: String(missed), isFree: String(feeCents === 0) },
+    place,
+    missed: String(missed),
+    isFree: String(feeCents === 0),
   })
 }

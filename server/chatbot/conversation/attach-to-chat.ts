@@ -38,7 +38,11 @@ export async function attachToChat(
   if (exchanges.length === 0) return
   await tx.insert(chatMessages).values(
     exchanges.map(({ questionId, questionStr, responseStr, createdDt }, index) => ({
-      ...{ conversation, participant, sequence: index + 1, clientId: questionId, attachments: [] },
+      conversation,
+      participant,
+      sequence: index + 1,
+      clientId: questionId,
+      attachments: [],
       text: sentence(tenant, 'server.chatbot.before', { question: questionStr, answer: responseStr }),
       sentAt: new Date(createdDt),
     })),

@@ -18,7 +18,7 @@ export interface Asked {
   readonly page?: string | undefined
   /** Server state of their application. */
   readonly state?: string | undefined
-  /** What the lender's applicants may be told. */
+  /** Scope of what the lender's applicants may be told. */
   readonly scope: HelpScope
 }
 

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
-/** Who saw, changed, decided, exported or configured what. Rows of other tables get theirs from triggers (migration 0034). */
+/** Record of who saw, changed, decided, exported or configured what. Rows of other tables get theirs from triggers (migration 0034). */
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   at: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),

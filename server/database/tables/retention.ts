@@ -13,7 +13,7 @@ export const legalHolds = pgTable('legal_holds', {
 })
 
 /**
- * What the purges did. ROUND: all of them ran. REMOVED, REMOVED_CONFIRMED: rows that one removed, as usual or because somebody
+ * Record of the purges. ROUND: all of them ran. REMOVED, REMOVED_CONFIRMED: rows that one removed, as usual or because somebody
  * permitted it. WAITING: more than usual was due, and nothing was removed. CONFIRMED: somebody permits it, for a day.
  */
 export const retentionLog = pgTable('retention_log', {

@@ -40,7 +40,9 @@ export async function loadSignatures(
     )
     .orderBy(asc(evidence.id))
   return rows.map(({ at, subject, textHash, detail }) => ({
-    ...{ at, textHash, detail },
+    at,
+    textHash,
+    detail,
     title: titles.get(subject) ?? '',
   }))
 }

@@ -19,8 +19,12 @@ export function signatureSections(
   const say = (key: string, values: Readonly<Record<string, string>> = {}) =>
     sentence<string>(tenant, `server.document.signature.${key}`, values)
   const time = new Intl.DateTimeFormat(tenant.locale, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   })
   const row = (key: string, value: string) => [say(key), value]

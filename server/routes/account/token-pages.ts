@@ -7,7 +7,7 @@ import type { Tenant } from '../../tenants/tenant.ts'
 export interface TokenPages<Opened extends { readonly tenant: Tenant }> {
   readonly path: string
   readonly config: FastifyContextConfig
-  /** What the token is, for the description of the parameter. */
+  /** Words for the token in the description of the parameter. */
   readonly token: string
   /** Undefined if the token is not valid. */
   readonly open: (token: string) => Promise<Opened | undefined>

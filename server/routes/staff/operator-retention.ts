@@ -55,7 +55,9 @@ async function loadState(services: Services): Promise<RetentionState> {
   const [holds, waiting] = await Promise.all([loadHolds(services), loadWaiting(services)])
   return {
     holds: holds.map(({ application, reason, author, at }) => ({
-      ...{ application, reason, author },
+      application,
+      reason,
+      author,
       at: at.toISOString(),
     })),
     waiting: waiting.map(({ purge, count, at }) => ({ purge, count, at: at.toISOString() })),

@@ -15,12 +15,17 @@ export const refusal = signerSubmission(asked, async ({ tx, signing, answers: { 
     refusal: reason,
     file: { refused: { at: now.toISOString(), ...(words !== undefined && { words }) } },
     evidence: due.map(({ uuid, type, text, textHash }) => ({
-      ...{ kind: 'REFUSED', subject: uuid, version: text?.version ?? '', textHash: textHash ?? '' },
+      kind: 'REFUSED',
+      subject: uuid,
+      version: text?.version ?? '',
+      textHash: textHash ?? '',
       detail: { type, reason },
     })),
     letters: [
       {
-        ...{ channel: 'MAIL', template: 'coOwnerRefused', page: 'signing/additional' },
+        channel: 'MAIL',
+        template: 'coOwnerRefused',
+        page: 'signing/additional',
         values: { coOwnerName: `${firstName} ${lastName}`, reason },
       },
     ],

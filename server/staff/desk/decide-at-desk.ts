@@ -3,7 +3,7 @@ import type { Application } from '../../applications/application.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { reviewCondition, type StaffReview } from '../../conditions/review-condition.ts'
 import { Problem } from '../../errors/problem.ts'
-import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
+import { findDeskSubject } from '../../jobs/handlers/decision/desk-reviews.ts'
 import { runJob } from '../../jobs/queue/run-job.ts'
 import type { Services } from '../../services.ts'
 

@@ -5,7 +5,7 @@ import { type StaffMember, tenantsOf, type WorkRole } from '../../auth/staff/sta
 import { and, inArray, sql } from '../../database/drizzle.ts'
 import { applications, identities } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
-import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
+import { findDeskSubject } from '../../jobs/handlers/decision/desk-reviews.ts'
 import type { Services } from '../../services.ts'
 
 /** Roles that decide at the desk. */

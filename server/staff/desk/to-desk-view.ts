@@ -7,7 +7,7 @@ import { askableOf } from '../../conditions/askable-of.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { conditionVersion } from '../../conditions/condition-version.ts'
 import { mayTakeBack } from '../../conditions/take-back-condition.ts'
-import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
+import { findDeskSubject } from '../../jobs/handlers/decision/desk-reviews.ts'
 import type { Services } from '../../services.ts'
 import { requireFigures } from '../../tenants/require-figures.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -61,7 +61,11 @@ export function toDeskApplication(
     conditions: conditionsOf(application).map((condition) => {
       const { uuid, category, state, created, comments } = condition
       return {
-        ...{ uuid, category, state, created, version: conditionVersion(application, condition) },
+        uuid,
+        category,
+        state,
+        created,
+        version: conditionVersion(application, condition),
         mayTakeBack: mayTakeBack(condition),
         ...(comments !== undefined && { commentsToBorrower: comments }),
       }

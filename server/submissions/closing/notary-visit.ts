@@ -53,7 +53,10 @@ function confirmation(
     .slice(1)
     .map(({ name }) => name)
   return {
-    ...{ notary, place, time: format.format(new Date(startsAt)), isFree: String(feeCents === 0) },
+    notary,
+    place,
+    time: format.format(new Date(startsAt)),
+    isFree: String(feeCents === 0),
     url: letterLink(tenant, applicationPath(journey.source.pages, application.uuid)),
     formerTime: formerTime(application.heloc.notaryVisit, startsAt, format),
     address: office ?? addressLine(application.heloc.property?.address),

@@ -11,7 +11,9 @@ export const withdrawal = submission(asked, ({ tenant, application, now }) => ({
   told: { url: applyAgainLink(tenant) },
   letters: [
     {
-      ...{ channel: 'MAIL', template: 'signingEnded', to: 'CO_OWNERS' },
+      channel: 'MAIL',
+      template: 'signingEnded',
+      to: 'CO_OWNERS',
       values: { borrowerName: shortName(application.profile) },
     },
   ],

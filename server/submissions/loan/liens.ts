@@ -59,7 +59,9 @@ function toLien(
   if (known?.source === 'RECORD') return { ...known, ...told }
   return {
     uuid: known?.uuid ?? randomUUID(),
-    ...{ lender, type, ...told },
+    lender,
+    type,
+    ...told,
     position: known?.position ?? index + 1,
     source: 'BORROWER',
   }

@@ -93,8 +93,10 @@ async function confirmedIn(input: Input) {
     await confirmContact(tx, services, contact, answers.emailCode)
   }
   await tellOfAct(tx, services, tenant, {
-    ...{ ...person, template: 'contactChanged' },
-    ...{ formerEmails: email === before ? [] : [before], newEmail: email === before ? undefined : email },
+    ...person,
+    template: 'contactChanged',
+    formerEmails: email === before ? [] : [before],
+    newEmail: email === before ? undefined : email,
     values: { email },
     formerPhone: profile.phoneNumbers?.[0]?.number,
     formerMailing: mailingOf(application),

@@ -5,7 +5,7 @@ import { sentence } from '../sentence.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 
-/** What a lender says to somebody whose home is in a state. */
+/** Returns a lender's words to somebody whose home is in a state. */
 function saidTo(code: string, state: string): string {
   const tenant = shippedTenants().resolve(code)
   try {

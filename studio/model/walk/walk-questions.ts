@@ -6,7 +6,7 @@ import { messages } from '../sentences.ts'
 
 type Sets = NonNullable<NonNullable<ProcessSource['anytime']>['sets']>
 
-/** What may be said along with an event: what it sets, and the answers that its form keeps, as that form asks for them. */
+/** Questions that go with an event: what it sets, and the answers that its form keeps, as that form asks for them. */
 export function questionsOfEvent(
   source: Source,
   process: ProcessSource,
@@ -17,7 +17,7 @@ export function questionsOfEvent(
   return questionsOf(source, sets, form)
 }
 
-/** What may become known in a state without an event. */
+/** Facts that may become known in a state without an event. */
 export const questionsMeanwhile = (
   source: Source,
   { anytime, meanwhile }: ProcessSource,
@@ -57,7 +57,10 @@ function questionsOfForm(source: Source, form: string): readonly Asked[] {
     const { type: said, enum: values } = childObject(properties, name)
     const type = said === 'boolean' ? said : said === 'number' || said === 'integer' ? 'number' : 'string'
     return {
-      ...{ name, field: asText(to), type, isAsked: true },
+      name,
+      field: asText(to),
+      type,
+      isAsked: true,
       label: messages(source).get(asText(label))?.text ?? name,
       ...listed(Array.isArray(values) ? values : valuesOfType(type)),
     }

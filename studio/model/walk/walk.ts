@@ -106,7 +106,7 @@ function choicesOf(read: Source, proven: ProvenJourney, context: Context): reado
   return choices.sort((a, b) => Number(a.refused !== undefined) - Number(b.refused !== undefined))
 }
 
-/** Who is waited for in the state of a context: a machine, a person, a day of business; nobody where no job runs. */
+/** Person or machine that is waited for in the state of a context: a machine, a person, a day of business; nobody where no job runs. */
 function paceOf({ effective }: ProvenJourney, context: Context): Pick<WalkView, 'pace'> {
   const { journey, source, project } = effective
   const { job, pace = 'vendor' } = source.process.states[stateOf(project, context)] ?? {}

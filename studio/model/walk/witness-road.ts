@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Context, stateOf } from '#engine'
 import { asJsonObject, isJsonObject, type Json, type JsonObject, type Witness } from '#source'
-import { beginning } from '../../../tools/prove/process-reach.ts'
-import type { ProcessStep } from '../../../tools/prove/process-steps.ts'
+import { beginning } from '../../../tools/prove/process/process-reach.ts'
+import type { ProcessStep } from '../../../tools/prove/process/process-steps.ts'
 import { type ContextSet, everything, nothing } from '../../../tools/prove/sets/diagrams.ts'
 import { followWay } from '../../../tools/scenario/follow-way.ts'
 import { createApplicant, type ProvenJourney } from '../../../tools/scenario/proven-journey.ts'
@@ -39,7 +39,7 @@ export function witnessRoad(proven: ProvenJourney, { events = [], context }: Wit
     return Object.keys(part).length === 0 ? step : { ...step, with: part }
   }
 
-  /** What a context says beside another one, without the state, which the event gives. */
+  /** Facts of a context that another one lacks, without the state, which the event gives. */
   function partOf(before: Context | undefined, after: Context | undefined): JsonObject {
     const part = asJsonObject(difference(asJson(before), asJson(after)))
     return without(part, proven.effective.project.state.split('.'))

@@ -4,7 +4,7 @@ import { useAsked, useUndo } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { ProposeForm } from './propose-form.tsx'
 
-/** What the draft changes for whom, its history, and the way to propose it. */
+/** Shows what the draft changes for whom, its history, and the way to propose it. */
 export function ChangesView({ draft }: { readonly draft: DraftView }) {
   const { data, error, isFetching } = useAsked<Changes>('/api/changes')
   return (

@@ -17,8 +17,10 @@ export function AddCategory() {
       {
         job: 'addCategory',
         details: {
-          ...{ title: text('title'), description: text('description') },
-          ...{ by: text('by'), why: text('why') },
+          title: text('title'),
+          description: text('description'),
+          by: text('by'),
+          why: text('why'),
           documents: given.getAll('documents').map(String),
         },
       },

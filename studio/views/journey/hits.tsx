@@ -3,7 +3,7 @@ import { useAsked } from '../ask.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { placePath } from './place-path.ts'
 
-/** What a search finds, each with the way to its place. */
+/** Finds of a search, each with the way to its place. */
 export function Hits({ query }: { readonly query: string }) {
   const { data: hits } = useAsked<readonly Hit[]>('/api/search', { q: query })
   if (hits === undefined) return null

@@ -22,7 +22,9 @@ export function ThemeEditor({ lender, file, own }: Props) {
       {
         title: `Color ${lender}`,
         changes: Object.entries(tried).map(([name, after]) => ({
-          ...{ file, pointer: `/theme/${name}`, after },
+          file,
+          pointer: `/theme/${name}`,
+          after,
           ...(own[name] !== undefined && { before: own[name] }),
         })),
       },

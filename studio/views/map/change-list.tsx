@@ -5,7 +5,7 @@ interface Props {
   readonly onSelect: (state: string) => void
 }
 
-/** What is marked on the map, in words; each leads to its state. */
+/** Marks of the map, in words; each leads to its state. */
 export const ChangeList = ({ changes, onSelect }: Props) =>
   changes.length === 0 ? null : (
     <section aria-label="What is marked">

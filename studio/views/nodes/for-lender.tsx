@@ -30,7 +30,8 @@ function Layers({ node }: { readonly node: NodeView }) {
       title: `Set ${node.key} of ${layer.whose}`,
       changes: [
         {
-          ...{ file: layer.file, pointer: layer.pointer },
+          file: layer.file,
+          pointer: layer.pointer,
           ...(layer.own !== undefined && { before: valueIn(node, layer.own) as never }),
           ...(after !== undefined && { after: after as never }),
         },

@@ -22,8 +22,11 @@ export function AddPage({ row, entries }: Pick<PageView, 'row' | 'entries'>) {
       {
         job: 'addPage',
         details: {
-          ...{ title: text('title'), event: text('event'), button: text('button') },
-          ...{ before: row.id, question: askedQuestion(question) },
+          title: text('title'),
+          event: text('event'),
+          button: text('button'),
+          before: row.id,
+          question: askedQuestion(question),
           ...(isOwn && lender !== undefined && { lender }),
         },
       },

@@ -22,7 +22,7 @@ const plain = (text: string): string =>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What a message says around its arguments, which may hold messages themselves. */
+/** Words of a message around its arguments, which may hold messages themselves. */
 function piecesOf(message: string): readonly string[] {
   const pieces = ['']
   let depth = 0

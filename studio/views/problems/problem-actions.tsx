@@ -7,7 +7,7 @@ import { useEdit, usePost } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { planned } from '../walk/use-steps.ts'
 
-/** What can be done about a problem by a press. */
+/** Buttons that do something about a problem. */
 export const ProblemActions = ({ problem }: { readonly problem: Problem }) => (
   <>
     {problem.fix !== undefined && <Mend fix={problem.fix} />}

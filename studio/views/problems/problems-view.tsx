@@ -3,7 +3,7 @@ import { StudioLink } from '../frame/studio-link.tsx'
 import { placePath } from '../journey/place-path.ts'
 import { ProblemActions } from './problem-actions.tsx'
 
-/** What the linter found: each cause once, with what follows from it. */
+/** Findings of the linter: each cause once, with what follows from it. */
 export const ProblemsView = ({ proof }: { readonly proof: ProofView }) => (
   <>
     <h1>Problems</h1>

@@ -19,7 +19,8 @@ export function NewQuestion({ form }: { readonly form: FormView }) {
       {
         job: 'addQuestion',
         details: {
-          ...{ file: form.file, isRequired },
+          file: form.file,
+          isRequired,
           ...askedQuestion(question),
           ...(before !== '' && { before }),
           ...(isOwn && lender !== undefined && { lender }),

@@ -11,7 +11,8 @@ export interface DraftQuestion {
 export const blankQuestion: DraftQuestion = { label: '', kind: 'text', choices: '' }
 
 export const askedQuestion = ({ label, kind, choices }: DraftQuestion) => ({
-  ...{ label, kind },
+  label,
+  kind,
   choices: choices.split('\n').filter((line) => line.trim() !== ''),
 })
 

@@ -5,7 +5,7 @@ import { StudioLink } from '../frame/studio-link.tsx'
 import { placePath } from '../journey/place-path.ts'
 import { NewVersion } from './new-version.tsx'
 
-/** What people agree to or are entitled to, by version. A version that holds is never changed; a new one stands beside it. */
+/** Texts that people agree to or that entitle them, by version. A version that holds is never changed; a new one stands beside it. */
 export function TextsView() {
   const publish = useJob()
   const { data: texts = [], error } = useAsked<readonly TextView[]>('/api/texts')

@@ -9,7 +9,7 @@ interface Props {
   readonly onSend: (part: Part) => void
 }
 
-/** What is said with a step, by the questions that ask for it; what is left open is as the step gives it. */
+/** Answers that go with a step, by the questions that ask for them; what is left open is as the step gives it. */
 export function AnswersForm({ questions, doing, onSend }: Props) {
   const send = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()

@@ -21,7 +21,9 @@ export function RecordForm({ lender, who, steps, walk: { passed, problems }, sch
       return { ...step, ...(step.at === undefined && { to: place.state }), page: place.page }
     })
     const scenario = {
-      ...{ $schema: schema, title, tenant: lender },
+      $schema: schema,
+      title,
+      tenant: lender,
       ...(Object.keys(who).length > 0 && { who }),
       steps: recorded,
     }

@@ -8,7 +8,7 @@ export type Step = WalkRequest['steps'][number]
 /** Steps that a walk has taken, and those that lie ahead on the way that it follows. */
 export interface Walked extends Steps {
   readonly ahead: WalkRequest['steps']
-  /** What the way leads to. */
+  /** End of the way. */
   readonly title?: string
 }
 
@@ -16,7 +16,8 @@ const beginning: Walked = { who: {}, steps: [], ahead: [] }
 
 /** Way that is followed step by step from its beginning. */
 export const planned = ({ who, steps }: Steps, title: string): Walked => ({
-  ...{ who, title },
+  who,
+  title,
   steps: [],
   ahead: steps,
 })

@@ -5,13 +5,13 @@ import type { Step } from './use-steps.ts'
 
 interface Props {
   readonly choices: readonly WalkChoice[]
-  /** Who is waited for before a job answers. */
+  /** Person or machine that is waited for before a job answers. */
   readonly pace: string | undefined
   readonly meanwhile: readonly WalkQuestion[]
   readonly onChoose: (step: Step) => void
 }
 
-/** What may happen next, and what the state admits but this applicant's facts do not. */
+/** Steps that may come next, and those that the state admits but this applicant's facts do not. */
 export function WalkChoices({ choices, pace, meanwhile, onChoose }: Props) {
   const [open, closed] = [true, false].map((isOpen) =>
     choices.filter(({ refused }) => (refused === undefined) === isOpen),

@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** What the text of a migration says at its beginning when it takes away: of which earlier migration it is the second half. */
+/** Line at the beginning of a migration that takes away: of which earlier migration it is the second half. */
 const contraction = /^-- Contraction of (\d{4}-[\w-]+\.sql): \S.*\n/
 
 /**

@@ -8,7 +8,7 @@ export type Found = 'request' | 'response'
 
 interface Place {
   readonly found: Found
-  /** What is described, for the sentence. */
+  /** Subject, for the sentence. */
   readonly what: string
   /** Follow references of the older and of the newer document. */
   readonly find: {

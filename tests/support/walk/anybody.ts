@@ -1,7 +1,7 @@
 import { type Context, findField } from '#engine'
 import { loadProject } from '#source'
 import { sizeOf, type Variable } from '../../../tools/prove/sets/variables.ts'
-import { asContext, below, type Draft, emptyDraft } from '../../../tools/prove/write-field.ts'
+import { asContext, below, type Draft, emptyDraft } from '../../../tools/prove/values/write-field.ts'
 
 /** Reusable applicant: one context that is overwritten, since creating one for each step costs more than the step. */
 export interface Anybody {

@@ -1,8 +1,8 @@
 import type { Effects, Leaf, Predicate, PredicateSource, Predicates } from '#engine'
 import type { ConditionSpace } from '../../../tools/prove/conditions.ts'
-import { leavesOf } from '../../../tools/prove/leaves-of.ts'
 import { nothing } from '../../../tools/prove/sets/diagrams.ts'
 import { sizeOf } from '../../../tools/prove/sets/variables.ts'
+import { leavesOf } from '../../../tools/prove/values/leaves-of.ts'
 import type { Anybody } from './anybody.ts'
 import type { Random } from './random.ts'
 

@@ -9,7 +9,7 @@ import {
   type ServerStateRule,
 } from '#engine'
 import type { Flows } from '#source'
-import type { StateChange } from '../../../tools/prove/process-reach.ts'
+import type { StateChange } from '../../../tools/prove/process/process-reach.ts'
 import { offersOf, type PageOffer } from '../../../tools/scenario/open-offers.ts'
 import { type Chance, createOutcome, type Outcome } from './outcomes.ts'
 

@@ -7,7 +7,7 @@ export function generateVocabulary(root: string): string {
   return `import type { Vocabulary } from '../engine/vocabulary.ts'
 import { fields } from './fields.ts'
 
-/** What the conditions of this product may speak of. */
+/** Subjects of this product's conditions. */
 export const vocabulary: Vocabulary = {
   fields,
   state: ${JSON.stringify(state)},

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import manifest from '../../../package.json' with { type: 'json' }
 import { emitTypes } from './emit-types.ts'
 
-/** What the package has of this repository as it is: shapes of files, pages of rules, the first project. */
+/** Parts of this repository that the package has as they are: shapes of files, pages of rules, the first project. */
 const asItIs = ['schemas/dsl', 'docs/lint-rules', 'tools/init/project']
 
 /**

@@ -36,8 +36,13 @@ export function emitTypes(root: string, folder: string, entries: readonly string
 function compile(root: string, outDir: string, entries: readonly string[]): void {
   const config = path.join(outDir, 'tsconfig.json')
   const compilerOptions = {
-    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, allowJs: false },
-    ...{ rootDir: root, outDir, typeRoots: [path.join(root, 'node_modules/@types')] },
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    allowJs: false,
+    rootDir: root,
+    outDir,
+    typeRoots: [path.join(root, 'node_modules/@types')],
     types: ['node', path.join(root, 'node_modules/vite/client.d.ts')],
   }
   const files = entries.map((entry) => path.join(root, entry))

@@ -100,7 +100,7 @@ const rows =
 /** Module that parts of the settings alone need. */
 const settings = /[\\/]features[\\/]account[\\/]confirm-code\.tsx$/
 /** Modules that few pages need: reading documents, sending them, and reviews by people. */
-const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
+const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading|is-narrow))\.tsx?$/
 const uploads = /[\\/](?:features[\\/]uploads[\\/](?!loss-payee).+|ui[\\/]fields[\\/]file-drop)\.tsx?$/
 const reviews = /[\\/]features[\\/]reviews[\\/]/
 

@@ -40,7 +40,8 @@ export function mainRoadOf(
   const states = machine.states.filter(isShown)
   const from = new Map(spine.slice(1).map((id, index) => [id, spine[index] ?? '']))
   const roadState = (state: GraphState): RoadState => ({
-    ...{ id: state.id, kind: state.kind },
+    id: state.id,
+    kind: state.kind,
     ...(state.job !== undefined && { job: state.job }),
     title: titleOf({
       ...state,

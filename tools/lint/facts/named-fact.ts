@@ -8,7 +8,7 @@ export interface NamedFact extends Fact {
 
 export const mend = 'Mend it, or change the fact too, with who approved that and why.'
 
-/** Who says so: the source of a fact, and its name. */
+/** Authority: the source of a fact, and its name. */
 export const told = ({ id, source }: NamedFact): string => `by ${source} ("${id}")`
 
 export const inAnotherOrder = 'in another order'

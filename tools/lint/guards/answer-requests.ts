@@ -6,14 +6,17 @@ import { fieldOf } from './asked-proofs.ts'
 export const guardsOf = ({ guards = [] }: ConditionsSource, action: string) =>
   [...guards.entries()].flatMap(([index, guard]) => (guard.action === action ? [{ index, guard }] : []))
 
-/** What an answer by an action sets, as `x-sets` of the schema says; of documents, only these if they are named. */
+/** Finds a key of the project's list of categories. */
+const ofCategories = ({ schemas }: Project, key: string) =>
+  childObject(childObject(childObject(schemas.named('enumerations'), '$defs'), 'ConditionCategory'), key)
+
+/** Returns the effect of an answer by an action, as `x-sets` of that list says; of documents, only these if they are named. */
 export function setBy(
-  { schemas }: Project,
+  project: Project,
   action: AnswerGuard['action'],
   documents?: AnswerGuard['documents'],
 ): EffectSource {
-  const actions = childObject(childObject(schemas.named('conditions'), '$defs'), 'AnswerAction')
-  const sets = childObject(actions, 'x-sets')[action]
+  const sets = ofCategories(project, 'x-sets')[action]
   if (!isJsonObject(sets)) return asText(sets)
   const named = documents ?? sets.includesAny
   return { field: asText(sets.field), ...(Array.isArray(named) && { includesAny: named.map(String) }) }
@@ -23,15 +26,13 @@ export function setBy(
 export const answerInWords = (action: string, documents: readonly string[] = []): string =>
   [`An answer by "${action}"`, ...documents].join(' with ')
 
-/** Proofs asked of whoever answers a category, whatever it asks for, as `x-proof` of the project's list of categories says. */
-export const categoryProofs = ({ schemas }: Project): Readonly<Record<string, Proof | undefined>> => {
-  const lists = childObject(schemas.named('enumerations'), '$defs')
-  return Object.fromEntries(
-    Object.entries(childObject(childObject(lists, 'ConditionCategory'), 'x-proof')).flatMap(
-      ([category, proof]) => (proof === 'recent' || proof === 'anew' ? [[category, proof]] : []),
+/** Proofs asked of whoever answers a category, whatever it asks for, as `x-proof` of the list says. */
+export const categoryProofs = (project: Project): Readonly<Record<string, Proof | undefined>> =>
+  Object.fromEntries(
+    Object.entries(ofCategories(project, 'x-proof')).flatMap(([category, proof]) =>
+      proof === 'recent' || proof === 'anew' ? [[category, proof]] : [],
     ),
   )
-}
 
 /** Answer to a request of a reviewer, as far as guards and proofs tell it from others. */
 export interface AnswerRequest {

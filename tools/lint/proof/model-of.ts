@@ -9,9 +9,9 @@ import {
   type Project,
   pointerTo,
 } from '#source'
-import { askedLeaves } from '../../prove/asked-leaves.ts'
 import { createModel, type Model } from '../../prove/model.ts'
 import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
+import { askedLeaves } from '../../prove/values/asked-leaves.ts'
 import type { Subject } from '../rule.ts'
 import { createCommonSpace, createSharedSpace, type ProofSpace } from './shared-space.ts'
 

@@ -10,11 +10,11 @@ import {
   type Source,
   tenantFiles,
 } from '#source'
-import { type AskedLeaves, askedLeaves } from '../../prove/asked-leaves.ts'
-import { keyOf } from '../../prove/key-of.ts'
-import type { SharedSpace } from '../../prove/page-sets.ts'
+import type { SharedSpace } from '../../prove/pages/page-sets.ts'
 import { createSpace } from '../../prove/sets/space.ts'
 import { createBudget } from '../../prove/sets/work-budget.ts'
+import { type AskedLeaves, askedLeaves } from '../../prove/values/asked-leaves.ts'
+import { keyOf } from '../../prove/values/key-of.ts'
 
 /** Space with the budget that is spent in it. */
 export interface ProofSpace extends SharedSpace {

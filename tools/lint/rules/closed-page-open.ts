@@ -1,8 +1,8 @@
 import type { PageSource } from '#engine'
 import { type Flows, pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
+import { createVisitsIn } from '../../prove/pages/visits.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
-import { createVisitsIn } from '../../prove/visits.ts'
 import { modelOf } from '../proof/model-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 

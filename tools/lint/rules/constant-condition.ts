@@ -1,11 +1,11 @@
 import type { PredicateSource, Predicates } from '#engine'
 import { type Flows, isJsonObject, type JsonObject, pointerTo, visitJson } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
-import { leavesOf } from '../../prove/leaves-of.ts'
 import type { Model } from '../../prove/model.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
 import { createSpace } from '../../prove/sets/space.ts'
 import { BudgetExhausted, createBudget } from '../../prove/sets/work-budget.ts'
+import { leavesOf } from '../../prove/values/leaves-of.ts'
 import { modelOf } from '../proof/model-of.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 

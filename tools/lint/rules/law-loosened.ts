@@ -1,10 +1,10 @@
 import type { Context, Predicates } from '#engine'
 import { type Flows, pointerTo, resolveBase } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
-import { leavesOf } from '../../prove/leaves-of.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
 import { createSpace } from '../../prove/sets/space.ts'
 import { createBudget } from '../../prove/sets/work-budget.ts'
+import { leavesOf } from '../../prove/values/leaves-of.ts'
 import { isChanged } from '../is-changed.ts'
 import type { Rule } from '../rule.ts'
 

@@ -1,5 +1,5 @@
 import { asText, type JsonObject, leavesIn, nearestHint, type Project, pointerTo } from '#source'
-import { admittedBy } from '../../prove/field-values.ts'
+import { admittedBy } from '../../prove/values/field-values.ts'
 import { foundWhileReading } from '../found-while-reading.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 

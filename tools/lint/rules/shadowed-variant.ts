@@ -1,8 +1,8 @@
 import type { Choice, ProcessSource, ServerStateSource, StateSource } from '#engine'
 import { type Flows, pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
-import { optionsOf, variantsOf } from '../../prove/options.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
+import { optionsOf, variantsOf } from '../../prove/values/options.ts'
 import { modelOf } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 

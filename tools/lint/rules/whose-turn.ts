@@ -1,9 +1,9 @@
 import { admits, findServerState, inState, type Turn, turnOfStep } from '#engine'
 import { type Flows, pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
-import { optionsOf, variantsOf } from '../../prove/options.ts'
+import type { View } from '../../prove/pages/views.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
-import type { View } from '../../prove/views.ts'
+import { optionsOf, variantsOf } from '../../prove/values/options.ts'
 import { modelOf } from '../proof/model-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 

@@ -68,8 +68,12 @@ export const siblingsOf = memoize((source: Source): ReadonlyMap<JsonObject, read
   for (const file of source.files.values())
     if (!unlike.includes(file.kind))
       visit({
-        ...{ file, parent: undefined, key: '', isNamed: false },
-        ...{ value: file.value ?? null, place: schemaPlace(file.kind, schemas) },
+        file,
+        parent: undefined,
+        key: '',
+        isNamed: false,
+        value: file.value ?? null,
+        place: schemaPlace(file.kind, schemas),
       })
   return siblings
 })

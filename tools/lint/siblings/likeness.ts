@@ -79,7 +79,7 @@ const isAlikeButFor = (property: string, one: DescribedValue, other: DescribedVa
     (each) => each === property || said(one, each) === said(other, each),
   )
 
-/** What a thing says of a property; of a map only the names, since its values are compared themselves. */
+/** Value of a property; of a map only the names, since its values are compared themselves. */
 function said({ value, place }: DescribedValue, property: string): string | undefined {
   const own: Json | undefined = isJsonObject(value) ? value[property] : undefined
   if (own === undefined) return undefined

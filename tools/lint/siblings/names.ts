@@ -9,7 +9,7 @@ export interface Misnamed {
   /** Name that it should bear. */
   readonly name: string
   readonly found: string
-  /** What it would be called as all others are. */
+  /** Name that it would have as all others do. */
   readonly own: string
 }
 

@@ -62,7 +62,8 @@ function disclosures({ tenant, source, logic, copy, provenance, report }: Subjec
     if (file === undefined || text === undefined) return translated
     const place = `${file}#${key}`
     const published: PublishedText = {
-      ...{ place, sha256: hashOf(text) },
+      place,
+      sha256: hashOf(text),
       ...(tenant === undefined && { effective }),
       report: (fault) => report({ pointer, ...fault }),
     }

@@ -13,7 +13,7 @@ export interface ToldApart {
 }
 
 export interface ToldApartList {
-  /** What the words are to an entry: its name, title or subject. */
+  /** Role of the words for an entry: its name, title or subject. */
   readonly noun: string
   /** Flow in which the entries stand. */
   readonly file: string

@@ -1,7 +1,7 @@
 import { type Context, type Leaf, type Predicate, resolveField } from '#engine'
 import type { Project } from '#source'
-import { candidateValues, type FieldValue } from '../candidate-values.ts'
-import { asContext, type Draft, writeField } from '../write-field.ts'
+import { candidateValues, type FieldValue } from '../values/candidate-values.ts'
+import { asContext, type Draft, writeField } from '../values/write-field.ts'
 
 /**
  * Values of one field, as far as conditions distinguish them; for a list, whether it contains one kind of element.

@@ -1,5 +1,5 @@
 import { admits, resolvePage } from '#engine'
-import type { ProcessStep } from '../../prove/process-steps.ts'
+import type { ProcessStep } from '../../prove/process/process-steps.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
 import { followWay } from '../follow-way.ts'
 import type { Listener } from '../play-scenario.ts'

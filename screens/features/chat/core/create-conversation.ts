@@ -41,8 +41,13 @@ const missedPings = 3
 export function createConversation(options: ConversationOptions): LineConversation {
   const { limits } = options
   const store = createStore<ConversationState>({
-    ...{ phase: 'connecting', messages: [], outbox: options.outbox.load(), typing: [] },
-    ...{ hasEarlier: false, isInvalid: false, refusal: [] },
+    phase: 'connecting',
+    messages: [],
+    outbox: options.outbox.load(),
+    typing: [],
+    hasEarlier: false,
+    isInvalid: false,
+    refusal: [],
   })
   let delivered: Delivered | undefined
   let line: Line | undefined
@@ -116,7 +121,8 @@ export function createConversation(options: ConversationOptions): LineConversati
     isReady = true
     delivered ??= {
       base: Math.max(0, standing.lastSequence - limits.initialMessages),
-      ...{ messages: [], held: [] },
+      messages: [],
+      held: [],
     }
     askedAfter = lastSequence(delivered)
     line?.send({ type: 'resume', after: askedAfter })
@@ -174,7 +180,9 @@ export function createConversation(options: ConversationOptions): LineConversati
     inFlight = next.clientId
     const attachments = next.attachments.map(({ id }) => id)
     line?.send({
-      ...{ type: 'send', clientId: next.clientId, text: next.text },
+      type: 'send',
+      clientId: next.clientId,
+      text: next.text,
       ...(attachments.length > 0 && { attachments }),
     })
   }

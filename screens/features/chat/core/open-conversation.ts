@@ -24,7 +24,9 @@ export interface OpenOptions {
 export function openConversation({ token, draft, limits }: OpenOptions): OpenConversation {
   const calls = createChatCalls(token)
   const conversation = createConversation({
-    ...{ open: createOpenLine(calls, limits), before: calls.before, limits },
+    open: createOpenLine(calls, limits),
+    before: calls.before,
+    limits,
     backOffMs: (attempt) => backOffMs(limits.backOff, attempt),
     outbox: {
       load: () => (findDraft(draft)?.outbox ?? []) as readonly OutgoingMessage[], // saved below

@@ -28,7 +28,9 @@ export function openPollLine({ calls, pollMs }: PollOptions, listener: LineListe
       const clientId = 'clientId' in frame ? { clientId: frame.clientId } : {}
       const retry = error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }
       listener.onFrame({
-        ...{ type: 'refused', code: error.code, errors: [...error.errors] },
+        type: 'refused',
+        code: error.code,
+        errors: [...error.errors],
         ...clientId,
         ...retry,
       })

@@ -10,7 +10,10 @@ export interface ChosenChannel {
 }
 
 const channels: Readonly<Record<ChatChannel, true>> = {
-  ...{ twilio: true, nice: true, stream: true, talkjs: true },
+  twilio: true,
+  nice: true,
+  stream: true,
+  talkjs: true,
   chatbot: true,
 }
 

@@ -21,7 +21,8 @@ export interface AgentChatOptions {
 /** Opens the conversation with agents whose token this browser has, over our own server. */
 export function openAgentChat({ conversationSid, organization, limits }: AgentChatOptions): AgentChat {
   const keeper = createTokenKeeper({
-    ...{ limits, organization },
+    limits,
+    organization,
     told: (error) => conversation.noteFailure(failureOf(error)),
   })
   const draft = `chat:${conversationSid}`

@@ -39,8 +39,14 @@ export interface BotChatOptions {
 /** Opens the conversation with the chatbot whose token this browser has, with the interface of one with agents. */
 export function openBotChat({ organization, applicationId, senderType, nonceMs }: BotChatOptions): BotChat {
   const store = createStore<ConversationState>({
-    ...{ phase: 'connected', messages: [], outbox: [], typing: [], standing: standingOf(0) },
-    ...{ hasEarlier: false, isInvalid: false, refusal: [] },
+    phase: 'connected',
+    messages: [],
+    outbox: [],
+    typing: [],
+    standing: standingOf(0),
+    hasEarlier: false,
+    isInvalid: false,
+    refusal: [],
   })
   let exchanges: readonly ChatbotMessage[] = []
   let suggestions: readonly string[] = []
@@ -128,7 +134,10 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
     store.get().outbox.map((one) => (one.clientId === clientId ? { ...one, state } : one))
 
   return {
-    ...{ get: store.get, subscribe: store.subscribe, look, sender },
+    get: store.get,
+    subscribe: store.subscribe,
+    look,
+    sender,
     send: (text) => {
       suggestions = []
       const message = {
@@ -147,7 +156,10 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
     end: () => change({ phase: 'ended' }),
     suggestions: () => suggestions,
     questionOf: (sequence) => exchanges[Math.ceil(sequence / 2) - 1]?.questionId || undefined,
-    ...{ noteTyping: nothing, markRead: nothing, wake: nothing, stop: nothing },
+    noteTyping: nothing,
+    markRead: nothing,
+    wake: nothing,
+    stop: nothing,
     // The history is always loaded completely.
     loadEarlier: async () => undefined,
   }
@@ -164,16 +176,18 @@ const toMessages = (
     { sender: self, text: questionStr },
     { sender: botParticipant, text: responseStr },
   ].map((said, part) => ({
-    ...{
-      ...said,
-      sequence: 2 * index + part + 1,
-      clientId: questionId || `odd ${index}`,
-      attachments: [],
-      sentAt,
-    },
+    ...said,
+    sequence: 2 * index + part + 1,
+    clientId: questionId || `odd ${index}`,
+    attachments: [],
+    sentAt,
   }))
 
 const standingOf = (lastSequence: number): ChatStanding => ({
-  ...{ state: 'ACTIVE', self, lastSequence, isReadOnly: false, expiration: '' },
+  state: 'ACTIVE',
+  self,
+  lastSequence,
+  isReadOnly: false,
+  expiration: '',
   participants: [{ id: self, role: 'APPLICANT', name: '', readSequence: lastSequence }],
 })

@@ -14,12 +14,15 @@ export async function startAgentChat(start: ChatStart & { readonly orgCode: stri
     ...(nonce !== undefined && { nonce }),
   })
   const response = await ask('/service-omni-proxy/insecure/api/v1/stream/init-web-chat', {
-    ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json' },
   })
   const started: ChatStarted = await response.json()
   const { friendlyName, emailAddress } = start
   saveChatSession({
-    ...{ friendlyName, loginTimestamp: Date.now() },
+    friendlyName,
+    loginTimestamp: Date.now(),
     ...(emailAddress !== undefined && { emailAddress }),
     ...(owner !== undefined && nonce !== undefined && { owner }),
     ...agentFields(started),

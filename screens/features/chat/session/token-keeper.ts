@@ -49,7 +49,9 @@ export function createTokenKeeper({
     const body = JSON.stringify({ token: session.token, ...(proof !== undefined && { nonce: proof }) })
     const headers = { 'Content-Type': 'application/json' }
     const response = await ask('/service-csp/external/api/v1/twilio/refreshToken', {
-      ...{ method: 'POST', headers, body },
+      method: 'POST',
+      headers,
+      body,
     })
     const { token, expiration }: ChatToken = await response.json()
     noteInChat(session.conversationSid, { token, expiration })

@@ -41,8 +41,14 @@ function sentRows({ messages, outbox, standing }: ConversationState): readonly M
     const { sequence, clientId, sender, text, attachments, sentAt: at } = message
     const isLast = message === own && outbox.length === 0
     return {
-      ...{ kind: 'message', key: `${sender} ${clientId}`, isOwn: sender === standing?.self },
-      ...{ sender, sequence, text, attachments, at },
+      kind: 'message',
+      key: `${sender} ${clientId}`,
+      isOwn: sender === standing?.self,
+      sender,
+      sequence,
+      text,
+      attachments,
+      at,
       ...(isLast && { delivery: isRead(sequence) ? 'read' : 'sent' }),
     }
   })
@@ -51,7 +57,13 @@ function sentRows({ messages, outbox, standing }: ConversationState): readonly M
 function outgoingRows({ outbox, standing, phase }: ConversationState): readonly MessageRow[] {
   const sender = standing?.self ?? 'self'
   return outbox.map(({ clientId, text, attachments, sentAt, state }) => ({
-    ...{ kind: 'message', key: `${sender} ${clientId}`, isOwn: true, sender, text, attachments, at: sentAt },
+    kind: 'message',
+    key: `${sender} ${clientId}`,
+    isOwn: true,
+    sender,
+    text,
+    attachments,
+    at: sentAt,
     delivery: state === 'refused' || phase === 'ended' ? 'refused' : 'sending',
   }))
 }

@@ -14,7 +14,9 @@ export function useFileRules(): FileRules {
   const maxBytes = useLimit('chat', 'attachmentMaxBytes')
   const most = useLimit('chat', 'attachmentsPerMessage')
   return {
-    ...{ types: chatAttachmentTypes, maxBytes, most },
+    types: chatAttachmentTypes,
+    maxBytes,
+    most,
     tooLarge: (name) => t('chat.attach.tooLarge', { name, size: formatSize(maxBytes, t) }),
     wrongType: (name) => t('chat.attach.type', { name }),
     tooMany: () => t('chat.attach.tooMany'),

@@ -59,7 +59,11 @@ function Open({
   useEffect(() => void chat.look(), [answeredAt])
   const last = state.messages.at(-1)?.sequence
   const greeting = {
-    ...{ kind: 'message' as const, key: 'greeting', isOwn: false, sender: botParticipant, attachments: [] },
+    kind: 'message' as const,
+    key: 'greeting',
+    isOwn: false,
+    sender: botParticipant,
+    attachments: [],
     text: t('chat.bot.greeting', { name: session.friendlyName }),
     at: new Date(loginTimestamp).toISOString(),
   }

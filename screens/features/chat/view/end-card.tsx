@@ -91,7 +91,9 @@ async function findInfo(channel: string | undefined): Promise<WebChatInfo> {
   if (channel === undefined) throw new Error('The conversation has no channel.')
   const body = JSON.stringify({ omniProxyChannelId: channel })
   const response = await ask('/service-csp/external/api/v1/twilio/web-chat-info', {
-    ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json' },
   })
   const info: Partial<WebChatInfo> = await response.json()
   const { contactId, surveyUrl } = info

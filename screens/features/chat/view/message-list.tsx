@@ -45,7 +45,9 @@ export function MessageList({
     isLoading.current = false
   }
   const { list, onScroll } = useFollowEnd({
-    ...{ first: state.messages[0]?.sequence, last: rows.at(-1)?.key, writing: typing.length },
+    first: state.messages[0]?.sequence,
+    last: rows.at(-1)?.key,
+    writing: typing.length,
     onTop: () => void earlier(),
   })
   const end = useReadReceipt(conversation, state.messages.at(-1)?.sequence)

@@ -14,7 +14,12 @@ export function useChatLimits(): AgentChatLimits {
   const factor = useLimit('retry', 'factor')
   return useMemo(
     () => ({
-      ...{ pingMs, pollMs, typingPreviewMs, nonceRefreshMs, keepAliveMs, initialMessages },
+      pingMs,
+      pollMs,
+      typingPreviewMs,
+      nonceRefreshMs,
+      keepAliveMs,
+      initialMessages,
       backOff: { baseMs, factor, mostMs: 3 * pingMs },
     }),
     [pingMs, pollMs, typingPreviewMs, nonceRefreshMs, keepAliveMs, initialMessages, baseMs, factor],

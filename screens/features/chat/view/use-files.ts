@@ -53,7 +53,10 @@ export function useFiles(calls: Pick<ChatCalls, 'upload'> | undefined, rules: Fi
     setBusy(false)
   }
   return {
-    ...{ files, isBusy, problems, add },
+    files,
+    isBusy,
+    problems,
+    add,
     remove: (id) => setFiles((known) => known.filter((file) => file.id !== id)),
     clear: () => {
       setFiles([])

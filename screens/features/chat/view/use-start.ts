@@ -22,8 +22,13 @@ export function useStart({ channel, welcomeMessage }: StartOptions) {
     const applicationUuid = pathname.split('/').find(isUuid)
     setFailed(false)
     await startAgentChat({
-      ...{ ...values, orgCode, pageUrl: window.location.origin + pathname, additionalAttrs: said },
-      ...{ tag: chatTag, chatMode: channel, welcomeMessage },
+      ...values,
+      orgCode,
+      pageUrl: window.location.origin + pathname,
+      additionalAttrs: said,
+      tag: chatTag,
+      chatMode: channel,
+      welcomeMessage,
       ...(tenant.chat && { skill: tenant.chat.skill }),
       ...(applicationUuid && { applicationUuid }),
     }).catch(() => setFailed(true))

@@ -5,7 +5,7 @@ import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { Part, Parts } from './parts.ts'
 
 /**
- * What became of a press during an upload: it waits for the file, was carried out once it was there, or was dropped because of
+ * Outcome of a press during an upload: it waits for the file, was carried out once it was there, or was dropped because of
  * an edit or of a file that was not taken. A binding act never waits: it says what to wait for, and when to press again.
  */
 export type Held = 'waiting' | 'going' | 'edited' | 'refused' | 'binding' | 'ready'
@@ -53,7 +53,10 @@ export function useHeldPress({ check, go, isBinding = false }: HeldPressOptions)
   })
   useSaidOnLeaving(held === 'waiting')
   return {
-    ...{ parts, held, problems, edited: parts.edited },
+    parts,
+    held,
+    problems,
+    edited: parts.edited,
     hold(isSound = true) {
       const isHeld = isPending && isSound && problems().length === 0
       setHeld(isHeld ? (isBinding ? 'binding' : 'waiting') : undefined)

@@ -37,7 +37,8 @@ export function ConfirmAmount({
   const amount = answers[name]
   const given = kept[name]
   const { field: confirmed } = useController({
-    ...{ name: confirmedName(name), control },
+    name: confirmedName(name),
+    control,
     defaultValue: isUnusual(field, given, kept, journey) ? given : undefined,
   })
   const isAsked = (isLeft || error !== undefined) && isUnusual(field, amount, answers, journey)

@@ -11,7 +11,7 @@ export interface FileRowProps {
   readonly progress?: number | undefined
   readonly progressLabel?: string
   readonly note?: ReactNode
-  /** What is wrong with the file, instead of the note. */
+  /** Fault of the file, instead of the note. */
   readonly error?: string | undefined
   /** Button that retries or removes. */
   readonly action?: ReactNode

@@ -6,7 +6,12 @@ export function appointmentOf({ notaryVisit, deedSignedAt }: Heloc, locale: stri
   if (notaryVisit === undefined || notaryVisit.missed || deedSignedAt !== undefined) return undefined
   const { startsAt, timeZone } = notaryVisit
   return dateFormat(locale, {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   }).format(new Date(startsAt))
 }

@@ -15,7 +15,7 @@ export interface FurtherTaskProps extends StepProps {
 }
 
 /**
- * What the applicant is asked for, first that a co-owner does not sign, then what reviewers need, each with a link; and then
+ * Shows the applicant's tasks, first that a co-owner does not sign, then what reviewers need, each with a link; and then
  * the task of the step, which goes on beside it. Loaded apart, as are the tasks of steps whose page is not known at once.
  */
 export default function FurtherTask({ heloc, status, rule, asked }: FurtherTaskProps) {

@@ -38,7 +38,9 @@ function restoreAdded(kept: Readonly<Record<string, unknown>>, key: number): Add
   const type = types.find((known) => known === kept.type)
   const uuid = textOf(kept.uuid)
   return {
-    ...{ key, lender: textOf(kept.lender), balance: textOf(kept.balance) },
+    key,
+    lender: textOf(kept.lender),
+    balance: textOf(kept.balance),
     ...(uuid && { uuid }),
     ...(type && { type }),
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { findServerState, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { isUnderWay } from '#product'
 import { calls } from '../../../api/calls.ts'
 import { findSessionTenant, useIsSignedIn, useSubject } from '../../../api/session/session.ts'
 import { SessionTimeout } from '../../../frame/session/session-timeout.tsx'
@@ -47,12 +47,9 @@ export default function ApplyAgain({ referrer, onStranger }: ApplyAgainProps) {
   )
 }
 
-async function askKnown({ serverStates }: JourneyValue['journey']) {
+async function askKnown(journey: JourneyValue['journey']) {
   const [profile, { list: applications }] = await Promise.all([calls.profile(), calls.applications()])
-  const isOpen = async ({ uuid = '' }: Heloc) => {
-    const { checklistStatus = 'UNKNOWN' } = await calls.status(uuid)
-    return ['open', 'closing'].includes(stageOf(findServerState(serverStates, checklistStatus)?.source))
-  }
+  const isOpen = async ({ uuid = '' }: Heloc) => isUnderWay(journey, await calls.status(uuid))
   const open = await Promise.all(applications.map(isOpen))
   return { profile, applications, open: applications.find((_, index) => open[index]) }
 }

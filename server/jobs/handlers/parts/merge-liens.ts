@@ -54,7 +54,10 @@ function merged({ lender, type, balanceCents }: RecordedLien, old?: Lien): Lien 
     old.balance !== (old.source === 'RECORD' ? (old.recordedBalance ?? old.balance) : undefined)
   return {
     ...(old ?? { uuid: randomUUID(), paidOff: false }),
-    ...{ lender, type, recordedBalance, source: 'RECORD' },
+    lender,
+    type,
+    recordedBalance,
+    source: 'RECORD',
     balance: isTold ? old.balance : recordedBalance,
   }
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CopyKey } from '#generated/ids'
 import { Icon } from '../../../../kit/ui/icon.tsx'
-import { isNarrow } from '../../../../kit/ui/is-narrow.ts'
 import { SummaryList, type SummaryRow } from '../../../../kit/ui/summary-list.tsx'
+import { useIsNarrow } from '../../../../kit/ui/use-is-narrow.ts'
 import { Text } from '../../../../kit/wording/text.tsx'
 
 export interface SummaryPartProps {
@@ -18,7 +18,7 @@ export function SummaryPart({ heading, rows, isOpen = false }: SummaryPartProps)
     (row): SummaryRow =>
       'label' in row ? row : { label: <Text id={row[0]} />, value: row[1], action: row[2] },
   )
-  const [folds] = useState(isNarrow)
+  const folds = useIsNarrow()
   const title = (
     <h3>
       <Text id={heading} />

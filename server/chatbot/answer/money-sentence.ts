@@ -1,0 +1,42 @@
+import { formatDate } from '#engine'
+import { formatPropertyDate } from '../../clock/property-time-zone.ts'
+import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
+import { stepPlaceOf } from './place-of.ts'
+import { stageOf } from './stage-of.ts'
+import { isHeld, stepTurn } from './standing.ts'
+import type { Told } from './told.ts'
+
+/** Says that the application was cancelled, and how. */
+export const cancelledSentence = ({ application: { heloc }, say }: Told): string =>
+  say('cancelled', { kind: heloc.cancellation?.kind ?? 'none' })
+
+/** Says when the money is sent, or why it is not. */
+export function moneySentence(told: Told): string {
+  if (isHeld(told)) return told.say('moneyHeld')
+  const { rescissionLastDay: lastDay, fundedAt, property, deedSignedAt } = told.application.heloc
+  switch (stageOf(told)) {
+    case 'rescission':
+      return told.say('moneyRescission', { lastDay: lastDay === undefined ? 'none' : formatDate(lastDay) })
+    case 'recording':
+      return told.say('moneyRecording')
+    case 'funding':
+    case 'payoff':
+      return told.say('moneyFunding')
+    case 'done':
+      return told.say('funded', {
+        date: fundedAt === undefined ? 'none' : formatPropertyDate(property, new Date(fundedAt)),
+      })
+    case 'ended':
+      return told.say('ended')
+    case 'cancelled':
+      return cancelledSentence(told)
+    case undefined:
+      return deedSignedAt === undefined
+        ? told.say('moneyBefore')
+        : told.say('moneyAfterDeed', {
+            page: stepPlaceOf(told.tenant, told.application).title,
+            isTheirs: String(stepTurn(told) === 'applicant'),
+            isCancellable: String(hasRightToCancel(told.application.heloc)),
+          })
+  }
+}

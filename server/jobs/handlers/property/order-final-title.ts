@@ -1,0 +1,11 @@
+import { propertyAddress } from '../../../applications/property-address.ts'
+import type { JobHandler } from '../../job.ts'
+
+/** Orders an update of a title search that is too old to close on. */
+export const orderFinalTitle: JobHandler = async ({ application, vendors, call }) => {
+  const { reference } = await vendors.title.bringUpToDate(propertyAddress(application), call)
+  return {
+    event: 'finalTitleOrdered',
+    patch: { loanFile: { titleUpdateReference: reference }, status: { title: 'FINAL_PROCESSING' } },
+  }
+}
