@@ -70,7 +70,6 @@ for (const [number, lender] of lenders.entries()) {
     })
 }
 
-/**
 /** Takes pictures of a page at every width, light and dark. Does not check that the page keeps its address. */
 async function picture(page: Page, traffic: Traffic, lender: string, name: string, path: string) {
   await page.setViewportSize({ width: widths[0], height: 900 })
