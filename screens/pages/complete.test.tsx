@@ -193,7 +193,7 @@ describe('complete', () => {
       heloc: { cancellation: { kind: 'RESCINDED', at: '2026-11-21T12:00:00.000Z', by: 'Sam Doe' } },
       status: { checklistStatus: 'CANCELLED' },
     })
-    screen.getByText('Sam Doe cancelled it on 11/21/2026.')
+    screen.getByText('Sam Doe canceled it on 11/21/2026.')
     screen.getByText(/This holds for every owner of the home/)
     const again = screen.getByRole('link', { name: 'apply again' })
     expect(again.getAttribute('href')).toBe('/account/heloc/register')

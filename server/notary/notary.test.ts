@@ -127,7 +127,7 @@ describe('a notary in person', () => {
     const changed = (await lettersOf(borrower)).filter(({ template }) => template === 'notaryReserved')
     expect(changed.map(({ body }) => body).join()).toContain('at your home: 801 Elm Street,')
     const last = changed.find(({ subject }) => subject === 'Your appointment was changed')
-    expect(last?.body).toMatch(/^The time before, .+ at 9:00\sAM\sP[DS]T, is no longer valid\. You meet/)
+    expect(last?.body).toMatch(/^The earlier time, .+ at 9:00\sAM\sP[DS]T, is no longer valid\. You meet/)
   })
 
   it('is no change, and no letter, where place and time stay as they were', async () => {

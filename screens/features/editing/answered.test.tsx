@@ -20,7 +20,7 @@ describe('a page that was answered', () => {
         ],
       },
     })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How do we reach you?')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How can we reach you?')
     expect(value('Email address')).toBe('ana@example.com')
     expect(value('Mailing address')).toContain('Portland')
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -23,7 +23,7 @@ const typeAccount = async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Checking' }))
   await userEvent.type(screen.getByLabelText(/Routing number/), '021000021')
   await userEvent.type(screen.getByLabelText(/^Account number(?! again)/), '987654321')
-  await userEvent.type(screen.getByLabelText(/Account number again/), '987654321')
+  await userEvent.type(screen.getByLabelText(/Confirm account number/), '987654321')
 }
 const send = (name = 'Order and pay $180') => userEvent.click(screen.getByRole('button', { name }))
 
@@ -60,7 +60,7 @@ describe('bpo/order-bpo', () => {
 
   it('says that the bank refused the fee, and that nothing was charged', async () => {
     await open({ valuation: { kind: 'BPO', feeRefused: true } })
-    screen.getByText('Your bank refused the payment')
+    screen.getByText('Your bank declined the payment')
     screen.getByText(/Nothing was charged/)
   })
 })

@@ -38,7 +38,7 @@ describe('error/timeout', () => {
 
   it('tells somebody too young by the records the reason, and what to do if they are wrong', async () => {
     await open('CREDIT_MINOR')
-    screen.getByRole('heading', { level: 1, name: 'We cannot go on with your application' })
+    screen.getByRole('heading', { level: 1, name: 'We cannot continue with your application' })
     screen.getByText(/younger than 18/)
     screen.getByText(/ask the bureau to correct it/)
   })

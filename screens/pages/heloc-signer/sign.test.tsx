@@ -28,5 +28,7 @@ it('says above the signature of a co-owner what it means, their own right to can
   )
   await screen.findByText('Sam Okafor')
   screen.getByText(/You do not borrow/)
-  screen.getByText(/you too may cancel until 3 business days after everybody has signed and got the notice/)
+  screen.getByText(
+    /you too may cancel until 3 business days after everyone has signed and received the notice/,
+  )
 })

@@ -67,11 +67,11 @@ describe('income/review', () => {
       heloc: { incomeSources: [linked] },
       status: { manualPaystubUpload: true },
     })
-    screen.getByText('We need one more proof of your income')
+    screen.getByText('We need one more document to verify your income')
     screen.getByText('Checked: it did not show enough')
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.split('The')[0])).toEqual([
       'Paystub',
-      'Bank statementAll pages of the last month.',
+      'Bank statementAll pages of the last month’s statement.',
     ])
     expect(document.body.textContent).not.toMatch(/Linked|Linking is the quickest/)
     await confirm()

@@ -46,7 +46,7 @@ describe('notary/error', () => {
 
   it('says when no notary in person is free, and offers no video where none is allowed', async () => {
     await show([])
-    await screen.findByRole('heading', { level: 1, name: 'No notary is free near you' })
+    await screen.findByRole('heading', { level: 1, name: 'No notary is available near you' })
     expect(screen.queryByRole('button', { name: inPerson })).toBeNull()
   })
 })

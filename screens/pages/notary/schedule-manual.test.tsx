@@ -94,6 +94,6 @@ describe('notary/schedule-manual', () => {
     await page()
     expect(screen.queryByText(/signed online/)).toBeNull()
     await page({ helocSigners: [{ name: 'Sam Okafor' }] })
-    screen.getByText('Sam Okafor signed online and need not be there.')
+    screen.getByText('Sam Okafor signed online and do not need to be there.')
   })
 })

@@ -34,7 +34,7 @@ async function setUp(isNew: boolean) {
     '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
   })
   await renderScreen(<AccountSetup />, { path: '/account/heloc/register/account-setup' })
-  await press('I have a code already')
+  await press('I already have a code')
   await user.type(await screen.findByLabelText('Email address'), 'ana@example.com')
   await user.type(screen.getByLabelText(/code/i), '123456')
   await user.type(screen.getByLabelText(/password/i, { selector: 'input' }), 'a long enough password')

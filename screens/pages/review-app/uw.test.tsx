@@ -9,13 +9,13 @@ describe('a review', () => {
     await renderPage(<UnderwriterReview />, { hasForm: false })
     screen.getByText(/This is not a refusal/)
     screen.getByText('Usually one business day.')
-    screen.getByText('Papers that may help', { selector: 'label' })
+    screen.getByText('Documents that may help', { selector: 'label' })
   })
 
   it('of a late payment asks for proof that it was paid', async () => {
     await renderPage(<DelinquencyReview />, { hasForm: false })
     screen.getByText(/add a statement or a receipt/)
-    screen.getByText('Papers that may help', { selector: 'label' })
+    screen.getByText('Documents that may help', { selector: 'label' })
   })
 
   it.each([
