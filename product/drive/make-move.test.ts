@@ -47,5 +47,5 @@ it('takes the time that somebody else gave back meanwhile', async () => {
 
 it('stops at a refusal where nothing else is offered', async () => {
   const { person } = personOffered(['nine'])
-  await expect(makeMove(move, person, {}, flows)).rejects.toThrow('no longer free')
+  await expect(makeMove(move, person, {}, flows)).rejects.toThrow('no longer available')
 })

@@ -92,7 +92,7 @@ describe('conditions', () => {
     first.unmount()
     await at('PREQUAL_TITLE')
     await screen.findByRole('link', { name: /^Upload document: / })
-    expect(screen.queryByRole('link', { name: /^You may do this meanwhile/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^In the meantime, you can do this/ })).toBeNull()
   })
 
   it('shows a bank account by its last four digits', async () => {
@@ -122,7 +122,7 @@ describe('conditions', () => {
 
   it('lets an applicant go on while a reviewer looks at what was sent', async () => {
     await show(condition({ actionNeeded: false }))
-    await screen.findByText(/A reviewer looks at it/)
+    await screen.findByText(/A reviewer will look at it/)
     screen.getByRole('link', { name: 'Continue my application' })
     expect(screen.queryByRole('link', { name: /^Upload document: / })).toBeNull()
   })

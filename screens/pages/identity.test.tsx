@@ -89,7 +89,7 @@ describe('identity', () => {
     const { submissions } = await renderPage(<Identity />, { heloc: { documents: [front] } })
     await userEvent.upload(screen.getByLabelText('Back'), new File(['x'], 'b.png', { type: 'image/png' }))
     await send()
-    await screen.findByText(/Checking your file, then we send it/)
+    await screen.findByText(/Checking your file\. We will then send it/)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Add a picture of the back.')).toBeNull()
     expect(submissions).toEqual([])

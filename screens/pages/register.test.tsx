@@ -444,7 +444,7 @@ describe('a question whose answer rules out that one may apply', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain(`For a home in ${state} you must be at least ${years} years old`)
-    expect(summary.textContent).toContain('let another owner of the home apply')
+    expect(summary.textContent).toContain('have another owner of the home')
     expect(screen.getByLabelText('Month').getAttribute('aria-invalid')).toBe('true')
     expect(place()).toBe(`${registration}?step=birthdate`)
   })

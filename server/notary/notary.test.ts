@@ -119,7 +119,7 @@ describe('a notary in person', () => {
     expect(letter?.body).toContain(`at the notary’s office: ${office}.`)
     expect(letter?.body).toMatch(/at 9:00\sAM\sP[DS]T/)
     expect(letter?.body).toContain('$300: you pay at the visit, by check or card')
-    expect(letter?.body).toContain('ID at hand')
+    expect(letter?.body).toContain('ID ready')
     expect(letter?.body).not.toContain('signed online')
     expect(letter?.subject).toBe('Your appointment with the notary')
     expect(letter?.body).not.toContain('no longer valid')

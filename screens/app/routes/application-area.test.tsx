@@ -184,7 +184,7 @@ describe('an open application', () => {
     await open('/complete')
     expect(place()).toBe(`${below}/error/decline`)
     // Whoever goes back is told why they are led forward again.
-    expect(told()).toEqual([expect.stringMatching(/is closed, because your application is decided/)])
+    expect(told()).toEqual([expect.stringMatching(/is closed because we have decided on your application/)])
   })
 
   it('opens without what was saved for later where that is answered with nothing', async () => {

@@ -137,7 +137,7 @@ const show = (
 describe('the notice of what a reviewer asks for', () => {
   it('says that one can go on meanwhile where there is something to do', async () => {
     await show('INCOME_VERIFICATION')
-    screen.getByText(/You can go on with your application meanwhile/)
+    screen.getByText(/You can continue your application in the meantime/)
   })
 
   it('does not where the application waits', async () => {

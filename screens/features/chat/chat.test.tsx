@@ -409,7 +409,7 @@ describe('who answers', () => {
     await screen.findByText('Our chatbot answers questions about your line of credit at any time.')
     cleanup()
     await open({ mode: 'stream', journey: chatbotOnly })
-    await screen.findByText(/^Our team answers you live/)
+    await screen.findByText(/^Our team answers live/)
     cleanup()
     const { organization } = chatbotOnly
     const chat = { channel: 'chatbot', skill: 'White Label', mayBeForced: false } as const

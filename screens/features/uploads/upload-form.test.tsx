@@ -47,7 +47,7 @@ async function open(Page: () => React.ReactElement, documents: Documents = []) {
 const choose = (label: RegExp | string, file = picture()) =>
   userEvent.upload(screen.getByLabelText(label), file)
 const press = () => userEvent.click(document.querySelector('[type=submit]') as HTMLElement)
-const waiting = /^Checking your file, then we send it/
+const waiting = /^Checking your file\. We will then send it/
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -93,7 +93,7 @@ describe('a press during an upload', () => {
     await choose(/hazard/i)
     await press()
     await answer(0, {})
-    expect((await screen.findByRole('alert')).textContent).toContain('policy.png upload not confirmed.')
+    expect((await screen.findByRole('alert')).textContent).toContain('policy.png: upload not confirmed.')
     expect(submissions).toEqual([])
   })
 
@@ -181,7 +181,7 @@ describe('a press during an upload', () => {
     const { answer } = await open(Binding)
     await choose('Proof')
     await press()
-    await screen.findByText(/This is binding, so we do not send it later by ourselves/)
+    await screen.findByText(/This is binding, so we will not send it for you later/)
     await answer(200, hazard)
     await screen.findByText(/^We have your file. Press/)
     expect(onSubmit).not.toHaveBeenCalled()

@@ -64,7 +64,7 @@ describe('bank/disburse', () => {
     screen.getByRole('button', { name: 'Link my bank' })
     expect(screen.queryByLabelText('Routing number')).toBeNull()
     await typeNumbers()
-    await screen.findByRole('img', { name: /routing number, then the account number/ })
+    await screen.findByRole('img', { name: /routing number, the account number/ })
   })
 
   it('shows the numbers again to whom the page is reloaded while they type', async () => {

@@ -18,7 +18,7 @@ describe('income/review', () => {
     const { submissions } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated] } })
     await confirm()
     await userEvent.click(button())
-    expect(screen.getByRole('alert').textContent).toContain('Link one income or upload one proof')
+    expect(screen.getByRole('alert').textContent).toContain('Link one source of income or upload one document')
     expect(submissions).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('income/review', () => {
       'Paystub',
       'Bank statementAll pages of the last month’s statement.',
     ])
-    expect(document.body.textContent).not.toMatch(/Linked|Linking is the quickest/)
+    expect(document.body.textContent).not.toMatch(/Linked|Linking is the fastest/)
     await confirm()
     await userEvent.click(button())
     expect(screen.getByRole('alert').textContent).toContain('Upload a paystub')

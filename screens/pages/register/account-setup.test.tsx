@@ -127,7 +127,7 @@ describe('setting up an account', () => {
     expect((await screen.findByRole('heading', { name: 'One more thing' })) === document.activeElement).toBe(
       true,
     )
-    expect(screen.queryByText(/We send a code/)).toBeNull()
+    expect(screen.queryByText(/We will email you a code/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Agree and continue' }))
     expect(sent()).toHaveLength(1)
     await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }))

@@ -62,7 +62,7 @@ describe('signing/additional', () => {
     screen.getByRole('link', { name: 'Go to your dashboard to withdraw' })
     screen.getByRole('button', { name: 'Invite them again Sam Okafor' })
     screen.getByRole('button', { name: 'Use another address Sam Okafor' })
-    expect(screen.queryByText(/This page goes on by itself|While you wait/)).toBeNull()
+    expect(screen.queryByText(/This page updates automatically|While you wait/)).toBeNull()
   })
 
   it('asks nothing of a co-owner who has signed', async () => {

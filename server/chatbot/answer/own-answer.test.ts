@@ -107,8 +107,8 @@ describe('what somebody is told of their own application', () => {
       const status = { closingComplete: true } as Application['status']
       const said = ownAnswer(tenant, at('MANUAL_DEED_SIGNING', { status }), question, true)
       expect(said).toContain('No notary is available near you')
-      expect(said).not.toMatch(/your turn|need next is asked/)
-      expect(tell(at('MANUAL_DEED_SIGNING', { status }), question)).not.toContain('No notary is free')
+      expect(said).not.toMatch(/your turn|what we need next there/)
+      expect(tell(at('MANUAL_DEED_SIGNING', { status }), question)).not.toContain('No notary is available')
     }
   })
 
@@ -126,7 +126,7 @@ describe('what somebody is told of their own application', () => {
     for (const question of ['why', 'next', 'needed', 'duration'] as const) {
       const said = tell(at('NOTARY_WAITING_PERIOD', { heloc: { notaryOpensDay: '2026-12-09' } }), question)
       expect(said).toContain('you can sign the deed from 12/09/2026 on')
-      expect(said).toContain('the law makes everybody wait')
+      expect(said).toContain('the law makes everyone wait')
       expect(said).not.toContain('We are working on it')
     }
   })
@@ -201,8 +201,8 @@ describe('what somebody is told of their own application', () => {
     expect(told('HMDA', 'TX')).toMatch(
       /Approval may take .* homestead in Texas .* the 12th day after you apply/,
     )
-    expect(told('HMDA', 'MA')).toContain('an attorney looks at the papers')
-    expect(told('HMDA', 'CA')).toContain('a notary in person, at a time that you choose')
+    expect(told('HMDA', 'MA')).toContain('an attorney reviews the documents')
+    expect(told('HMDA', 'CA')).toContain('a notary in person, at a time you choose')
     for (const home of ['TX', 'MA', 'CA']) expect(told('HMDA', home)).not.toContain('Funding is possible')
     for (const state of ['BPO_PROCESSING', 'WAITING_FOR_UNDERWRITER', 'NO_AVM_FOUND', 'MULTIPLE_PROPERTIES'])
       expect(told(state, 'NV')).not.toContain('Approval may take')
@@ -220,7 +220,7 @@ describe('what somebody is told of their own application', () => {
     const loanFile = { esignCode: '1234', conditions: [condition] }
     expect(tell(at('BPO_PROCESSING', { loanFile }), 'needed')).toContain('A reviewer is asking for:')
     for (const question of ['why', 'next', 'needed'] as const)
-      expect(tell(at('CANCELLED', { loanFile }), question)).not.toContain('A reviewer asks')
+      expect(tell(at('CANCELLED', { loanFile }), question)).not.toContain('A reviewer is asking')
   })
 
   it('names the paper that is asked for where the income was not enough, until it is uploaded', () => {
@@ -247,7 +247,7 @@ describe('what somebody is told of their own application', () => {
     const told = (state: string, uwDecision?: string, more: object = {}) =>
       tell(at(state, { status: { uwDecision, ...more } as Application['status'] }), 'approved')
     expect(told('HMDA')).toMatch(/^We have not decided yet\. Your application is at “/)
-    expect(told('OFFER_SELECTION', 'SELECT')).toMatch(/^We have not decided finally: you have offers/)
+    expect(told('OFFER_SELECTION', 'SELECT')).toMatch(/^We have not made a final decision: you have offers/)
     expect(told('WAITING_FOR_UNDERWRITER', 'REVIEW')).toMatch(
       /^We have not decided yet: a person is reviewing/,
     )
@@ -313,7 +313,7 @@ describe('what somebody is told of their own application', () => {
     expect(said).toContain(
       'You may still cancel until 3 business days after everyone has signed and received the notice',
     )
-    expect(said).not.toContain('before you have signed everything')
+    expect(said).not.toContain('until you have signed everything')
   })
 
   it('names the day of the payout where the property is, wherever the server stands', () => {
