@@ -33,7 +33,7 @@ describe('a paper that does not show enough', () => {
     await movesAt(borrower, 'INCOME_VERIFICATION')
     expect((await borrower.reach('INCOME_VERIFICATION')).manualPaystubUpload).toBe(true)
     const told = {
-      title: 'We need one more proof of your income',
+      title: 'We need one more document to verify your income',
       description: expect.stringContaining('What we have seen so far did not show enough income.'),
     }
     expect(await notifications(borrower)).toContainEqual(

@@ -45,12 +45,12 @@ describe('the main road', () => {
     const borrower = await registered()
     expect(await walk(borrower)).toEqual(stops)
     const insurance = (await notifications(borrower)).find(({ title }) =>
-      title.endsWith(': We need your insurance'),
+      title.endsWith(': We need your proof of insurance'),
     )
     expect(insurance).toMatchObject({ status: 'READ', ctas: [] })
     const funded = (await lettersOf(borrower)).find(({ template }) => template === 'funded')
     expect(funded?.body).toMatch(
-      /less the origination fee of \$[\d,.]+\. Your first payment is due on [\d/]{10}\. We collect it from your account ending in \d{4}\. The county charged \$[\d,.]+ to record the deed, and no tax\. .+ Your documents/,
+      /less the origination fee of \$[\d,.]+\. Your first payment is due on [\d/]{10}\. We will collect it from your account ending in \d{4}\. The county charged \$[\d,.]+ to record the deed, and no tax\. .+ Your documents/,
     )
     expect(funded?.body).toMatch(/\/document\/disclosures\?/)
   })

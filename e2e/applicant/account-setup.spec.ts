@@ -28,7 +28,7 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
 
   await page.goto(`${base}/account/heloc/register`)
   await page.getByRole('link', { name: 'I was invited' }).click()
-  await page.getByRole('button', { name: 'I have a code already' }).click()
+  await page.getByRole('button', { name: 'I already have a code' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Code from your email').fill(await codeTo(request, email))
   await page.getByLabel('Create a password').fill(password)

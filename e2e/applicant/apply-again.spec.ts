@@ -42,7 +42,7 @@ test('a declined borrower applies again: only the home and the income are asked,
   await expect(page).toHaveURL(/start\/profile$/)
 
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: /^(Continue|Look at it): Application/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /^(Continue|View it): Application/ })).toHaveCount(2)
   await expect(page.getByText('7 Birch Lane, Portland, ME')).toBeVisible()
   await lookAt(page)
   await page.getByRole('link', { name: 'Start another application' }).click()

@@ -42,7 +42,7 @@ for (const width of [390, 1280])
     await page.goForward()
     await page.goForward()
     await expect(page).toHaveURL(/start\/contact$/)
-    await page.getByRole('link', { name: /^Go on to/ }).click()
+    await page.getByRole('link', { name: /^Continue to/ }).click()
     await expect(page).toHaveURL(/start\/hmda$/)
     await expect(page.getByRole('checkbox').first()).toBeVisible()
 

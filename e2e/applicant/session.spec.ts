@@ -27,7 +27,7 @@ test('a stale address, a second window and another device all lead to where the 
 
   await page.goto(`${offers.replace('product/select', 'start/hmda')}?pop-webchat=1&other=2`)
   await expect(page).toHaveURL(`${offers}?pop-webchat=1`)
-  await expectToast(page, 'You go on here')
+  await expectToast(page, 'Continue here')
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('product.select.title'))

@@ -78,7 +78,7 @@ test('a file that is not taken looks so, keeps the other side, and gives way to 
     await expect(row(page, file.name)).toHaveAttribute('data-refused', 'true')
     await expect(front(page)).toHaveAttribute('aria-invalid', 'true')
     await send(page).click()
-    await expect(page.getByRole('alert')).toContainText(`${file.name} was not taken. ${sentence}`)
+    await expect(page.getByRole('alert')).toContainText(`${file.name} was not accepted. ${sentence}`)
     await lookAt(page)
   }
   const chooser = page.waitForEvent('filechooser')

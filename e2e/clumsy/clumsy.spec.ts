@@ -35,7 +35,7 @@ test('an ID that is refused: the borrower reads which picture and why, and sends
   await expect(notice).toBeFocused()
   await expect(notice).toContainText('rejected.png')
   await expect(notice).toContainText(
-    'We could not read it: most often a picture is blurred, cut off or too dark.',
+    'We could not read it: usually because the picture is blurred, cut off or too dark.',
   )
   await expect(input).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('button', { name: /rejected\.png/ })).toHaveCount(0)

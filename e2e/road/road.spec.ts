@@ -74,7 +74,7 @@ test('on a telephone, the server is killed in the middle of a job and started ag
   await server.open()
   // The address is that of an answered page: it shows what was told, and the way on.
   await page.reload()
-  await page.getByRole('link', { name: 'Go on to “Choose your offer”' }).click()
+  await page.getByRole('link', { name: 'Continue to “Choose your offer”' }).click()
   await page.waitForURL(/product\/select$/)
   expect(await walk(device, borrower, 'complete')).toEqual(road.slice(2))
   await expectFunded(page)

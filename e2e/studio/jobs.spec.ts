@@ -33,7 +33,7 @@ async function openPage(page: Page, title: string) {
 const valueIn = ({ dir }: OpenStudio, file: string) => JSON.parse(readFileSync(path.join(dir, file), 'utf8'))
 
 test('a required question with three answers is asked, and removed again', async ({ page, studio }) => {
-  await openPage(page, 'How do we reach you?')
+  await openPage(page, 'How can we reach you?')
   await page
     .getByRole('region', { name: /start\/contact/ })
     .getByText('Ask one more question')
@@ -59,7 +59,7 @@ test('a required question with three answers is asked, and removed again', async
     'flows/forms/start/contact.json',
     'product/drive/applicant.json',
   ])
-  await openPage(page, 'How do we reach you?')
+  await openPage(page, 'How can we reach you?')
   await question.getByRole('button', { name: 'Remove this question' }).click()
   await expect(question.getByText('Nobody else reads the answer.')).toBeVisible()
   await question.getByRole('button', { name: 'Remove it' }).click()

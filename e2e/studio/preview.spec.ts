@@ -44,7 +44,7 @@ test('a screen is reworded by a press, shown for two lenders, in each width and 
   page,
   studio,
 }) => {
-  await show(page, 'start/contact', 'How do we reach you?')
+  await show(page, 'start/contact', 'How can we reach you?')
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/preview-1280.png' })
   await expectOneLine(page)

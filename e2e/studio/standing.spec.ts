@@ -48,7 +48,7 @@ test('applications are seen where they stand, and a moved arrow in words, by the
   )
   const marked = page.getByRole('region', { name: 'What is marked' })
   const moved = marked.getByRole('button', {
-    name: /^Liens confirmed, .*leads to Questions for fair lending; before, to /,
+    name: /^Liens confirmed, .*leads to Fair lending questions; before, to /,
   })
   await moved.first().focus()
   await page.keyboard.press('Enter')

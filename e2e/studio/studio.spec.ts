@@ -6,10 +6,10 @@ import { changedLines, studioTest as test } from './studio-fixture.ts'
 
 test('a sentence is reworded for one lender, proven, taken back and proposed', async ({ page, studio }) => {
   await page.getByRole('combobox', { name: 'Lender' }).selectOption('redwood-coast')
-  await page.getByRole('searchbox').fill('How do we reach you?')
+  await page.getByRole('searchbox').fill('How can we reach you?')
   await page.getByRole('list', { name: 'Found' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('How do we reach you?')
-  await page.getByRole('button', { name: 'How do we reach you?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('How can we reach you?')
+  await page.getByRole('button', { name: 'How can we reach you?' }).click()
   await page.getByLabel('New wording').fill('Where can we reach you?')
   await page.getByRole('radio', { name: /^redwood-coast/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -20,7 +20,7 @@ test('a sentence is reworded for one lender, proven, taken back and proposed', a
     expect.stringContaining('+      "start.contact.title": "Where can we reach you?"'),
   ])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'How do we reach you?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'How can we reach you?' })).toBeVisible()
   expect(changedLines(studio.dir)).toEqual([])
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'No problems' })).toBeVisible()

@@ -59,14 +59,14 @@ const tasks: readonly Task[] = [
     at: { until: 'HMDA' },
     most: 4,
     act: async (reader, { email, password }) => {
-      await expect(heading(reader.page)).toHaveText('Questions for fair lending')
+      await expect(heading(reader.page)).toHaveText('Fair lending questions')
       await reader.press('button', 'Your account')
       await reader.press('link', 'Logout')
       await reader.press('link', 'Sign in again')
       await reader.type('Email address', email)
       await reader.page.getByLabel('Password', { exact: true }).fill(password)
       await reader.press('button', 'Sign in')
-      await expect(heading(reader.page)).toHaveText('Questions for fair lending')
+      await expect(heading(reader.page)).toHaveText('Fair lending questions')
     },
   },
   {

@@ -44,7 +44,7 @@ describe('journey staff', () => {
     [['add', '--email', email], 2, '--name is needed'],
     [['add', ...sam, '--tenant', 'nobody'], 1, 'The server refuses (404): No private label data found'],
     [['add', ...sam.with(-1, 'QUEEN'), '--tenant', 'hearthline'], 1, 'The server refuses (422)'],
-    [['remove', '--email', 'nobody@example.com'], 1, 'Nobody of the staff has this email.'],
+    [['remove', '--email', 'nobody@example.com'], 1, 'No staff member has this email.'],
   ])('says of %s what is wrong', async (args, code, problem) => {
     const { exitCode, stderr } = await staff(...args)
     expect([exitCode, stderr]).toEqual([code, expect.stringContaining(problem)])

@@ -17,7 +17,7 @@ function personOffered(times: readonly string[], free?: string) {
     },
     postPart: async (_: string, values: { at: string }) => {
       sent.push(values.at)
-      if (values.at !== free) throw new Refused(409, 'This time is no longer free.')
+      if (values.at !== free) throw new Refused(409, 'This time is no longer available.')
       return {}
     },
   }
@@ -38,7 +38,7 @@ it('takes the time that somebody else gave back meanwhile', async () => {
     postPart: (path: string, values: never) => {
       if (!isTaken) return postPart(path, values)
       isTaken = false
-      return Promise.reject(new Refused(409, 'This time is no longer free.'))
+      return Promise.reject(new Refused(409, 'This time is no longer available.'))
     },
   })
   await makeMove(move, person, {}, flows)
@@ -47,5 +47,5 @@ it('takes the time that somebody else gave back meanwhile', async () => {
 
 it('stops at a refusal where nothing else is offered', async () => {
   const { person } = personOffered(['nine'])
-  await expect(makeMove(move, person, {}, flows)).rejects.toThrow('no longer free')
+  await expect(makeMove(move, person, {}, flows)).rejects.toThrow('no longer available')
 })

@@ -87,7 +87,7 @@ describe('complete', () => {
     screen.getByText(/^We send you the money, once we have talked to you/)
     screen.getByRole('heading', { level: 1, name: 'You have signed' })
     expect(document.title).toMatch(/^You have signed/)
-    expect(screen.queryByText(/The rest is our work|^Usually within/)).toBeNull()
+    expect(screen.queryByText(/We will do the rest|^Usually within/)).toBeNull()
   })
 
   it('says of an application that was withdrawn that it was, by the word of the dashboard and the letter', async () => {
@@ -193,8 +193,8 @@ describe('complete', () => {
       heloc: { cancellation: { kind: 'RESCINDED', at: '2026-11-21T12:00:00.000Z', by: 'Sam Doe' } },
       status: { checklistStatus: 'CANCELLED' },
     })
-    screen.getByText('Sam Doe cancelled it on 11/21/2026.')
-    screen.getByText(/This holds for every owner of the home/)
+    screen.getByText('Sam Doe canceled it on 11/21/2026.')
+    screen.getByText(/This applies to every owner of the home/)
     const again = screen.getByRole('link', { name: 'apply again' })
     expect(again.getAttribute('href')).toBe('/account/heloc/register')
   })

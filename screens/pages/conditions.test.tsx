@@ -87,12 +87,12 @@ describe('conditions', () => {
         answers: { '/external-applicants': [condition()] },
       })
     const first = await at('TRUST_AND_INSURANCE')
-    const link = await screen.findByRole('link', { name: /^You may do this meanwhile: / })
+    const link = await screen.findByRole('link', { name: /^In the meantime, you can do this: / })
     expect(link.getAttribute('href')).toMatch(/\/insurance\/upload$/)
     first.unmount()
     await at('PREQUAL_TITLE')
     await screen.findByRole('link', { name: /^Upload document: / })
-    expect(screen.queryByRole('link', { name: /^You may do this meanwhile/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^In the meantime, you can do this/ })).toBeNull()
   })
 
   it('shows a bank account by its last four digits', async () => {
@@ -122,7 +122,7 @@ describe('conditions', () => {
 
   it('lets an applicant go on while a reviewer looks at what was sent', async () => {
     await show(condition({ actionNeeded: false }))
-    await screen.findByText(/A reviewer looks at it/)
+    await screen.findByText(/A reviewer will look at it/)
     screen.getByRole('link', { name: 'Continue my application' })
     expect(screen.queryByRole('link', { name: /^Upload document: / })).toBeNull()
   })
@@ -135,8 +135,8 @@ describe('conditions', () => {
   it('says what was wrong in the reviewer’s words, and that it is to do once more', async () => {
     await show(condition({ refused: true, commentsToBorrower: 'The second page is missing.' }))
     const why = await screen.findByText('The second page is missing.')
-    expect(why.parentElement?.textContent).toContain('What you sent was not enough yet')
-    screen.getByText('To do once more · asked on 01/01/2026')
+    expect(why.parentElement?.textContent).toContain('What you sent was not enough')
+    screen.getByText('To do again · asked on 01/01/2026')
   })
 
   it('has one task lead: the first that waits, and not what a reviewer looks at', async () => {
@@ -155,6 +155,6 @@ describe('conditions', () => {
 
   it('says that nothing is open when nothing is', async () => {
     await show()
-    await screen.findByText('There is nothing open')
+    await screen.findByText('Nothing is open')
   })
 })

@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     const { promise, resolve } = Promise.withResolvers<Answer>()
     answerCalls({ '/service-application/api/v1/application/heloc/all': () => promise })
     await renderScreen(<Dashboard />)
-    expect(screen.getByText('One moment: we are reading your applications.').role).toBe('status')
+    expect(screen.getByText('One moment: loading your applications.').role).toBe('status')
     // Answered, because a later test would see it as loading.
     await act(async () => resolve({ body: [] }))
   })
@@ -57,8 +57,8 @@ describe('the dashboard', () => {
   it('says of a payment that is held why and whom to call, and not that the lender is at it', async () => {
     await dashboardOf('FUNDABLE', {}, { paymentHeld: true })
     await screen.findByText('No money is sent until we have talked to you')
-    screen.getByText('Signed, payment held')
-    expect(screen.queryByText('We are at it')).toBeNull()
+    screen.getByText('Signed, payment on hold')
+    expect(screen.queryByText('We’re working on it')).toBeNull()
   })
 
   it('shows the applications that are sound beside one that is not, and says that one is missing', async () => {
@@ -98,11 +98,11 @@ describe('the dashboard', () => {
     ['WAITING_FOR_OWNERSHIP', 'Next for you', 'Confirm who owns the property', {}],
     [
       'WAITING_FOR_LAND_RECORDS',
-      'We are at it',
+      'We’re working on it',
       'We are checking the land records',
       { datatreeNoMatch: true },
     ],
-    ['IN_PROGRESS', 'We are at it', 'We are working on what you sent', {}],
+    ['IN_PROGRESS', 'We’re working on it', 'We are working on what you sent', {}],
   ])(
     'names what comes next at %s, where the machine chooses the page: %s, %s',
     async (state, who, task, status) => {
@@ -139,13 +139,13 @@ describe('the dashboard', () => {
     await screen.findByText('Try again soon.')
     expect(screen.queryByText('In progress')).toBeNull()
     expect(screen.queryByText('Continue')).toBeNull()
-    screen.getByText('Look at it')
+    screen.getByText('View it')
   })
 
   it.each([
     ['OFFER_SELECTION', 'Also for you', 'Choose your offer'],
     ['TRUST_AND_INSURANCE', 'Also for you', 'Upload your home insurance'],
-    ['FINAL_TITLE_REVIEW', 'We are at it', 'We are checking the title to your home'],
+    ['FINAL_TITLE_REVIEW', 'We’re working on it', 'We are checking the title to your home'],
   ])(
     'names at %s what a reviewer asks for, leads there, and names the step as well: %s, %s',
     async (state, who, step) => {
@@ -190,11 +190,11 @@ describe('the dashboard', () => {
 
   it('is at nothing once an application is over', async () => {
     await dashboardOf('RECORDING')
-    await screen.findByText('We are at it')
+    await screen.findByText('We’re working on it')
     cleanup()
     await dashboardOf('DECLINED')
     await screen.findByText('Closed', { selector: '.application-next' })
-    expect(screen.queryByText('We are at it')).toBeNull()
+    expect(screen.queryByText('We’re working on it')).toBeNull()
   })
 
   it('asks nothing while the line may be cancelled, and says through which day', async () => {
@@ -247,7 +247,7 @@ describe('the dashboard', () => {
     'offers no withdrawal at %s, where it is too late or there is nothing left',
     async (state) => {
       await dashboardOf(state)
-      await screen.findByRole('link', { name: 'Look at it' })
+      await screen.findByRole('link', { name: 'View it' })
       expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull()
     },
   )
@@ -284,7 +284,7 @@ describe('the dashboard', () => {
 
   it.each([
     ['SIGNED', /^You have signed everything, and there is nothing more for you to do\. Jo Doe and we/],
-    ['REFUSED', /^You told us that you do not sign/],
+    ['REFUSED', /^You told us that you will not sign/],
     ['CANCELLED', /^The application of Jo Doe has ended/],
   ])('asks nothing of a co-owner who is at %s, and says how it stands', async (step, words) => {
     saveToken(sampleToken(`co-owner ${step}`))
@@ -297,7 +297,7 @@ describe('the dashboard', () => {
     })
     await renderScreen(<Dashboard />, { path: '/dashboard' })
     await screen.findByText(words)
-    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View it' }).getAttribute('href')).toBe(
       '/account/heloc/heloc-signer/resume',
     )
     expect(screen.queryByRole('link', { name: 'Go to what you sign' })).toBeNull()
@@ -337,7 +337,7 @@ describe('the dashboard', () => {
       cancellation: { kind: 'RESCINDED', at: '2026-11-21T12:00:00.000Z', by: 'Sam Doe' },
     })
     await screen.findByText(/Sam Doe used the right to cancel on 11\/21\/2026/)
-    const link = screen.getByRole('link', { name: 'Look at it' })
+    const link = screen.getByRole('link', { name: 'View it' })
     expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
   })
 

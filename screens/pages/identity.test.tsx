@@ -89,7 +89,7 @@ describe('identity', () => {
     const { submissions } = await renderPage(<Identity />, { heloc: { documents: [front] } })
     await userEvent.upload(screen.getByLabelText('Back'), new File(['x'], 'b.png', { type: 'image/png' }))
     await send()
-    await screen.findByText(/Checking your file, then we send it/)
+    await screen.findByText(/Checking your file\. We will then send it/)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Add a picture of the back.')).toBeNull()
     expect(submissions).toEqual([])
@@ -113,14 +113,20 @@ describe('identity', () => {
     expect(screen.getByLabelText('Front').getAttribute('aria-invalid')).toBe('true')
     await send()
     const links = within(screen.getByRole('alert')).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Front: a.png was not taken. No.'])
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Front: a.png was not accepted. No.'])
     screen.getByRole('button', { name: 'Remove b.png' })
     expect(submissions).toEqual([])
   })
 
   it.each([
     ['is not sent again where the server refused it for what it is', 422, 'FILE_EMPTY', 'No.', 0],
-    ['can be sent again where the server could not take it', 503, 'UPLOADS_AWAY', 'Not confirmed. No.', 1],
+    [
+      'can be sent again where the server could not take it',
+      503,
+      'UPLOADS_AWAY',
+      'Upload not confirmed. No.',
+      1,
+    ],
   ])('has a picture that %s, and says so', async (_, status, code, said, retries) => {
     vi.stubGlobal('XMLHttpRequest', refusing(status, code))
     await renderPage(<Identity />, { heloc: { documents: [front] } })
@@ -147,7 +153,7 @@ describe('identity', () => {
       status: { checklistStatus: 'NOTE_SIGNING', condition: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' },
       answers: { '/external-applicants': [asked], [`${asked.uuid}/answer`]: { cleared: false } },
     })
-    await screen.findByText('A reviewer would like to see your ID once more')
+    await screen.findByText('A reviewer needs to see your ID again')
     await send()
     await waitFor(() => expect(screen.getByTestId('place').textContent).toMatch(/\/conditions$/))
     expect(submissions).toEqual([])

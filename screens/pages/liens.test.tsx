@@ -47,8 +47,8 @@ describe('liens', () => {
   })
 
   it.each([
-    ['85k', 'Enter a number. Did you mean 85,000? Then write it like that.'],
-    ['310.000', 'Enter a number. Did you mean 310,000? Then write it like that.'],
+    ['85k', 'Enter a number. Did you mean 85,000? Then enter it that way.'],
+    ['310.000', 'Enter a number. Did you mean 310,000? Then enter it that way.'],
     ['about 85', 'Enter a number.'],
     [' ', 'Required'],
   ])('says what is wrong with the balance %o', async (balance, sentence) => {

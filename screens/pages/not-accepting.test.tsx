@@ -27,7 +27,7 @@ it('speaks of no broker at a lender that takes nobody new, and lets those sign i
   const tenant = { ...organization.tenant, setup: 'CLOSED' as const }
   const journey = { ...hearthline, organization: { ...organization, tenant } }
   const { container } = await renderScreen(<NotAccepting />, { path, journey })
-  expect(container.textContent).toContain('takes no new applications')
+  expect(container.textContent).toContain('is not taking new applications')
   expect(container.textContent).not.toMatch(/broker|invited/)
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
 })

@@ -42,7 +42,7 @@ describe('plaid-oauth-success', () => {
   it('says why when the server refuses, and leads on', async () => {
     saveStored('applicationUuid', uuid)
     savePendingLink({ linking: 'BANK_ACCOUNT', publicToken: 'old', name: 'Harbor Savings' })
-    const errors = ['The link is no longer valid. Please link once more.']
+    const errors = ['The link is no longer valid. Please link again.']
     answerCalls({ [application]: { status: 422, body: { errors } } })
     await renderScreen(<PlaidOauthSuccess />)
     await screen.findByText('Your bank is not linked')

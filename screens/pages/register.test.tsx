@@ -265,7 +265,7 @@ describe('the code that confirms the address', () => {
     await user.type(code, '111111')
     await user.click(screen.getByRole('button', { name: 'Confirm and continue' }))
     await waitFor(() => expect(place()).toContain(applicationUuid))
-    expect(currentToasts().map(({ text }) => text)).toEqual(['Your account is open. Sign in to go on.'])
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Your account is open. Sign in to continue.'])
   })
 
   it('is sent again, which is said', async () => {
@@ -444,7 +444,7 @@ describe('a question whose answer rules out that one may apply', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain(`For a home in ${state} you must be at least ${years} years old`)
-    expect(summary.textContent).toContain('let another owner of the home apply')
+    expect(summary.textContent).toContain('have another owner of the home')
     expect(screen.getByLabelText('Month').getAttribute('aria-invalid')).toBe('true')
     expect(place()).toBe(`${registration}?step=birthdate`)
   })
@@ -493,7 +493,7 @@ describe('registration of somebody who is signed in', () => {
   }
   const keepAgain = (kept: object) => sessionStorage.setItem('draft:register:again', JSON.stringify(kept))
   const submitIncome = async (user: ReturnType<typeof userEvent.setup>) =>
-    user.click(await screen.findByRole('button', { name: 'Begin this application' }))
+    user.click(await screen.findByRole('button', { name: 'Start this application' }))
 
   it.each([
     [
@@ -576,7 +576,7 @@ describe('registration of somebody who is signed in', () => {
     expect(screen.getByText(/number 4711, for 1 A Street, Reno, NV 89501/)).toBeTruthy()
     expect(await goesOn()).toBe(`/account/heloc/${applicationUuid}`)
     expect(screen.queryByLabelText('Street address')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Begin another application' }))
+    await user.click(screen.getByRole('button', { name: 'Start another application' }))
     expect(await screen.findByLabelText('Street address')).toBeTruthy()
   })
 

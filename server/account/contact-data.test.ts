@@ -157,9 +157,9 @@ describe('a new e-mail address', () => {
     expect(letters.map(({ subject, recipient }) => [subject, recipient])).toEqual([
       ['Your account at Hearthline is open', own],
       // Letters to their earlier address are theirs too.
-      ['The email address of your account was changed', own],
-      ['The phone number of your account was changed', own],
-      ['The phone number of your account was changed', address],
+      ['The email address on your account was changed', own],
+      ['The phone number on your account was changed', own],
+      ['The phone number on your account was changed', address],
     ])
   })
 

@@ -15,6 +15,6 @@ it('is said only where the clock of an application has come to another day than 
   expect(said(0)).toBeUndefined()
   expect(said(60_000)).toBeUndefined()
   expect(said(7 * 24 * 60 * 60 * 1000)).toBe(
-    'In this sandbox days pass in seconds: for your application it is 12/04/2026 already.',
+    'In this sandbox, days pass in seconds: for your application, it is already 12/04/2026.',
   )
 })

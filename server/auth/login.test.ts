@@ -60,7 +60,7 @@ describe('a wrong password', () => {
       const late = await new Browser(other).signIn(email, wrong)
       expect([late.statusCode, late.headers['retry-after']]).toEqual([429, String(seconds)])
       const unit = seconds === 1 ? 'second' : 'seconds'
-      const errors = [`The password was wrong too often. Try again in ${seconds} ${unit}.`]
+      const errors = [`The password was wrong too many times. Try again in ${seconds} ${unit}.`]
       expect(late.json()).toEqual({ errors, code: 'LOGIN_DELAYED' })
       pass(seconds)
       expect(await guess(1)).toEqual([401])

@@ -200,7 +200,7 @@ describe('a new password', () => {
     const refused = await change(here, { ...fresh, password })
     expect(refused.statusCode).toBe(422)
     expect(refused.json()).toEqual({
-      errors: ['This is the password that you have already. Choose another one.'],
+      errors: ['This is already your password. Choose another one.'],
       code: 'PASSWORD_SAME',
       field: 'password',
     })

@@ -249,7 +249,7 @@ describe('a question about one’s own application', () => {
   it('says that no money is sent before all is signed, and that no amount was chosen yet', async () => {
     const { identity } = await registered()
     expect(await askAs(identity, 'When do I get my money?')).toContain(
-      'No money is sent before you have signed',
+      'We send no money until you have signed',
     )
     expect(await askAs(identity, 'How much did I ask for?')).toContain('You have not chosen an offer yet')
   })

@@ -100,7 +100,7 @@ describe('a condition that a reviewer raises', () => {
     const refused = await borrower.post(path, request)
     expect([refused.statusCode, refused.json().errors]).toEqual([
       409,
-      ['The borrower has 20 open requests already. Take one back, or wait for an answer.'],
+      ['The borrower already has 20 open requests. Take one back, or wait for an answer.'],
     ])
     expect(await listed(borrower)).toHaveLength(20)
   })

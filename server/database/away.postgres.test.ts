@@ -62,7 +62,7 @@ describe('a server whose Postgres is away', () => {
       {
         code: 'DATABASE_AWAY',
         errors: [
-          'We cannot reach our records for a moment. What we confirmed is kept; please try again in a few seconds.',
+          'We cannot reach our records at the moment. What we confirmed is saved; please try again in a few seconds.',
         ],
       },
     ])

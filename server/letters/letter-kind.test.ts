@@ -35,7 +35,7 @@ describe('the topic of a letter', () => {
 
   it('is promised on a page without a condition only where it cannot be refused', () => {
     expect(isRequiredTopic(letterTopic('funded'))).toBe(true)
-    expect(pages.complete['complete.lead']).toMatch(/we write to you when we send the money\.}}$/)
+    expect(pages.complete['complete.lead']).toMatch(/write to you when we send the money\.}}$/)
     expect(isRequiredTopic(letterTopic('reviewed'))).toBe(false)
     expect(pages.shell['shell.review.leave']).toMatch(
       /email you, unless you turned that off in your settings\.$/,

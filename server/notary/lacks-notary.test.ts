@@ -26,6 +26,6 @@ async function nextAt(street1: string): Promise<string> {
 }
 
 it('is said in the chat where none is free near the home, and elsewhere that one is to be reserved', async () => {
-  expect(await nextAt('5 Remote Road')).toContain('No notary is free near you')
+  expect(await nextAt('5 Remote Road')).toContain('No notary is available near you')
   expect(await nextAt('12 Free Road')).toContain('It is your turn there')
 })

@@ -119,7 +119,7 @@ describe('a notary in person', () => {
     expect(letter?.body).toContain(`at the notary’s office: ${office}.`)
     expect(letter?.body).toMatch(/at 9:00\sAM\sP[DS]T/)
     expect(letter?.body).toContain('$300: you pay at the visit, by check or card')
-    expect(letter?.body).toContain('ID at hand')
+    expect(letter?.body).toContain('ID ready')
     expect(letter?.body).not.toContain('signed online')
     expect(letter?.subject).toBe('Your appointment with the notary')
     expect(letter?.body).not.toContain('no longer valid')
@@ -127,7 +127,7 @@ describe('a notary in person', () => {
     const changed = (await lettersOf(borrower)).filter(({ template }) => template === 'notaryReserved')
     expect(changed.map(({ body }) => body).join()).toContain('at your home: 801 Elm Street,')
     const last = changed.find(({ subject }) => subject === 'Your appointment was changed')
-    expect(last?.body).toMatch(/^The time before, .+ at 9:00\sAM\sP[DS]T, is no longer valid\. You meet/)
+    expect(last?.body).toMatch(/^The earlier time, .+ at 9:00\sAM\sP[DS]T, is no longer valid\. You meet/)
   })
 
   it('is no change, and no letter, where place and time stay as they were', async () => {

@@ -268,7 +268,7 @@ describe('the owner', () => {
     await moveBy(borrower, 'submissions/disbursement-account')
     const letter = await letterTo(email, 'payoutAccountSet')
     expect(letter?.subject).toBe('The account for your money was set')
-    expect(letter?.body).toMatch(/ends in \d{4}, a day from now at the earliest/)
+    expect(letter?.body).toMatch(/ending in \d{4}, one day from now at the earliest/)
     expect(letter?.parts.link?.label).toBe('This was not me')
   })
 
@@ -294,7 +294,7 @@ describe('the owner', () => {
     await borrower.reach('BPO_ORDER_REQUEST')
     await moveBy(borrower, 'submissions/valuation-order')
     const letter = await letterTo(email, 'valuationOrdered')
-    expect(letter?.body).toMatch(/its fee from the account that ends in \d{4}, it is ordered\./)
+    expect(letter?.body).toMatch(/ordered once your bank has paid the fee from the account ending in \d{4}\./)
     expect(letter?.parts.link?.label).toBe('This was not me')
   })
 
@@ -439,8 +439,8 @@ describe('a letter’s button “This was not me”', () => {
     const { borrower, email } = await applicant('NOTE_SIGNING')
     await deny(email, 'payoutAccountSet')
     const letter = await letterTo(email, 'paymentHeld')
-    expect(letter?.body).toContain('we send none until we have talked')
-    expect(letter?.body).toContain('the password that the account had no longer works: set a new one')
+    expect(letter?.body).toContain('we will send none until we have talked')
+    expect(letter?.body).toContain('the old password no longer works: set a new one')
     expect(letter?.parts?.link).toMatchObject({ label: 'Set a new password' })
     expect(letter?.parts?.link?.url).toContain('/account-setup')
     const refused = await borrower.get('/service-profile/api/v1/profile')
@@ -474,7 +474,9 @@ describe('a letter’s button “This was not me”', () => {
     await owner.post('/identity/api/v1/registration/setup', setup)
     expect((await owner.signIn(email, changed)).statusCode).toBe(200)
     for (const template of ['payoutAccountSet', 'repaymentSet'])
-      expect(await deny(email, template)).toContain('A password that you have set since still works')
+      expect(await deny(email, template)).toContain(
+        'If you have set a new password since then, it still works',
+      )
     expect((await owner.get('/service-profile/api/v1/profile')).statusCode).toBe(200)
     expect((await owner.signIn(email, changed)).statusCode).toBe(200)
   })

@@ -91,7 +91,7 @@ describe('another application of somebody known', () => {
       {
         code: 'HOME_TAKEN',
         errors: [
-          `You have an open application for this home, number ${loanNumber}. Go on with it from your dashboard, or withdraw it there first.`,
+          `You have an open application for this home, number ${loanNumber}. Continue it from your dashboard, or withdraw it there first.`,
         ],
       },
     ])

@@ -207,7 +207,7 @@ describe('the letter after an account is opened', () => {
     await somebody().confirm(sent, await somebody().codeTo(email))
     const [letter, ...others] = await welcomes()
     expect(others).toEqual([])
-    expect(letter?.body).toContain('everything that you send us is kept')
+    expect(letter?.body).toContain('everything you send us is saved')
     expect(letter?.body).toMatch(/https?:\/\/\S+\/auth\/login\?org=/)
   })
 })

@@ -383,7 +383,7 @@ describe('a co-owner who refuses', () => {
     const seen = [await statusOf(borrower), await borrower.heloc(), await lettersOf(borrower), rung]
     expect(JSON.stringify(seen)).not.toContain('hurts')
     const written = (await lettersOf(signer)).find(({ template }) => template === 'signingRefused')
-    expect(written?.subject).toBe('You told us that you do not sign')
+    expect(written?.subject).toBe('You told us that you will not sign')
     expect(written?.body).toMatch(
       /nothing for you to do, and you owe nothing\. If you change your mind, call us/,
     )

@@ -85,7 +85,7 @@ describe('a loan officer', () => {
     const [member, email] = [await officer(), nextAddress()]
     await member.post(path, invitation(email))
     const { body } = await letterTo(email)
-    expect(body).toMatch(/^Your loan officer Sam Desk has begun an application for .+ with you\./)
+    expect(body).toMatch(/^Your loan officer Sam Desk has started an application for .+ with you\./)
     expect(body).toContain('This link sets up your account. It works once, for 7 days.')
     expect(body).toMatch(/it is \d{6}, for 30 minutes; you can ask for a new one on that page\./)
     expect(body).toMatch(
@@ -100,7 +100,7 @@ describe('a loan officer', () => {
     const refused = async (changes: object, address = nextAddress()) =>
       (await member.post(path, invitation(address, changes))).json().errors
     expect(await refused({}, email)).toEqual([
-      'An account with this email exists already. Its owner can sign in to go on with it.',
+      'An account with this email already exists. Its owner can sign in to continue.',
     ])
     expect(await refused({ dob: '2015-01-01' })).toEqual(['You must be at least 18 years old to apply.'])
     expect(await refused({ orgCode: 'harborcu' })).toEqual(['Your work here does not include this.'])
@@ -116,7 +116,7 @@ describe('a loan officer', () => {
     expect([refused.statusCode, refused.json().errors]).toEqual([
       429,
       [
-        'You have sent as many invitations as we take from one person in a day, refused ones included. Send the next one in 24 hours.',
+        'You have sent as many invitations as one person can in a day, including declined ones. Send the next one in 24 hours.',
       ],
     ])
     expect((await other.post(path, invitation(nextAddress()))).statusCode).toBe(200)
@@ -171,7 +171,7 @@ describe('a broker', () => {
     })
     const invited = nextAddress()
     expect((await agent.post(path, invitation(invited))).statusCode).toBe(200)
-    expect((await letterTo(invited)).body).toMatch(/^Your broker Bree Broker has begun/)
+    expect((await letterTo(invited)).body).toMatch(/^Your broker Bree Broker has started/)
     expect((await agent.post(path, invitation(nextAddress(), { orgCode: 'harborcu' }))).statusCode).toBe(403)
     const { identityUuid } = (await agent.get(self)).json()
     const card = await agent.get(`/service-lead-portal/api/lo/${identityUuid}`)

@@ -15,7 +15,7 @@ describe('the notification about a state', () => {
   it('asks for the flood insurance too where the home needs it', () => {
     const asked = (insuranceRequired: boolean) =>
       arrivedAt('TRUST_AND_INSURANCE', { flood: { zone: 'AE', insuranceRequired } })?.told.description
-    expect(asked(true)).toBe('Upload the proofs of your hazard insurance and of your flood insurance.')
+    expect(asked(true)).toBe('Upload proof of your hazard insurance and of your flood insurance.')
     expect(asked(false)).toBe('Upload the proof of your hazard insurance.')
   })
 

@@ -71,7 +71,7 @@ describe('what changes', () => {
     expect(difference).toMatchObject({
       area: 'applicant',
       words:
-        'At HMDA, applicants are shown start/contact ("How do we reach you?") instead of start/hmda ("Questions for fair lending").',
+        'At HMDA, applicants are shown start/contact ("How can we reach you?") instead of start/hmda ("Fair lending questions").',
     })
     const context = difference?.example ?? {}
     const shown = [patchedSource(patch), before].map(
@@ -161,7 +161,7 @@ describe('what changes', () => {
     ])
     expect(words[2]).toMatch(/^In the form flows\/forms\/start\/contact\.json, submit is /)
     expect(words[3]).toBe(
-      'The message complete.cancelled.title reads "It is over"; it read "Your line of credit was cancelled".',
+      'The message complete.cancelled.title reads "It is over"; it read "Your line of credit was canceled".',
     )
   })
 

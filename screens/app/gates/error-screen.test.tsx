@@ -94,7 +94,7 @@ describe('the generic error screen', () => {
         <Page />
       </ErrorBoundary>,
     )
-    expect(screen.getByText(/Our servers did not answer/)).toBeTruthy()
+    expect(screen.getByText(/Our servers did not respond/)).toBeTruthy()
     failure = undefined
     act(() => noteReachable(true))
     expect(screen.getByText('the page')).toBeTruthy()

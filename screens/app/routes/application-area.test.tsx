@@ -116,7 +116,7 @@ describe('an open application', () => {
     await open('/start/contact?pop-webchat=1&other=2')
     expect(place()).toBe(`${below}/start/hmda?pop-webchat=1`)
     expect(told()).toEqual([
-      '“How do we reach you?” is not open at this point of your application. You go on here.',
+      '“How can we reach you?” is not open at this point in your application. Continue here.',
     ])
   })
 
@@ -126,7 +126,7 @@ describe('an open application', () => {
     })
     await open('/start/change/name')
     expect(told()).toEqual([
-      'That page is closed, because you have signed your application. If something is wrong, please call us at (888) 555-0134.',
+      'That page is closed because you have signed your application. If something is wrong, please call us at (888) 555-0134.',
     ])
   })
 
@@ -184,7 +184,7 @@ describe('an open application', () => {
     await open('/complete')
     expect(place()).toBe(`${below}/error/decline`)
     // Whoever goes back is told why they are led forward again.
-    expect(told()).toEqual([expect.stringMatching(/is closed, because your application is decided/)])
+    expect(told()).toEqual([expect.stringMatching(/is closed because we have decided on your application/)])
   })
 
   it('opens without what was saved for later where that is answered with nothing', async () => {
@@ -256,7 +256,7 @@ describe('an open application', () => {
     await act(() => vi.advanceTimersByTimeAsync(50))
     expect(place()).toBe(`${below}/start/app-summary`)
     expect(told()).toEqual([
-      'Your application has moved on since you last looked, perhaps in another tab. You go on here.',
+      'Your application has moved on since you last looked, perhaps in another tab. Continue here.',
     ])
   })
 
@@ -422,7 +422,7 @@ describe('an open application', () => {
     await act(() => vi.advanceTimersByTimeAsync(500))
     expect(place()).toBe(`${below}/start/app-summary`)
     expect(currentToasts().map(({ text }) => text)).toEqual([
-      expect.stringContaining('What you sent from here was not taken.'),
+      expect.stringContaining('What you sent from here was not used.'),
     ])
   })
 

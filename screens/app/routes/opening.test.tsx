@@ -16,7 +16,7 @@ vi.mock('../page-screens.ts', async () => {
 })
 vi.mock('../gates/to-login.tsx', async () => ({ default: await onItsWay() }))
 
-const sentence = 'One moment: we are opening this page for you.'
+const sentence = 'One moment: loading this page.'
 
 it('a page whose code is on its way says so', async () => {
   await renderScreen(<PageScreen page="liens" />)

@@ -77,7 +77,7 @@ describe.each([
         expect(
           screen.getAllByRole('link').some((link) => link.getAttribute('href')?.startsWith('tel:')),
         ).toBe(true)
-        expect(screen.queryAllByRole('link', { name: 'To your dashboard' })).toHaveLength(
+        expect(screen.queryAllByRole('link', { name: 'Go to your dashboard' })).toHaveLength(
           path === signing ? 0 : 1,
         )
       }

@@ -26,7 +26,7 @@ it('says that another code replaces the one that is confirmed while it is on its
   await userEvent.click(screen.getByRole('button', { name: 'Send another' }))
   screen.getByRole('button', { name: 'One moment…' })
   await confirm()
-  expect((await screen.findByRole('alert')).textContent).toContain('Another code is on its way')
+  expect((await screen.findByRole('alert')).textContent).toContain('A new code is on its way')
   await act(async () => coming.resolve(true))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''))
   expect(screen.queryByRole('alert')).toBeNull()

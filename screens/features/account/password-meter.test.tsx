@@ -33,8 +33,8 @@ describe('the meter of a new password', () => {
     ['password1234', 'one of the most common passwords'],
     ['maya@example.com', 'This is your email address.'],
     ['hearthline 2026', 'This is our name.'],
-    ['abcdefghijkl', 'This repeats itself or counts on.'],
-    ['walnut lamp 7', 'This will do.'],
+    ['abcdefghijkl', 'This repeats or counts up.'],
+    ['walnut lamp 7', 'Good enough.'],
     ['plain walnut harbor lamp', 'Strong.'],
   ])('says what is wrong, or that it will do: %s', async (typed, words) => {
     expect(await rate(typed)).toContain(words)

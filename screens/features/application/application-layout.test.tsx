@@ -19,7 +19,7 @@ describe('the pages of an application whose owner denied an act', () => {
     async (state) => {
       await show(state)
       await screen.findByText(title)
-      const call = screen.getByText(/^You told us that somebody else acted on your account/)
+      const call = screen.getByText(/^You told us that someone else acted on your account/)
       expect(call.closest('p')?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
     },
   )

@@ -137,12 +137,12 @@ const show = (
 describe('the notice of what a reviewer asks for', () => {
   it('says that one can go on meanwhile where there is something to do', async () => {
     await show('INCOME_VERIFICATION')
-    screen.getByText(/You can go on with your application meanwhile/)
+    screen.getByText(/You can continue your application in the meantime/)
   })
 
   it('does not where the application waits', async () => {
     await show('WAITING_FOR_INCOME')
-    screen.getByText(/A reviewer asks you for one more thing/)
+    screen.getByText(/A reviewer is asking you for one more thing/)
     expect(screen.queryByText(/meanwhile/)).toBeNull()
   })
 
@@ -150,6 +150,6 @@ describe('the notice of what a reviewer asks for', () => {
     const isAnswered = { ...condition, uuid: crypto.randomUUID(), actionNeeded: false }
     const asked = [1, 2, 3].map(() => ({ ...condition, uuid: crypto.randomUUID() }))
     await show('WAITING_FOR_INCOME', [...asked, isAnswered])
-    await screen.findByText(/A reviewer asks you for 3 more things/)
+    await screen.findByText(/A reviewer is asking you for 3 more things/)
   })
 })

@@ -286,7 +286,7 @@ describe('the chatbot’s conversation of somebody who was signed in', () => {
       await screen.findByLabelText('Your message')
       act(() => loseSession({ reason }))
       screen.getByText(/^Hello, Ana\./)
-      screen.getByText('Sign in to go on writing. What was said is kept.')
+      screen.getByText('Sign in to keep chatting. Your conversation is saved.')
       expect(screen.queryByLabelText('Your message')).toBeNull()
       act(() => saveToken(sampleToken('ana')))
       await screen.findByLabelText('Your message')
@@ -367,7 +367,7 @@ describe('who answers', () => {
 
   it('is an agent within their hours, who is told all that the call has room for', async () => {
     const { user, made, calls } = await open({ isOpen: true })
-    const welcomeMessage = 'Our team answers you live, Monday from 6am-5pm PT, excluding major holidays.'
+    const welcomeMessage = 'Our team answers live, Monday from 6am-5pm PT, excluding major holidays.'
     await screen.findByText(welcomeMessage)
     await press(user)
     await waitFor(() => expect(made(init)).toHaveLength(1))
@@ -409,7 +409,7 @@ describe('who answers', () => {
     await screen.findByText('Our chatbot answers questions about your line of credit at any time.')
     cleanup()
     await open({ mode: 'stream', journey: chatbotOnly })
-    await screen.findByText(/^Our team answers you live/)
+    await screen.findByText(/^Our team answers live/)
     cleanup()
     const { organization } = chatbotOnly
     const chat = { channel: 'chatbot', skill: 'White Label', mayBeForced: false } as const

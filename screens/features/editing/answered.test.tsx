@@ -20,11 +20,11 @@ describe('a page that was answered', () => {
         ],
       },
     })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How do we reach you?')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How can we reach you?')
     expect(value('Email address')).toBe('ana@example.com')
     expect(value('Mailing address')).toContain('Portland')
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByRole('link', { name: /^Go on to/ }).getAttribute('href')).toMatch(/start\/hmda$/)
+    expect(screen.getByRole('link', { name: /^Continue to/ }).getAttribute('href')).toMatch(/start\/hmda$/)
   })
 
   it('is opened for another answer while that is taken', async () => {
@@ -101,7 +101,7 @@ describe('a page that was answered', () => {
         heloc: { consents: [{ type: 'HARD_CREDIT' }] as never, disburseAccount: { uuid: 'a', mask: '6789' } },
       })
     const { unmount } = await open(false)
-    screen.getByText(/^Is something here wrong\?/)
+    screen.getByText(/^Is something wrong here\?/)
     unmount()
     await open(true)
     screen.getByText(/because you have signed your loan documents/)
@@ -121,7 +121,7 @@ describe('a page that was answered', () => {
       status,
     })
     expect(screen.getAllByText('You answered, or chose not to say. We do not show which')).toHaveLength(3)
-    expect(screen.getByText(/^Is something here wrong\?/).closest('p')?.textContent).toContain(
+    expect(screen.getByText(/^Is something wrong here\?/).closest('p')?.textContent).toContain(
       '(888) 555-0134',
     )
   })

@@ -51,7 +51,7 @@ describe('a co-owner', () => {
       await userEvent.click(screen.getByRole('button', { name }))
       const dialog = within(await screen.findByRole('dialog'))
       await dialog.findByText(/^We tell Jo Doe/)
-      await userEvent.type(await dialog.findByLabelText(/Anything that/), 'Not for me.')
+      await userEvent.type(await dialog.findByLabelText(/Anything .+ should know/), 'Not for me.')
       await userEvent.click(dialog.getByRole('button', { name: 'Tell them' }))
       await waitFor(() =>
         expect(calls.map(({ body }) => body)).toContainEqual({ reason, words: 'Not for me.' }),

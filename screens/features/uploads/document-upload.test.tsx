@@ -98,7 +98,7 @@ describe('a file that was received', () => {
     vi.stubGlobal('XMLHttpRequest', answering(sent))
     const { read } = await addFile(() => Promise.reject(new ApiError(500, 'No.')))
     await screen.findByText('Received')
-    expect(screen.queryByText(/Not confirmed/)).toBeNull()
+    expect(screen.queryByText(/not confirmed/)).toBeNull()
     await read([])
     screen.getByText('Received')
   })
@@ -146,7 +146,7 @@ describe('a file whose answer was lost', () => {
   it('is said to be received once it is read, and stands there once', async () => {
     vi.stubGlobal('XMLHttpRequest', answering())
     const { read } = await addFile(async () => undefined)
-    await screen.findByText(/Not confirmed/)
+    await screen.findByText(/not confirmed/)
     await read([sent])
     screen.getByText('Received')
     expect(screen.getAllByRole('listitem')).toHaveLength(1)

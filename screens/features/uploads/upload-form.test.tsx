@@ -47,7 +47,7 @@ async function open(Page: () => React.ReactElement, documents: Documents = []) {
 const choose = (label: RegExp | string, file = picture()) =>
   userEvent.upload(screen.getByLabelText(label), file)
 const press = () => userEvent.click(document.querySelector('[type=submit]') as HTMLElement)
-const waiting = /^Checking your file, then we send it/
+const waiting = /^Checking your file\. We will then send it/
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -67,7 +67,7 @@ describe('a press during an upload', () => {
     await answer(200, hazard)
     expect(submissions).toEqual([])
     await read([hazard])
-    await screen.findByText('Your file is here. We are sending it now.')
+    await screen.findByText('We have your file. We are sending it now.')
     await waitFor(() => expect(submissions).toHaveLength(1))
     expect(submissions[0]).toMatchObject({ name: 'insurance', values: { documents: [hazard.uuid] } })
   })
@@ -79,12 +79,12 @@ describe('a press during an upload', () => {
     await screen.findByText(waiting)
     await answer(422, { errors: ['This file is empty.'], code: 'FILE_EMPTY' })
     const summary = await screen.findByRole('alert')
-    expect(summary.textContent).toContain('policy.png was not taken. This file is empty.')
+    expect(summary.textContent).toContain('policy.png was not accepted. This file is empty.')
     expect(document.activeElement).not.toBe(summary)
     expect(screen.queryByText(waiting)).toBeNull()
     expect(submissions).toEqual([])
     await press()
-    expect(document.activeElement?.textContent).toContain('policy.png was not taken. This file is empty.')
+    expect(document.activeElement?.textContent).toContain('policy.png was not accepted. This file is empty.')
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
@@ -93,7 +93,7 @@ describe('a press during an upload', () => {
     await choose(/hazard/i)
     await press()
     await answer(0, {})
-    expect((await screen.findByRole('alert')).textContent).toContain('policy.png is not confirmed.')
+    expect((await screen.findByRole('alert')).textContent).toContain('policy.png: upload not confirmed.')
     expect(submissions).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('a press during an upload', () => {
     await screen.findByText(waiting)
     await leave()
     expect(currentToasts().map(({ text }) => text)).toEqual([
-      'Nothing was sent, because the page was closed before your file was here.',
+      'Nothing was sent, because the page was closed before we had your file.',
     ])
     await answer(200, hazard)
     expect(currentToasts().at(-1)?.text).toBe('policy.png was received.')
@@ -181,9 +181,9 @@ describe('a press during an upload', () => {
     const { answer } = await open(Binding)
     await choose('Proof')
     await press()
-    await screen.findByText(/This is binding, so we do not send it later by ourselves/)
+    await screen.findByText(/This is binding, so we will not send it for you later/)
     await answer(200, hazard)
-    await screen.findByText(/^Your file is here. Press/)
+    await screen.findByText(/^We have your file. Press/)
     expect(onSubmit).not.toHaveBeenCalled()
     await press()
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())

@@ -80,9 +80,9 @@ describe('an income', () => {
   })
 
   it.each([
-    ['85.000', 'Enter a number. Did you mean 85,000? Then write it like that.'],
-    ['85,00', 'Enter a number. Did you mean 85? Then write it like that.'],
-    ['65k', 'Enter a number. Did you mean 65,000? Then write it like that.'],
+    ['85.000', 'Enter a number. Did you mean 85,000? Then enter it that way.'],
+    ['85,00', 'Enter a number. Did you mean 85? Then enter it that way.'],
+    ['65k', 'Enter a number. Did you mean 65,000? Then enter it that way.'],
     ['5,0000', 'Enter a number, such as 85,000 or 85,000.50.'],
     ['5400 a month', 'Enter a number: what you earn in a whole year, before taxes.'],
   ])('written as %s is asked about and not guessed', async (typed, sentence) => {
@@ -125,7 +125,7 @@ describe('a date of birth', () => {
     await userEvent.type(part('Year'), '19755')
     expect(shown()).toEqual(['4', '28', '19755'])
     await press()
-    expect(await errorsListed()).toEqual(['Date of birth: Enter the year with four figures, such as 1975.'])
+    expect(await errorsListed()).toEqual(['Date of birth: Enter the full year, such as 1975.'])
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
@@ -136,7 +136,7 @@ describe('a date of birth', () => {
     ['4', '31', '1975', 'April 1975 has no day 31. Check the date.'],
     ['2', '29', '1975', 'February 1975 has no day 29. Check the date.'],
     ['4', '45', '1975', 'There is no day 45. Check the day.'],
-    ['4', '8', '75', 'Enter the year with four figures, such as 1975.'],
+    ['4', '8', '75', 'Enter the full year, such as 1975.'],
     ['4', '8', '1875', 'The year 1875 is too long ago. Check the year.'],
     ['4', '', '1975', 'Enter the day too.'],
     ['', '8', '1975', 'Enter the month too.'],
@@ -174,7 +174,7 @@ describe('the error of radio buttons', () => {
 describe('a name', () => {
   it.each([
     ['Ana (Annie)', 'It cannot have “(” and “)”.'],
-    ['X Æ A-12', 'We cannot take the figures “12” in a name.'],
+    ['X Æ A-12', 'A name cannot have the numbers “12”.'],
     ['Αlex', 'It cannot have “Α”.'],
     ['Jo @ Doe', 'It cannot have “@”.'],
     ['Jo\u202eDoe', 'It cannot have U+202E.'],
@@ -211,7 +211,7 @@ describe('a telephone number', () => {
     ['1234567890', 'No US phone number has 123 there'],
     ['206 155 0123', 'No US phone number has 155 there'],
     ['555-0123', 'Enter a US phone number with 10 digits; this has 7.'],
-    ['206/555/0123', 'Enter the 10 digits of the number alone.'],
+    ['206/555/0123', 'Enter only the 10 digits of the number.'],
   ])('that is refused says why: %s', async (typed, sentence) => {
     await renderScreen(
       <JourneyForm form="register/contact-info" values={{ email: 'maya@example.com' }} onSubmit={vi.fn()} />,

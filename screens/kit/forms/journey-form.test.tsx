@@ -59,7 +59,7 @@ describe('a form of the journey', () => {
       />,
     )
     await user.click(await screen.findByRole('button'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Something of this page is missing.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Part of this page is missing.')
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
@@ -159,7 +159,7 @@ describe('a form of the journey', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     const summary = await screen.findByRole('alert')
     expect(document.activeElement).toBe(summary)
-    expect(within(summary).getByRole('heading').textContent).toBe('This is not confirmed')
+    expect(within(summary).getByRole('heading').textContent).toBe('We could not confirm this was saved')
     expect(summary.textContent).toContain(sentence)
     expect(summary.textContent).toContain('What you entered is still here.')
     expect(summary.textContent).not.toContain('nothing you entered is lost')
@@ -185,9 +185,9 @@ describe('a form of the journey', () => {
     await user.click(await screen.findByLabelText('Checking'))
     await user.type(await screen.findByLabelText('Routing number'), '021000021')
     await user.type(await screen.findByLabelText('Account number'), '123456789')
-    await user.type(await screen.findByLabelText('Account number again'), '123456780')
+    await user.type(await screen.findByLabelText('Confirm account number'), '123456780')
     await user.click(screen.getAllByRole('button').at(-1) as HTMLElement)
-    expect((await screen.findByRole('alert')).textContent).toContain('The two entries differ.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The two entries do not match.')
   })
 
   it('keeps a draft for this tab, without secrets', async () => {

@@ -20,7 +20,7 @@ it.each([
     new TypeError('x is not a function'),
     /^Something unexpected happened/,
   ],
-  ['that no answer came', new ApiError(0, 'not defined'), /did not answer/],
+  ['that no answer came', new ApiError(0, 'not defined'), /did not respond/],
 ])('says %s', async (_, error, expected) => {
   await renderScreen(<Said error={error} />)
   expect(screen.getByTestId('said').textContent).toMatch(expected)

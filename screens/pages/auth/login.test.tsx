@@ -61,7 +61,7 @@ describe('signing in', () => {
     await renderScreen(pages, { path: '/auth/login' })
     await userEvent.type(await screen.findByLabelText('Email address'), 'ana@example.com')
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password, or invited?' }))
-    await screen.findByRole('heading', { name: 'Set or replace your password' })
+    await screen.findByRole('heading', { name: 'Set or reset your password' })
     expect(await screen.findByLabelText('Email address')).toHaveProperty('value', 'ana@example.com')
     await arriveAt(setup)
   })

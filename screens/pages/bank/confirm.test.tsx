@@ -30,7 +30,7 @@ describe('bank/confirm', () => {
       status: { giactAccountStatus: 'PENDING_REVIEW' },
     })
     expect(texts()).toContain('You pay each bill yourself')
-    screen.getByText('We are still looking at an account')
+    screen.getByText('We are still reviewing an account')
   })
 
   it('says so while there is no account', async () => {

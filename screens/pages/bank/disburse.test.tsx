@@ -22,10 +22,10 @@ async function openWindow() {
 }
 const link = async (bank: string) => {
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(bank) }))
-  await userEvent.click(screen.getByRole('button', { name: 'Link it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Link account' }))
 }
 
-const typeNumbers = () => userEvent.click(screen.getByRole('button', { name: 'Type the numbers' }))
+const typeNumbers = () => userEvent.click(screen.getByRole('button', { name: 'Enter the numbers' }))
 
 beforeEach(() => sessionStorage.clear())
 // A form that loads while its fold opens would stay suspended between two polls of a test.
@@ -64,7 +64,7 @@ describe('bank/disburse', () => {
     screen.getByRole('button', { name: 'Link my bank' })
     expect(screen.queryByLabelText('Routing number')).toBeNull()
     await typeNumbers()
-    await screen.findByRole('img', { name: /routing number, then the account number/ })
+    await screen.findByRole('img', { name: /routing number, the account number/ })
   })
 
   it('shows the numbers again to whom the page is reloaded while they type', async () => {
@@ -82,9 +82,9 @@ describe('bank/disburse', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Checking' }))
     await userEvent.type(screen.getByLabelText('Routing number'), '021000021')
     await userEvent.type(screen.getByLabelText('Account number'), '0000000001')
-    await userEvent.type(screen.getByLabelText('Account number again'), '0000000001')
+    await userEvent.type(screen.getByLabelText('Confirm account number'), '0000000001')
     await userEvent.click(screen.getByRole('button', { name: 'Save this account' }))
-    const paper = await screen.findByRole('link', { name: 'Show a statement or a check' })
+    const paper = await screen.findByRole('link', { name: 'Upload a statement or a check' })
     expect(paper.getAttribute('href')).toMatch(/\/bank\/manual-disburse$/)
   })
 })

@@ -10,7 +10,7 @@ async function typeAccount() {
   await userEvent.click(screen.getByRole('radio', { name: 'Checking' }))
   await userEvent.type(screen.getByLabelText('Routing number'), '021000021')
   await userEvent.type(screen.getByLabelText('Account number'), '0000000001')
-  await userEvent.type(screen.getByLabelText('Account number again'), '0000000001')
+  await userEvent.type(screen.getByLabelText('Confirm account number'), '0000000001')
   await userEvent.click(screen.getByRole('button', { name: 'Save this account' }))
 }
 

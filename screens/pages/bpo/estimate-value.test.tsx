@@ -17,7 +17,7 @@ const value = () => screen.getByRole('textbox', { name: /What would the home sel
 describe('bpo/estimate-value', () => {
   it('says why a computer could not value the home', async () => {
     const { unmount } = await open()
-    screen.getByText(/there are not enough figures/)
+    screen.getByText(/there is not enough data/)
     unmount()
     await open('RESIDENTIAL_EVALUATION_ESTIMATE')
     screen.getByText(/Few homes are sold near yours/)

@@ -13,7 +13,7 @@ describe('bpo/hold', () => {
   it('says who values the home, and that offers follow', async () => {
     await open('BPO_PROCESSING', { valuation: { kind: 'EVALUATION' } })
     screen.getByText(/A property evaluator calls you/)
-    screen.getByText(/We make you an offer on the value/)
+    screen.getByText(/We make you an offer based on that value/)
   })
 
   it('says that the closing follows once an offer was chosen', async () => {
@@ -27,7 +27,7 @@ describe('bpo/hold', () => {
     screen.getByText(/The title company is doing that now/)
     unmount()
     await open('FINAL_TITLE_REVIEW')
-    screen.getByText(/a person is reading it/)
+    screen.getByText(/a person is reviewing it/)
   })
 
   it('has whoever is to be called expect the call, and never says that there is nothing to do', async () => {

@@ -23,7 +23,7 @@ const typeAccount = async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Checking' }))
   await userEvent.type(screen.getByLabelText(/Routing number/), '021000021')
   await userEvent.type(screen.getByLabelText(/^Account number(?! again)/), '987654321')
-  await userEvent.type(screen.getByLabelText(/Account number again/), '987654321')
+  await userEvent.type(screen.getByLabelText(/Confirm account number/), '987654321')
 }
 const send = (name = 'Order and pay $180') => userEvent.click(screen.getByRole('button', { name }))
 
@@ -60,7 +60,7 @@ describe('bpo/order-bpo', () => {
 
   it('says that the bank refused the fee, and that nothing was charged', async () => {
     await open({ valuation: { kind: 'BPO', feeRefused: true } })
-    screen.getByText('Your bank refused the payment')
+    screen.getByText('Your bank declined the payment')
     screen.getByText(/Nothing was charged/)
   })
 })
@@ -83,7 +83,7 @@ describe('bpo/condition', () => {
     const good = () => screen.getByRole<HTMLInputElement>('radio', { name: /Good/ })
     const { unmount } = await open({ property: { condition: 'GOOD', valueSource: 'STATED' } })
     expect(document.body.textContent).toContain(
-      'The condition that you told us with your estimate is filled in',
+      'We filled in the condition you gave with your estimate',
     )
     expect(good().checked).toBe(true)
     unmount()
@@ -118,7 +118,7 @@ describe('bpo/condition', () => {
 
   it('orders for nothing, and asks for no account and no agreement to a fee, where an automated value exists', async () => {
     const { submissions } = await open({ property: { value: 780_000, valueSource: 'AUTOMATED' } })
-    screen.getByText(/Nothing: there is an automated valuation/)
+    screen.getByText(/None: there is an automated valuation/)
     expect(screen.queryByText(/\$180/)).toBeNull()
     expect(screen.queryByText('Pay from this account')).toBeNull()
     expect(screen.queryByLabelText(/Routing number/)).toBeNull()

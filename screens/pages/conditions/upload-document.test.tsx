@@ -53,7 +53,7 @@ describe('conditions/upload-document', () => {
       path: `/?condition=${uuid}`,
       answers: answers({ ...paystubs, actionNeeded: false }),
     })
-    await screen.findByText('This is answered already')
+    await screen.findByText('You have already answered this')
   })
 })
 

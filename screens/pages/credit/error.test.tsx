@@ -69,6 +69,6 @@ describe('credit/error', () => {
     const { routing } = await open('SOFT_CREDIT_LOCKED')
     routing.submitted.mockResolvedValue(undefined)
     await send('I have unlocked it, ask again')
-    await screen.findByText('The file is still closed')
+    await screen.findByText('We still cannot get your report')
   })
 })

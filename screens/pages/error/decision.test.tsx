@@ -21,7 +21,7 @@ describe('a decision', () => {
     await renderPage(<CreditDecline />, setting)
     await screen.findByText('Bankruptcy in your credit report.')
     screen.getByText('548')
-    screen.getByText(/Work on what the notice names as key factors/)
+    screen.getByText(/Work on the key factors in the notice/)
   })
 
   it('says what one can do before the notice, which is long, and shows the notice whole', async () => {

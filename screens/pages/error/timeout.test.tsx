@@ -18,7 +18,7 @@ describe('error/timeout', () => {
 
   it('says that a hard pull that failed is not counted', async () => {
     await open('CREDIT_ERROR', true, { consents: [{ type: 'HARD_CREDIT' }] })
-    screen.getByText(/not counted against you/)
+    screen.getByText(/does not count against you/)
     screen.getByRole('heading', { level: 1, name: 'We could not get your credit report' })
   })
 
@@ -26,7 +26,7 @@ describe('error/timeout', () => {
     const { routing } = await open('CREDIT_ERROR', true)
     routing.submitted.mockResolvedValue(undefined)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText(/did not answer this time either/)
+    await screen.findByText(/did not respond this time either/)
   })
 
   it('explains a fraud alert as a protection, with a person who verifies', async () => {
@@ -38,7 +38,7 @@ describe('error/timeout', () => {
 
   it('tells somebody too young by the records the reason, and what to do if they are wrong', async () => {
     await open('CREDIT_MINOR')
-    screen.getByRole('heading', { level: 1, name: 'We cannot go on with your application' })
+    screen.getByRole('heading', { level: 1, name: 'We cannot continue with your application' })
     screen.getByText(/younger than 18/)
     screen.getByText(/ask the bureau to correct it/)
     screen.getByText(/come to you in a notice by mail/)

@@ -44,7 +44,7 @@ describe('the login of signers', () => {
       '/identity-broker': { body: { redirect: resume }, headers: { authorization: `Bearer ${token}` } },
     })
     await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login' })
-    screen.getByText('Somebody is signed in in this browser')
+    screen.getByText('Someone is signed in on this browser')
     await userEvent.type(await screen.findByLabelText('Email address'), 'sam@example.com')
     await userEvent.type(screen.getByLabelText('Password'), 'a long enough password')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -72,7 +72,7 @@ describe('the login of signers', () => {
 
   it('says of an invitation that was used already that it is done, and leads to sign in, named without the errors before', async () => {
     await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login?step=setup' })
-    screen.getByText('Then the code in your invitation has done its work.')
+    screen.getByText('Then you no longer need the code in your invitation.')
     await userEvent.click(await screen.findByRole('button', { name: 'Set password and continue' }))
     await waitFor(() => expect(document.title).toMatch(/^Error:/))
     await userEvent.click(screen.getByRole('link', { name: 'Sign in with my password' }))

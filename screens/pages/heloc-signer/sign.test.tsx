@@ -27,6 +27,8 @@ it('says above the signature of a co-owner what it means, their own right to can
     { path: '/account/heloc/heloc-signer/sign' },
   )
   await screen.findByText('Sam Okafor')
-  screen.getByText(/You do not borrow/)
-  screen.getByText(/you too may cancel until 3 business days after everybody has signed and got the notice/)
+  screen.getByText(/You are not borrowing/)
+  screen.getByText(
+    /you too may cancel until 3 business days after everyone has signed and received the notice/,
+  )
 })

@@ -29,7 +29,7 @@ describe('income/pointserv-callback', () => {
     async (status) => {
       savePendingLink(link)
       await back(status)
-      await screen.findByText('The link could not be finished')
+      await screen.findByText('The link could not be completed')
       expect(screen.getByRole('link').getAttribute('href')).toMatch(/\/income\/review$/)
     },
   )

@@ -18,7 +18,7 @@ describe('income/review', () => {
     const { submissions } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated] } })
     await confirm()
     await userEvent.click(button())
-    expect(screen.getByRole('alert').textContent).toContain('Link one income or upload one proof')
+    expect(screen.getByRole('alert').textContent).toContain('Link one source of income or upload one document')
     expect(submissions).toEqual([])
   })
 
@@ -67,13 +67,13 @@ describe('income/review', () => {
       heloc: { incomeSources: [linked] },
       status: { manualPaystubUpload: true },
     })
-    screen.getByText('We need one more proof of your income')
+    screen.getByText('We need one more document to verify your income')
     screen.getByText('Checked: it did not show enough')
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.split('The')[0])).toEqual([
       'Paystub',
-      'Bank statementAll pages of the last month.',
+      'Bank statementAll pages of the last month’s statement.',
     ])
-    expect(document.body.textContent).not.toMatch(/Linked|Linking is the quickest/)
+    expect(document.body.textContent).not.toMatch(/Linked|Linking is the fastest/)
     await confirm()
     await userEvent.click(button())
     expect(screen.getByRole('alert').textContent).toContain('Upload a paystub')

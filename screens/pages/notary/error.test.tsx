@@ -41,12 +41,12 @@ describe('notary/error', () => {
   it('leads to the free times where there are some', async () => {
     await show(['2026-11-25T17:00:00.000Z'])
     await waitFor(() => expect(screen.getByTestId('place').textContent).toMatch(/notary\/reserve-manual/))
-    expect(screen.queryByText(/All times of the next days are taken/)).toBeNull()
+    expect(screen.queryByText(/All times for the next few days are taken/)).toBeNull()
   })
 
   it('says when no notary in person is free, and offers no video where none is allowed', async () => {
     await show([])
-    await screen.findByRole('heading', { level: 1, name: 'No notary is free near you' })
+    await screen.findByRole('heading', { level: 1, name: 'No notary is available near you' })
     expect(screen.queryByRole('button', { name: inPerson })).toBeNull()
   })
 })

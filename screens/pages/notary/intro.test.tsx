@@ -14,7 +14,7 @@ const at = (
 describe('notary/intro', () => {
   it('lets nobody join before there is a deed', async () => {
     await at('GEN_NOTARY_DISCLOSURE')
-    screen.getByText('We are writing the deed')
+    screen.getByText('We are preparing the deed')
     expect(screen.queryByRole('link', { name: 'Join the session' })).toBeNull()
   })
 
@@ -24,7 +24,7 @@ describe('notary/intro', () => {
     screen.getByText(/You meet by video/)
     cleanup()
     await at('GEN_NOTARY_DISCLOSURE', home('CA'))
-    screen.getByText('We are writing the deed')
+    screen.getByText('We are preparing the deed')
     screen.getByText(/you choose where and when you meet/)
     expect(screen.queryByText(/video|camera/i)).toBeNull()
     cleanup()

@@ -58,7 +58,7 @@ describe('notary/schedule-manual', () => {
     await act(async () => screen.getByRole('button', { name: 'Change the appointment' }).click())
     await userEvent.click(await screen.findByRole('checkbox'))
     await userEvent.click(screen.getByRole('button', { name: 'Book the new time' }))
-    await screen.findByText(/^Your appointment stays as it was/)
+    await screen.findByText(/^Your appointment has not changed/)
     expect(screen.queryByText(/was changed/)).toBeNull()
   })
 
@@ -94,6 +94,6 @@ describe('notary/schedule-manual', () => {
     await page()
     expect(screen.queryByText(/signed online/)).toBeNull()
     await page({ helocSigners: [{ name: 'Sam Okafor' }] })
-    screen.getByText('Sam Okafor signed online and need not be there.')
+    screen.getByText('Sam Okafor signed online and do not need to be there.')
   })
 })

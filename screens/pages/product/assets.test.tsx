@@ -6,7 +6,7 @@ import Assets from './assets.tsx'
 
 const state = async (institution: string, value: string, number = 0) => {
   const at = <T,>(found: readonly T[]): T => found[number] as T
-  await userEvent.selectOptions(at(screen.getAllByLabelText('Kind of asset')), 'RETIREMENT')
+  await userEvent.selectOptions(at(screen.getAllByLabelText('Type of asset')), 'RETIREMENT')
   await userEvent.type(at(screen.getAllByLabelText('Where is it held?')), institution)
   await userEvent.type(at(screen.getAllByLabelText('What is it worth today?')), value)
 }
@@ -63,17 +63,17 @@ describe('product/assets', () => {
   it('takes the applicant to an asset that they add, and back when it is removed', async () => {
     await renderPage(<Assets />)
     await userEvent.click(screen.getByRole('button', { name: 'Add another asset' }))
-    expect(document.activeElement).toBe(screen.getAllByLabelText('Kind of asset')[1])
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Type of asset')[1])
     await userEvent.click(screen.getByRole('button', { name: 'Remove asset 2' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add another asset' }))
-    expect(screen.getAllByLabelText('Kind of asset')).toHaveLength(1)
+    expect(screen.getAllByLabelText('Type of asset')).toHaveLength(1)
   })
 
   it.each([
     ['', 'Required'],
     ['0', 'Enter more than 0.'],
-    ['85k', 'Enter a number. Did you mean 85,000? Then write it like that.'],
-    ['85.000', 'Enter a number. Did you mean 85,000? Then write it like that.'],
+    ['85k', 'Enter a number. Did you mean 85,000? Then enter it that way.'],
+    ['85.000', 'Enter a number. Did you mean 85,000? Then enter it that way.'],
     ['1,2,3', 'Enter a number, such as 85,000 or 85,000.50.'],
     ['85,000 USD', 'Enter a number.'],
     ['-5', 'Enter a number.'],

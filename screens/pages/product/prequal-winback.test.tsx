@@ -38,7 +38,7 @@ describe('product/prequal-winback', () => {
     await renderPage(<PrequalWinback />, {
       heloc: { ...heloc, requalification: { lienUuids: [...lienUuids], amount: 1 } },
     })
-    screen.getByText(new RegExp(`Go on paying ${paid} until then`))
+    screen.getByText(new RegExp(`Keep paying ${paid} until then`))
     screen.getByText(already)
   })
 

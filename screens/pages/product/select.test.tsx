@@ -158,7 +158,7 @@ describe('product/select', () => {
     await userEvent.type(screen.getByRole('textbox'), '900')
     await send()
     expect(screen.getByRole('alert').textContent).toContain(
-      'The least you can take with this offer is $15,000.',
+      'The minimum you can take with this offer is $15,000.',
     )
     expect(submissions).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('product/select', () => {
   })
 
   it('says that the offers were worked out again where an answer was changed, and only there', async () => {
-    const again = 'You changed an answer, so we worked these offers out again.'
+    const again = 'You changed an answer, so we recalculated these offers.'
     const { unmount } = await open({ revisionCause: 'ANSWER' })
     expect(screen.getByText(again)).toBeTruthy()
     unmount()

@@ -34,7 +34,7 @@ async function setUp(isNew: boolean) {
     '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
   })
   await renderScreen(<AccountSetup />, { path: '/account/heloc/register/account-setup' })
-  await press('I have a code already')
+  await press('I already have a code')
   await user.type(await screen.findByLabelText('Email address'), 'ana@example.com')
   await user.type(screen.getByLabelText(/code/i), '123456')
   await user.type(screen.getByLabelText(/password/i, { selector: 'input' }), 'a long enough password')
@@ -127,7 +127,7 @@ describe('setting up an account', () => {
     expect((await screen.findByRole('heading', { name: 'One more thing' })) === document.activeElement).toBe(
       true,
     )
-    expect(screen.queryByText(/We send a code/)).toBeNull()
+    expect(screen.queryByText(/We will email you a code/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Agree and continue' }))
     expect(sent()).toHaveLength(1)
     await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }))

@@ -9,7 +9,7 @@ describe('review-app/datatree', () => {
       hasForm: false,
       status: { checklistStatus: 'WAITING_FOR_LAND_RECORDS', datatreeNoMatch: true },
     })
-    screen.getByText('Somebody is comparing the records')
+    screen.getByText('Someone is comparing the records')
     screen.getByText(/usually within one business day/)
     screen.getByText(/^Nothing is needed/)
     screen.getByLabelText('Your deed or a survey', { selector: '#land-files' })

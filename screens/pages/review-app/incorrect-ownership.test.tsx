@@ -18,7 +18,7 @@ describe('review-app/incorrect-ownership', () => {
     const { submissions } = await open()
     await send()
     const said = screen.getByRole('alert').textContent
-    expect(said).toContain('Upload one paper that proves it.')
+    expect(said).toContain('Upload one document that proves it.')
     expect(said).toContain('Required')
     expect(submissions).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('review-app/incorrect-ownership', () => {
       hasForm: false,
       status: { checklistStatus: 'WAITING_FOR_OWNERSHIP_REVIEW' },
     })
-    screen.getByText('Somebody is reading what you sent')
+    screen.getByText('Someone is reading what you sent')
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull()
   })
 })

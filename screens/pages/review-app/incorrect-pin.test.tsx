@@ -10,7 +10,7 @@ describe('review-app/incorrect-pin', () => {
       status: { checklistStatus: 'WAITING_FOR_CREDIT_PIN', creditFrozenWithPin: true },
       heloc: { lockedBureau: 'EQUIFAX' },
     })
-    screen.getByText('Each bureau gives its own PIN. This one must come from Equifax.')
+    screen.getByText('Each bureau issues its own PIN. This one must come from Equifax.')
     await userEvent.click(screen.getByRole('radio', { name: 'I have a PIN from the bureau' }))
     await userEvent.type(await screen.findByLabelText('PIN'), '482913')
     await userEvent.click(screen.getByRole('button', { name: 'Ask for my report again' }))

@@ -10,7 +10,7 @@ describe('review-app/no-credit', () => {
       status: { checklistStatus: 'CREDIT_NO_MATCH_SSN' },
       profile: { hasSsn: true },
     })
-    screen.getByText('Somebody is looking for your file by hand')
+    screen.getByText('Someone is looking for your file manually')
     screen.getByText(/usually within one business day/)
     await userEvent.type(screen.getByLabelText('Social Security number'), '501223344')
     await userEvent.click(screen.getByRole('button', { name: 'Search with this number' }))

@@ -7,15 +7,15 @@ import UnderwriterReview from './uw.tsx'
 describe('a review', () => {
   it('by an underwriter says that it is no refusal, how long it takes, and takes papers meanwhile', async () => {
     await renderPage(<UnderwriterReview />, { hasForm: false })
-    screen.getByText(/This is not a refusal/)
+    screen.getByText(/This is not a denial/)
     screen.getByText('Usually one business day.')
-    screen.getByText('Papers that may help', { selector: 'label' })
+    screen.getByText('Documents that may help', { selector: 'label' })
   })
 
   it('of a late payment asks for proof that it was paid', async () => {
     await renderPage(<DelinquencyReview />, { hasForm: false })
-    screen.getByText(/add a statement or a receipt/)
-    screen.getByText('Papers that may help', { selector: 'label' })
+    screen.getByText(/add a statement or receipt/)
+    screen.getByText('Documents that may help', { selector: 'label' })
   })
 
   it.each([

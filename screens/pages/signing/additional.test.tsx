@@ -35,7 +35,7 @@ describe('signing/additional', () => {
     await show(sam, lena)
     await screen.findByRole('heading', { name: 'Lena Brandt' })
     expect(await screen.findAllByLabelText('Their email address')).toHaveLength(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Give an address Lena Brandt' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add an address Lena Brandt' }))
     const lenas = screen.getByRole('heading', { name: 'Lena Brandt' }).parentElement
     expect(lenas?.contains(await screen.findByLabelText('Their email address'))).toBe(true)
   })
@@ -49,7 +49,7 @@ describe('signing/additional', () => {
 
   it('changes no address once the co-owner has begun', async () => {
     await show({ ...sam, ...sent, status: 'IN_PROGRESS' })
-    await screen.findByText('Has begun')
+    await screen.findByText('Started')
     expect(screen.queryByRole('button', { name: /Use another address/ })).toBeNull()
   })
 
@@ -62,7 +62,7 @@ describe('signing/additional', () => {
     screen.getByRole('link', { name: 'Go to your dashboard to withdraw' })
     screen.getByRole('button', { name: 'Invite them again Sam Okafor' })
     screen.getByRole('button', { name: 'Use another address Sam Okafor' })
-    expect(screen.queryByText(/This page goes on by itself|While you wait/)).toBeNull()
+    expect(screen.queryByText(/This page updates automatically|While you wait/)).toBeNull()
   })
 
   it('asks nothing of a co-owner who has signed', async () => {

@@ -12,7 +12,7 @@ it.each(['NOT_REQUIRED', 'INITIAL'] as const)(
       heloc: { coDeedStatus, documents },
       status: { checklistStatus: 'NOTE_SIGNING' },
     })
-    const said = screen.queryByText(/^Whoever owns the home with you signs online too/)
+    const said = screen.queryByText(/^Anyone who owns the home with you signs online too/)
     expect(said !== null).toBe(coDeedStatus === 'INITIAL')
   },
 )

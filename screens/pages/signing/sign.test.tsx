@@ -7,7 +7,7 @@ import SigningSign from './sign.tsx'
 
 const coords = { latitude: 43.66, longitude: -70.26 }
 const title = 'Why We Need Your Location'
-const noted = 'Your location is noted with this signature.'
+const noted = 'Your location is recorded with this signature.'
 const without = /You can sign without sharing your location/
 
 /** Opens the page directly, without the page before it. */

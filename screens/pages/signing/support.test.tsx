@@ -22,6 +22,6 @@ describe('signing/support', () => {
     expect(
       screen.queryByText(/Nothing is signed until|Do not sign|before you sign|you can withdraw/),
     ).toBeNull()
-    screen.getByText('Call us. We tell you how it is corrected.')
+    screen.getByText('Call us. We will tell you how it is corrected.')
   })
 })

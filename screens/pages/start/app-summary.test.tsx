@@ -111,7 +111,7 @@ describe('start/app-summary', () => {
 
   it('waits for every disclosure before it asks for a signature', async () => {
     await open([disclosure], false)
-    screen.getByText(/documents are being made/)
+    screen.getByText(/We are preparing the documents/)
     expect(screen.queryByRole('button', { name: 'Sign and apply' })).toBeNull()
   })
 
@@ -151,7 +151,7 @@ describe('start/app-summary', () => {
   it('does not ask again for a Social Security number that is known', async () => {
     const { submissions } = await open([disclosure, summary], true, { hasSsn: true })
     expect(screen.queryByLabelText('Social Security number')).toBeNull()
-    screen.getByText(/that you gave us before/)
+    screen.getByText(/you gave us before/)
     await readBoth()
     await signWithoutNumber()
     await waitFor(() => expect(submissions).toHaveLength(1))

@@ -35,7 +35,7 @@ describe('POST /sandbox/applications/{uuid}/review', () => {
     const answer = await app.inject({ method: 'POST', url })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().errors).toEqual([
-      'Nothing waits here: the application is at GEN_PRE_SOFT_CREDIT_DISCLOSURE.',
+      'Nothing is waiting here: the application is at GEN_PRE_SOFT_CREDIT_DISCLOSURE.',
     ])
   })
 })

@@ -12,7 +12,7 @@ const article = (id: string) => {
 describe('what a lender adds to an answer', () => {
   it('is when its telephone is answered, for whoever asks when it is open', () => {
     expect(lenderAdds(tenant, article('contact'))).toEqual([
-      expect.stringMatching(/^The telephone is answered Monday-Friday from \d+am-\d+pm PT/),
+      expect.stringMatching(/^Our phone lines are open Monday-Friday from \d+am-\d+pm PT/),
     ])
   })
 

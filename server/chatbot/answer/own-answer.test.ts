@@ -44,7 +44,7 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('INCOME_VERIFICATION'), 'why')).toBe(
       'Your application is at “Verify your income”. It is your turn there: everything before it is done.',
     )
-    expect(tell(at('FINAL_TITLE'), 'next')).toContain('There is nothing that you need to do right now.')
+    expect(tell(at('FINAL_TITLE'), 'next')).toContain('There is nothing you need to do right now.')
   })
 
   it('says that somebody calls about the visit for a valuation, and not that there is nothing to do', () => {
@@ -83,7 +83,7 @@ describe('what somebody is told of their own application', () => {
     })
     for (const question of ['why', 'next', 'needed', 'money'] as const) {
       const said = tell(asked, question)
-      expect(said).toMatch(/^A reviewer asks for: .*\. You find each at “What we still need from you”\./)
+      expect(said).toMatch(/^A reviewer is asking for: .*\. Find each one at “What we still need from you”\./)
       expect(said).toContain(`“${pageTitle(tenant, 'insurance/upload')}”`)
     }
   })
@@ -93,7 +93,7 @@ describe('what somebody is told of their own application', () => {
     const notaryVisit = { ...visit, place: 'OFFICE', office: '400 Main Street' } as const
     const said = tell(at('WAITING_FOR_NOTARY_VISIT', { heloc: { notaryVisit } }), 'next')
     expect(said).toContain(
-      'Your appointment with the notary: Friday, November 27, 2026 at 12:00 PM PST, at the notary’s office, 400 Main Street. Have the ID at hand that you sent us. The notary costs $300',
+      'Your appointment with the notary: Friday, November 27, 2026 at 12:00 PM PST, at the notary’s office, 400 Main Street. Have the ID ready that you sent us. The notary costs $300',
     )
     expect(said).not.toContain('nothing that you need to do')
     const missed = { heloc: { notaryVisit: { ...notaryVisit, missed: true } } }
@@ -106,9 +106,9 @@ describe('what somebody is told of their own application', () => {
     for (const question of ['why', 'next', 'needed', 'duration', 'notary'] as const) {
       const status = { closingComplete: true } as Application['status']
       const said = ownAnswer(tenant, at('MANUAL_DEED_SIGNING', { status }), question, true)
-      expect(said).toContain('No notary is free near you')
-      expect(said).not.toMatch(/your turn|need next is asked/)
-      expect(tell(at('MANUAL_DEED_SIGNING', { status }), question)).not.toContain('No notary is free')
+      expect(said).toContain('No notary is available near you')
+      expect(said).not.toMatch(/your turn|what we need next there/)
+      expect(tell(at('MANUAL_DEED_SIGNING', { status }), question)).not.toContain('No notary is available')
     }
   })
 
@@ -118,7 +118,7 @@ describe('what somebody is told of their own application', () => {
       const said = tell(at('PAYOFF_REQUEST_PENDING', { heloc }), question)
       expect(said).not.toMatch(/nothing that you need to do|5 business days with a remote notary/)
       if (question !== 'money')
-        expect(said).toMatch(/usually two to five business days\. .* please say yes\. Go on paying as usual/)
+        expect(said).toMatch(/usually two to five business days\. .* please say yes\. Keep paying as usual/)
     }
   })
 
@@ -126,7 +126,7 @@ describe('what somebody is told of their own application', () => {
     for (const question of ['why', 'next', 'needed', 'duration'] as const) {
       const said = tell(at('NOTARY_WAITING_PERIOD', { heloc: { notaryOpensDay: '2026-12-09' } }), question)
       expect(said).toContain('you can sign the deed from 12/09/2026 on')
-      expect(said).toContain('the law makes everybody wait')
+      expect(said).toContain('the law makes everyone wait')
       expect(said).not.toContain('We are working on it')
     }
   })
@@ -155,7 +155,7 @@ describe('what somebody is told of their own application', () => {
   it('says until when one can still cancel, and to whom it is over that it is', () => {
     const own = (state: string, occupancy: 'PRIMARY' | 'INVESTMENT', more: object = {}) =>
       tell(at(state, { heloc: { property: { occupancy }, ...more } as never }), 'cancel')
-    const counted = '3 business days after everybody has signed and got the notice'
+    const counted = '3 business days after everyone has signed and received the notice'
     expect(own('RESCISSION', 'PRIMARY', { rescissionLastDay: '2026-11-28' })).toContain(
       'until midnight at the end of 11/28/2026',
     )
@@ -170,7 +170,7 @@ describe('what somebody is told of their own application', () => {
       expect(own(state, 'INVESTMENT')).toMatch(/only for the home where you live/)
     expect(own('DECLINED', 'PRIMARY')).toContain('has ended')
     const cancellation = { kind: 'RESCINDED', at: '2026-11-28T12:00:00.000Z', by: 'Jo' }
-    expect(own('CANCELLED', 'PRIMARY', { cancellation })).toMatch(/^Your line of credit was cancelled\./)
+    expect(own('CANCELLED', 'PRIMARY', { cancellation })).toMatch(/^Your line of credit was canceled\./)
   })
 
   it('names the usual time to the money only where nothing stops the application or makes it longer', () => {
@@ -201,8 +201,8 @@ describe('what somebody is told of their own application', () => {
     expect(told('HMDA', 'TX')).toMatch(
       /Approval may take .* homestead in Texas .* the 12th day after you apply/,
     )
-    expect(told('HMDA', 'MA')).toContain('an attorney looks at the papers')
-    expect(told('HMDA', 'CA')).toContain('a notary in person, at a time that you choose')
+    expect(told('HMDA', 'MA')).toContain('an attorney reviews the documents')
+    expect(told('HMDA', 'CA')).toContain('a notary in person, at a time you choose')
     for (const home of ['TX', 'MA', 'CA']) expect(told('HMDA', home)).not.toContain('Funding is possible')
     for (const state of ['BPO_PROCESSING', 'WAITING_FOR_UNDERWRITER', 'NO_AVM_FOUND', 'MULTIPLE_PROPERTIES'])
       expect(told(state, 'NV')).not.toContain('Approval may take')
@@ -218,9 +218,9 @@ describe('what somebody is told of their own application', () => {
 
   it('says what a reviewer asks for, until the application has ended', () => {
     const loanFile = { esignCode: '1234', conditions: [condition] }
-    expect(tell(at('BPO_PROCESSING', { loanFile }), 'needed')).toContain('A reviewer asks for:')
+    expect(tell(at('BPO_PROCESSING', { loanFile }), 'needed')).toContain('A reviewer is asking for:')
     for (const question of ['why', 'next', 'needed'] as const)
-      expect(tell(at('CANCELLED', { loanFile }), question)).not.toContain('A reviewer asks')
+      expect(tell(at('CANCELLED', { loanFile }), question)).not.toContain('A reviewer is asking')
   })
 
   it('names the paper that is asked for where the income was not enough, until it is uploaded', () => {
@@ -247,7 +247,7 @@ describe('what somebody is told of their own application', () => {
     const told = (state: string, uwDecision?: string, more: object = {}) =>
       tell(at(state, { status: { uwDecision, ...more } as Application['status'] }), 'approved')
     expect(told('HMDA')).toMatch(/^We have not decided yet\. Your application is at “/)
-    expect(told('OFFER_SELECTION', 'SELECT')).toMatch(/^We have not decided finally: you have offers/)
+    expect(told('OFFER_SELECTION', 'SELECT')).toMatch(/^We have not made a final decision: you have offers/)
     expect(told('WAITING_FOR_UNDERWRITER', 'REVIEW')).toMatch(
       /^We have not decided yet: a person is reviewing/,
     )
@@ -279,7 +279,7 @@ describe('what somebody is told of their own application', () => {
         'why',
       )
     expect(told('WITHDRAWN')).toMatch(/^Your application was withdrawn\./)
-    expect(told('RESCINDED')).toMatch(/^Your line of credit was cancelled\./)
+    expect(told('RESCINDED')).toMatch(/^Your line of credit was canceled\./)
   })
 
   it('says of money that is held why and whom to call, until none is left to send', () => {
@@ -291,7 +291,7 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('INCOME_VERIFICATION', { deniedAt }), 'money')).toMatch(/^No money is sent[^%]*\d\.$/)
     expect(tell(at('COMPLETE', { deniedAt }), 'money')).not.toContain('hold')
     expect(tell(at('DECLINED'), 'held')).toMatch(/^Your application has ended/)
-    expect(tell(at('FUNDABLE'), 'held')).toBe('Your money is not held. We are preparing the payment.')
+    expect(tell(at('FUNDABLE'), 'held')).toBe('Your money is not on hold. We are preparing the payment.')
   })
 
   it('says that no money is sent yet beside what is due, before all is sent in and before there is any to hold', () => {
@@ -309,11 +309,11 @@ describe('what somebody is told of their own application', () => {
   it('says to who has signed, but not sent the proof of insurance, what the money waits for', () => {
     const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z', property: { occupancy: 'PRIMARY' } } as const
     const said = tell(at('TRUST_AND_INSURANCE', { heloc }), 'money')
-    expect(said).toContain('You have signed. Before the money is sent, we still need what is asked at “')
+    expect(said).toContain('You have signed. Before the money is sent, we still need what we ask for at “')
     expect(said).toContain(
-      'You may still cancel until 3 business days after everybody has signed and got the notice',
+      'You may still cancel until 3 business days after everyone has signed and received the notice',
     )
-    expect(said).not.toContain('before you have signed everything')
+    expect(said).not.toContain('until you have signed everything')
   })
 
   it('names the day of the payout where the property is, wherever the server stands', () => {

@@ -43,7 +43,7 @@ it('tells a co-owner of their own signing at each of its steps, and the borrower
     / First you agree to get the documents electronically, at “What you will sign”\./,
   )
   expect(await told(signer, 'Do I owe the money?')).toMatch(
-    /^No\. You do not borrow, and you owe none of the money\./,
+    /^No\. You are not borrowing, and you owe none of the money\./,
   )
   await consentToRecords(signer)
   const atIdentity = await told(signer, next)

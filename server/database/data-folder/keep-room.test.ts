@@ -47,7 +47,7 @@ describe('a database whose disk is almost full', () => {
       {
         code: 'STORAGE_FULL',
         errors: [
-          'We have no room to save this right now. What we confirmed before is kept; please try again later.',
+          'We have no room to save this right now. What we confirmed before is saved; please try again later.',
         ],
       },
     ])

@@ -31,7 +31,7 @@ async function at(state: string, answers: Parameters<typeof registration>[0] = {
   return borrower
 }
 
-const time = /^Day and time at the home: \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T$/
+const time = /^Date and local time at the home: \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T$/
 
 describe('the copy of a signed document', () => {
   it('carries no signature, and claims none, before it is signed', async () => {

@@ -84,7 +84,7 @@ describe('the wallet', () => {
         status: 'UNREAD',
         ctas: [
           {
-            title: 'See where it stands',
+            title: 'See the status',
             redirectPath: `/account/heloc/${borrower.application}/complete`,
           },
         ],

@@ -118,7 +118,7 @@ describe('a lender that is gone while the server runs', () => {
     expect(statusCode).toBe(503)
     expect(JSON.parse(body)).toEqual({
       errors: [
-        'We cannot go on with this lender’s applications at the moment. Yours is kept as it is. Please try again later.',
+        'We cannot continue with this lender’s applications at the moment. Yours is saved as it is. Please try again later.',
       ],
       code: 'TENANT_NOT_SERVED',
     })

@@ -82,6 +82,6 @@ describe('odd-one-out', () => {
     expect(actions('This was me')).toEqual([
       'flows/copy/en-US/product.json/messages/product.letters.e.action This says "This was me"; all others of its kind say "This was not me".',
     ])
-    expect(actions('Look at it')).toEqual([])
+    expect(actions('View it')).toEqual([])
   })
 })

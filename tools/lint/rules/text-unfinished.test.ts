@@ -38,7 +38,7 @@ describe('text-unfinished', () => {
   })
 
   it.each([
-    'Somebody is signed in in this browser',
+    'Someone is signed in on this browser',
     'We know that that takes time',
     "Don't wait",
     'What is to do today',

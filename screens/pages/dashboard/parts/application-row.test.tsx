@@ -10,9 +10,9 @@ import { ApplicationRow } from './application-row.tsx'
 const uuid = '11111111-1111-4111-8111-111111111111'
 const labels = {
   applicant: 'Next for you',
-  lender: 'We are at it',
+  lender: 'We’re working on it',
   signer: 'Your co-owners are next',
-  thirdParty: 'We wait for somebody else',
+  thirdParty: 'We’re waiting for someone else',
 } as const
 
 const states = (fieldEnums['status.checklistStatus'] ?? []) as NonNullable<
@@ -69,7 +69,9 @@ it('says which day it is for an application whose clock the sandbox lets run ahe
   const heloc = { uuid, timeZone: 'America/Los_Angeles', timeShiftMs: ahead }
   await renderScreen(<ApplicationRow heloc={heloc} isOneOfSeveral={false} />)
   const day = formatDate(new Date(Date.now() + ahead), heloc.timeZone)
-  await screen.findByText(`In this sandbox days pass in seconds: for this application it is ${day} already.`)
+  await screen.findByText(
+    `In this sandbox, days pass in seconds: for this application, it is already ${day}.`,
+  )
 })
 
 describe('the appointment with a notary', () => {
@@ -101,15 +103,15 @@ describe('the appointment with a notary', () => {
     const time = 'Friday, November 27 at 12:00 PM PST'
     const shown = await show('WAITING_FOR_NOTARY_VISIT', { notaryVisit }, time)
     expect(shown).toContain(`Notary appointment${time}`)
-    expect(shown).not.toContain('We wait for somebody else')
+    expect(shown).not.toContain('We’re waiting for someone else')
     const missed = { notaryVisit: { ...notaryVisit, missed: true } }
     expect(await show('MANUAL_DEED_SIGNING', missed, 'Reserve your notary')).not.toContain('Friday')
     const signed = { notaryVisit, deedSignedAt: visit.startsAt }
-    expect(await show('RESCISSION', signed, 'We are at it')).not.toContain('Friday')
+    expect(await show('RESCISSION', signed, 'We’re working on it')).not.toContain('Friday')
   })
 
   it('is not asked for while no notary is free', async () => {
-    const shown = await show('MANUAL_DEED_SIGNING', {}, 'No notary is free near you', [])
+    const shown = await show('MANUAL_DEED_SIGNING', {}, 'No notary is available near you', [])
     expect(shown).not.toMatch(/Reserve your notary|Next for you/)
     expect(await show('MANUAL_DEED_SIGNING', {}, 'Reserve your notary')).toContain('Next for you')
   })

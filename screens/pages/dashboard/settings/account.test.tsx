@@ -122,7 +122,7 @@ describe('how one is reached', () => {
     await user.type(await field('New email address', form), 'new@example.com')
     await user.type(form.getByLabelText('Current password'), 'correct horse battery')
     await user.click(form.getByRole('button', { name: 'Send the code' }))
-    const heading = await screen.findByRole('heading', { name: 'Type the code' })
+    const heading = await screen.findByRole('heading', { name: 'Enter the code' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     await user.type(await field('Code', form), '123456')
     await user.click(form.getByRole('button', { name: 'Confirm' }))
@@ -133,7 +133,7 @@ describe('how one is reached', () => {
   })
 
   it('keeps what was typed, and says at its field what is wrong with it', async () => {
-    const body = { errors: ['This is your address already.'], code: 'EMAIL_SAME', field: 'email' }
+    const body = { errors: ['This is already your address.'], code: 'EMAIL_SAME', field: 'email' }
     const { user } = await open({ [`${root}/email`]: { status: 422, body } })
     await user.click(screen.getByRole('button', { name: 'Change Email' }))
     const email = await field('New email address')
@@ -167,7 +167,7 @@ describe('how one is reached', () => {
     const { calls, user } = await open({
       [`${root}/phone-number`]: async ({ body }) => {
         if (Object(body).phoneCode) return answer('PHONE_CODE')
-        if (screen.queryByText('Type the code')) await another.promise
+        if (screen.queryByText('Enter the code')) await another.promise
         return answer('PHONE_CODE_SENT')
       },
     })
@@ -228,9 +228,9 @@ describe('what one agreed to', () => {
 
   it('is taken back by a button that says what, and focus stays with it', async () => {
     const { calls, said, stop, user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Take back: News and offers' }))
-    await screen.findByText('Taken back on 03/02/2026')
-    expect(said).toEqual(['You have taken it back: News and offers.'])
+    await user.click(screen.getByRole('button', { name: 'Withdraw: News and offers' }))
+    await screen.findByText('Withdrawn on 03/02/2026')
+    expect(said).toEqual(['You have withdrawn it: News and offers.'])
     expect(sent(calls, '/consents/news').map(({ method }) => method)).toEqual(['DELETE'])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('News and offers'))
     stop()
@@ -250,7 +250,7 @@ describe('one’s data', () => {
     await unfold('Download my data')
     await user.type(await field('Current password', section('Your data')), 'correct horse battery')
     await user.click(screen.getByRole('button', { name: 'Download' }))
-    await screen.findByText(/^Your data are in the file my-data.json/)
+    await screen.findByText(/^Your data is in the file my-data.json/)
     expect(sent(calls, '/data').map(({ body }) => body)).toEqual([
       { currentPassword: 'correct horse battery' },
     ])

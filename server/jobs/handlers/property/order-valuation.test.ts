@@ -24,7 +24,7 @@ it('tells by letter and bell of a refused fee, until the valuation is ordered ag
   const order = Object(await answersTo(borrower, 'submissions/valuation-order'))
   await borrower.step('valuation-order', { ...order, accountNumber, accountNumberRepeated: accountNumber })
   await borrower.reach('BPO_ORDER_REQUEST')
-  const title = 'Your bank refused the fee for the valuation'
+  const title = 'Your bank declined the fee for the valuation'
   const letter = (await lettersOf(borrower)).find(({ template }) => template === 'valuationFeeRefused')
   expect(letter?.subject).toBe(title)
   const told = async () => (await notifications(borrower)).find((one) => one.title.endsWith(title))
