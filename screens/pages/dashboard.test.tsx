@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     const documents = screen.getByRole('link', { name: '1 document' })
     expect(documents.getAttribute('href')).toBe(`/account/heloc/${uuid}/document/disclosures`)
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'Begun11/20/2026',
+      'Started11/20/2026',
       'Applied11/21/2026',
       'Sign',
       'Receive your money',

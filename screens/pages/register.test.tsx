@@ -573,7 +573,7 @@ describe('registration of somebody who is signed in', () => {
     answerCalls(known(profile, { status: 500 }, [dogwood], { checklistStatus: 'OFFER_SELECTION' }))
     const user = await open(`${registration}?step=login-info`)
     await screen.findByRole('heading', { level: 1, name: 'You have an open application' })
-    expect(screen.getByText(/number 4711, for 1 A Street, Reno, NV 89501/)).toBeTruthy()
+    expect(screen.getByText(/Application 4711, for 1 A Street, Reno, NV 89501/)).toBeTruthy()
     expect(await goesOn()).toBe(`/account/heloc/${applicationUuid}`)
     expect(screen.queryByLabelText('Street address')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Start another application' }))

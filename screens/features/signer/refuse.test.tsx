@@ -50,7 +50,7 @@ describe('a co-owner', () => {
       await show()
       await userEvent.click(screen.getByRole('button', { name }))
       const dialog = within(await screen.findByRole('dialog'))
-      await dialog.findByText(/^We tell Jo Doe/)
+      await dialog.findByText(/^We will tell Jo Doe/)
       await userEvent.type(await dialog.findByLabelText(/Anything .+ should know/), 'Not for me.')
       await userEvent.click(dialog.getByRole('button', { name: 'Tell them' }))
       await waitFor(() =>

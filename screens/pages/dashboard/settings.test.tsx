@@ -105,7 +105,7 @@ describe('the password', () => {
     const { calls, stop, user } = await open([here, phone, unknown])
     await fill(user)
     const outcome = await screen.findByText(
-      /^Your password is changed\. You were signed out on your 2 other devices\.$/,
+      /^Your password has been changed\. You were signed out on your 2 other devices\.$/,
     )
     expect(document.activeElement?.contains(outcome)).toBe(true)
     const sent = calls.find(({ url }) => url.endsWith('/password'))

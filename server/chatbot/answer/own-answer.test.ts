@@ -50,8 +50,8 @@ describe('what somebody is told of their own application', () => {
   it('says that somebody calls about the visit for a valuation, and not that there is nothing to do', () => {
     for (const question of ['why', 'next', 'needed'] as const) {
       const said = tell(at('BPO_PROCESSING'), question)
-      expect(said).toContain('A real estate broker calls you to agree on a time for the visit to your home')
-      expect(said).not.toContain('nothing that you need to do')
+      expect(said).toContain('A real estate broker will call you to set a time for the visit to your home')
+      expect(said).not.toContain('nothing you need to do')
     }
   })
 
@@ -95,7 +95,7 @@ describe('what somebody is told of their own application', () => {
     expect(said).toContain(
       'Your appointment with the notary: Friday, November 27, 2026 at 12:00 PM PST, at the notary’s office, 400 Main Street. Have the ID ready that you sent us. The notary costs $300',
     )
-    expect(said).not.toContain('nothing that you need to do')
+    expect(said).not.toContain('nothing you need to do')
     const missed = { heloc: { notaryVisit: { ...notaryVisit, missed: true } } }
     expect(tell(at('DEED_SIGNING', missed), 'next')).toMatch(
       /The notary did not meet you at the appointment: .*Please choose another time/,
@@ -116,7 +116,7 @@ describe('what somebody is told of their own application', () => {
     const heloc = { payoff: { letter: 'AWAITED' } } as never
     for (const question of ['why', 'next', 'needed', 'duration', 'money'] as const) {
       const said = tell(at('PAYOFF_REQUEST_PENDING', { heloc }), question)
-      expect(said).not.toMatch(/nothing that you need to do|5 business days with a remote notary/)
+      expect(said).not.toMatch(/nothing you need to do|5 business days with a remote notary/)
       if (question !== 'money')
         expect(said).toMatch(/usually two to five business days\. .* please say yes\. Keep paying as usual/)
     }
@@ -125,7 +125,7 @@ describe('what somebody is told of their own application', () => {
   it('says in the waiting period of Texas from which day one can sign, and that the law makes one wait', () => {
     for (const question of ['why', 'next', 'needed', 'duration'] as const) {
       const said = tell(at('NOTARY_WAITING_PERIOD', { heloc: { notaryOpensDay: '2026-12-09' } }), question)
-      expect(said).toContain('you can sign the deed from 12/09/2026 on')
+      expect(said).toContain('you can sign the deed starting 12/09/2026')
       expect(said).toContain('the law makes everyone wait')
       expect(said).not.toContain('We are working on it')
     }
@@ -144,7 +144,7 @@ describe('what somebody is told of their own application', () => {
       heloc: { notaryOpensDay: '2026-12-09' },
       status: { closingComplete: true } as Application['status'],
     }
-    expect(tell(at('NOTARY_WAITING_PERIOD', waiting), 'notary')).toContain('from 12/09/2026 on')
+    expect(tell(at('NOTARY_WAITING_PERIOD', waiting), 'notary')).toContain('starting 12/09/2026')
     expect(tell(at('INCOME_VERIFICATION'), 'notary')).toMatch(/^You sign the deed before a notary once/)
     const deedSignedAt = '2026-11-27T20:30:00.000Z'
     for (const state of ['TRUST_AND_INSURANCE', 'COMPLETE'])
@@ -199,7 +199,7 @@ describe('what somebody is told of their own application', () => {
       /Approval may take about 5 minutes .* Funding is possible in 5 business/,
     )
     expect(told('HMDA', 'TX')).toMatch(
-      /Approval may take .* homestead in Texas .* the 12th day after you apply/,
+      /Approval may take .* homestead in Texas, .* the 12th day after you apply/,
     )
     expect(told('HMDA', 'MA')).toContain('an attorney reviews the documents')
     expect(told('HMDA', 'CA')).toContain('a notary in person, at a time you choose')
@@ -207,7 +207,7 @@ describe('what somebody is told of their own application', () => {
     for (const state of ['BPO_PROCESSING', 'WAITING_FOR_UNDERWRITER', 'NO_AVM_FOUND', 'MULTIPLE_PROPERTIES'])
       expect(told(state, 'NV')).not.toContain('Approval may take')
     const valued = { status: { bpo: 'REQUIRED' } as Application['status'] }
-    expect(told('HMDA', 'NV', valued)).toMatch(/done\. A person has to value your home before the closing/)
+    expect(told('HMDA', 'NV', valued)).toMatch(/done\. A person has to value your home before closing/)
     const decided = { status: { uwDecision: 'FINAL' } as Application['status'] }
     expect(told('NOTE_SIGNING', 'NV', decided)).not.toContain('Approval may take')
     for (const state of ['DECLINED', 'CANCELLED', 'COMPLETE', 'RECORDING'])

@@ -8,7 +8,7 @@ const sentence = (key: string, text: string): Sentence => ({
 })
 
 const sentences = [
-  sentence('title', 'How can we reach you?'),
+  sentence('title', 'How do we reach you?'),
   sentence('fee', 'You pay {amount} (at most), <b>once</b>.'),
   sentence('days', '{days, plural, one {# day} other {# days}} left'),
   sentence('any', '{name}'),
