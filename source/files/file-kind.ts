@@ -30,6 +30,7 @@ export const fileKinds = [
   'help-translation',
   'examples',
   'published',
+  'translated',
   'tenant',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -43,6 +44,7 @@ const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [documentPath, 'document'],
   [translatedDocumentPath, 'document-translation'],
   [/^flows\/published\.json$/, 'published'],
+  [/^flows\/translated\.json$/, 'translated'],
   [/^flows\/help\/[^/]+\.json$/, 'help'],
   [translatedHelpPath, 'help-translation'],
   [/^flows\/examples\/.+\.json$/, 'examples'],

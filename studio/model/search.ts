@@ -58,7 +58,7 @@ export function search(source: Source, query: string): readonly Hit[] {
 }
 
 /** Files that say a second time what others say, and so come after them. */
-const guards = ['examples', 'facts', 'published']
+const guards = ['examples', 'facts', 'published', 'translated']
 
 const rankOf = (found: Findable, whole: string): number =>
   nearness(found, whole) + (guards.includes(found.file.kind) ? 0.5 : 0)

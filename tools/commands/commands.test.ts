@@ -288,7 +288,7 @@ describe('the command itself', () => {
   })
 
   it('lists its commands when asked for one that is like none', async () => {
-    const { exitCode, stderr } = await callCommand('frobnicate')
+    const { exitCode, stderr } = await callCommand('qqqq')
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('lint [--dir DIR]')])
   })
 

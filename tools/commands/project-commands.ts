@@ -138,6 +138,21 @@ const entries: Readonly<Record<CommandName, Entry>> = {
     details: ['--check   change nothing; exit 1 for files out of order, 2 for files that do not parse'],
     load: async () => (await import('./format.ts')).format,
   },
+  translate: {
+    synopsis: `translate status | export [--format xliff|csv] [--all] | import FILE [--by NAME] | record [--read] [--by NAME]
+       each with [--locale L] [--dir DIR]`,
+    purpose:
+      'say which translations are missing or stale, give the texts to a translator, and take them back',
+    details: [
+      'status   count the texts of a language; exit 1 if one is missing, faulty, stale or not recorded',
+      'export   print what is missing, faulty or stale as XLIFF 2.0, or as a table that a spreadsheet opens; --all prints every',
+      '         text. A message with several cases comes as whole sentences; values and tags are codes',
+      'import   write the translations of such a file and record from which words they were made, and by whom; write nothing and',
+      '         exit 1 if a code was changed, a case is missing or the original was worded anew meanwhile',
+      'record   record the translations that were written by hand; with --read also those that are stale: somebody read them again',
+    ],
+    load: async () => (await import('../translate/command.ts')).translate,
+  },
   publish: {
     synopsis: 'publish [--dir DIR]',
     purpose:

@@ -15,6 +15,7 @@ export const commandNames = [
   'test',
   'format',
   'publish',
+  'translate',
 ] as const
 
 export type CommandName = (typeof commandNames)[number]

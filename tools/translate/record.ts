@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { asJsonObject, childObject, faultsOf, type JsonObject, type Source, type TextPair } from '#source'
+
+/** Record of the original from which each text was translated, with who translated it where that is known. */
+export const recordFile = 'flows/translated.json'
+
+/** How a translation stands. A document is never stale, because its versions are published and never change. */
+export type Standing = 'missing' | 'faulty' | 'stale' | 'unrecorded' | 'current'
+
+/** Place of a translation as the record names it. */
+export const placeOf = ({ path, key }: TextPair): string => `${path}#${key}`
+
+/** Whether the record has a text: messages and answers, which change in place. */
+export const isRecorded = ({ original }: TextPair): boolean =>
+  original.kind !== 'document' && original.kind !== 'document-translation'
+
+/** The record; empty if none is kept. */
+export const recordOf = ({ files }: Source): JsonObject =>
+  childObject(asJsonObject(files.get(recordFile)?.value ?? null), 'texts')
+
+export function standingOf(pair: TextPair, record: JsonObject, locale: string): Standing {
+  const { written, translated } = pair
+  if (translated === undefined) return 'missing'
+  if (faultsOf({ written, translated, locale }).length > 0) return 'faulty'
+  if (!isRecorded(pair)) return 'current'
+  const entry = record[placeOf(pair)]
+  if (typeof entry !== 'string') return 'unrecorded'
+  return entry.split(' ')[0] === hashOf(written) ? 'current' : 'stale'
+}
+
+/**
+ * Record in which some translations are of the present originals. Says who made them, if that is known; forgets texts that are
+ * gone. `all` are the texts of every locale.
+ */
+export function withTranslated(
+  record: JsonObject,
+  all: readonly TextPair[],
+  { done, by }: { readonly done: readonly TextPair[]; readonly by?: string | undefined },
+): JsonObject {
+  const places = new Set(all.filter(({ translated }) => translated !== undefined).map(placeOf))
+  const entries = done
+    .filter(isRecorded)
+    .map((pair) => [placeOf(pair), [hashOf(pair.written), by].filter(Boolean).join(' ')] as const)
+  const texts = Object.entries({ ...record, ...Object.fromEntries(entries) })
+    .filter(([place]) => places.has(place) || entries.some(([done]) => done === place))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(texts)
+}
+
+/** First eight digits of the SHA-256 of a text. */
+const hashOf = (text: unknown): string => createHash('sha256').update(String(text)).digest('hex').slice(0, 8)
