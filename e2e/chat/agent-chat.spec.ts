@@ -70,7 +70,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
   await test.step('the agent knows where the applicant stands, and notes something that they do not see', async () => {
     const details = agent.getByRole('complementary', { name: 'Details' })
     await expect(details.getByText('Lien verification')).toBeVisible()
-    await expect(details.getByText('Nothing is asked of the applicant.')).toBeVisible()
+    await expect(details.getByText('No reviewer asks the applicant for anything.')).toBeVisible()
     await details.getByLabel('Note', { exact: true }).fill('Calls back on Monday.')
     await details.getByRole('button', { name: 'Add the note' }).click()
     await expect(details.getByText('Calls back on Monday.')).toBeVisible()

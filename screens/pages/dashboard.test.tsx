@@ -283,7 +283,7 @@ describe('the dashboard', () => {
   })
 
   it.each([
-    ['SIGNED', /^You have signed everything, and there is nothing more for you to do\. Jo Doe and we/],
+    ['SIGNED', /^You have signed everything, and there is nothing more for you to do\. It is done\./],
     ['REFUSED', /^You told us that you will not sign/],
     ['CANCELLED', /^The application of Jo Doe has ended/],
   ])('asks nothing of a co-owner who is at %s, and says how it stands', async (step, words) => {
@@ -292,7 +292,13 @@ describe('the dashboard', () => {
       '/service-application/api/v1/application/heloc/all': { body: [] },
       '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
       '/service-application/api/v1/application/heloc/co-deed/signing': {
-        body: { step, borrowerName: 'Jo Doe', documents: [], conditions: [] },
+        body: {
+          step,
+          borrowerName: 'Jo Doe',
+          documents: [],
+          conditions: [],
+          ...(step === 'SIGNED' && { standing: 'It is done.' }),
+        },
       },
     })
     await renderScreen(<Dashboard />, { path: '/dashboard' })

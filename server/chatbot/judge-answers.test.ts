@@ -30,8 +30,9 @@ describe('the chatbot', () => {
     if (found === undefined) throw new Error(`There is no lender ${code}.`)
     return found
   }
-  const ask = async (ask: string, code = 'hearthline') => {
-    const [judged] = await judgeAnswers(database.db, lender(code), [{ ask, expect: [] }], new Date())
+  const ask = async (ask: string, code = 'hearthline', locale = 'en-US') => {
+    const tenant = lender(code).translations.get(locale) ?? lender(code)
+    const [judged] = await judgeAnswers(database.db, tenant, [{ ask, expect: [] }], new Date())
     return judged?.found
   }
 
@@ -67,6 +68,29 @@ describe('the chatbot', () => {
   })
 
   it.each([
+    ['what do I have to do now?', 'whats-next'],
+    ['is it my turn', 'whats-next'],
+    ['where do I stand', 'whats-next'],
+    ['do I have to do anything?', 'whats-next'],
+    ['is there something I must do', 'whats-next'],
+    ['must I do something now', 'whats-next'],
+    ['where is my money', 'funding-time'],
+  ])('knows the plain forms of whose turn it is: %s', async (question, article) => {
+    expect(await ask(question)).toBe(article)
+  })
+
+  it.each([
+    ['Que tengo que hacer?', 'whats-next'],
+    ['que tengo que hacer ahora?', 'whats-next'],
+    ['¿Qué me toca hacer?', 'whats-next'],
+    ['que me toca hacer?', 'whats-next'],
+    ['En que punto esta mi solicitud?', 'whats-next'],
+    ['donde esta mi dinero', 'funding-time'],
+  ])('knows them in Spanish, with accents and without: %s', async (question, article) => {
+    expect(await ask(question, 'hearthline', 'es-US')).toBe(article)
+  })
+
+  it.each([
     '',
     '???',
     'how do I bake bread',
@@ -94,5 +118,11 @@ describe('the chatbot', () => {
     expect(await ask('Which wallet is the money sent to?')).not.toBe('wallet-payout')
     expect(await ask('Which wallet is the money sent to?', 'moorblock')).toBe('wallet-payout')
     expect(await ask('Do I have to answer the demographic questions?', 'harborcu')).not.toBe('hmda')
+  })
+
+  it('says at a lender that pays to a wallet that no bank account is asked for the payout', async () => {
+    const { articles = {} } = lender('moorblock').effective.source.help
+    const found = (await ask('where do I enter my bank account', 'moorblock')) ?? ''
+    expect(articles[found]?.answers.at(-1)?.text).toMatch(/no bank account is asked for the payout/i)
   })
 })

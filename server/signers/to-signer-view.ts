@@ -1,13 +1,13 @@
 import type { SignerView } from '#generated/api'
 import type { DocumentType } from '#generated/domain'
-import { isDue } from '../applications/is-due.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
 import type { StoredDocument } from '../documents/document-store.ts'
-import { hasRightToCancel } from '../rescission/has-rescission-ended.ts'
 import { toSign } from './make-signer-documents.ts'
+import { mayCancel } from './may-cancel.ts'
 import { signerStep } from './signer-step.ts'
 import type { Signing } from './signing.ts'
+import { signingStanding } from './signing-phase.ts'
 
 /**
  * Returns what an additional signer may see of the application, field by field, so that new fields of an application stay
@@ -16,9 +16,10 @@ import type { Signing } from './signing.ts'
 export function toSignerView(signing: Signing, documents: readonly StoredDocument[]): SignerView {
   const { application, identity, signer, file } = signing
   const { firstName = '', lastName = '' } = application.profile.name ?? {}
+  const step = signerStep(signing)
   return {
     uuid: signer.uuid,
-    step: signerStep(signing),
+    step,
     broker: identity.userType === 'BROKER',
     name: `${file.firstName} ${file.lastName}`,
     borrowerName: `${firstName} ${lastName}`,
@@ -35,14 +36,15 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
       ? {}
       : { refusal: signer.refusal, refusalWords: file.refused?.words !== undefined }),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
+    ...(step === 'SIGNED' && { standing: signingStanding(signing) }),
     ...rescissionOf(signing),
   }
 }
 
 /** Returns the right to cancel while there is one, with its end once the notice is made. */
-function rescissionOf({ tenant, application }: Signing): Pick<SignerView, 'rescission'> {
-  const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = application.heloc
-  if (!isDue(tenant, application, 'rescinded') || !hasRightToCancel(application.heloc)) return {}
+function rescissionOf(signing: Signing): Pick<SignerView, 'rescission'> {
+  const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = signing.application.heloc
+  if (!mayCancel(signing)) return {}
   return { rescission: { ...(endsAt && { endsAt }), ...(lastDay && { lastDay }) } }
 }
 

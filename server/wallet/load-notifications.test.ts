@@ -5,9 +5,9 @@ import { ofArrival } from './load-notifications.ts'
 
 const tenant = shippedTenants().resolve('hearthline')
 const uuid = '11111111-1111-4111-8111-111111111111'
-const arrivedAt = (state: string, heloc: Application['heloc'] = {}) => {
+const arrivedAt = (state: string, heloc: Application['heloc'] = {}, event = 'x', lacksNotary = false) => {
   const application = { uuid, state, heloc, profile: {}, status: {}, loanFile: {} } as unknown as Application
-  const arrival = { at: new Date('2026-11-28T12:00:00Z'), event: 'x', state, isOver: false }
+  const arrival = { at: new Date('2026-11-28T12:00:00Z'), event, state, isOver: false, lacksNotary }
   return ofArrival(tenant, application, arrival)
 }
 
@@ -17,6 +17,21 @@ describe('the notification about a state', () => {
       arrivedAt('TRUST_AND_INSURANCE', { flood: { zone: 'AE', insuranceRequired } })?.told.description
     expect(asked(true)).toBe('Upload proof of your hazard insurance and of your flood insurance.')
     expect(asked(false)).toBe('Upload the proof of your hazard insurance.')
+  })
+
+  it('says that no notary is free where none is, and does not ask the applicant to go on', () => {
+    const told = (lacks: boolean) => arrivedAt('MANUAL_DEED_SIGNING', {}, 'x', lacks)?.told
+    expect(told(true)).toMatchObject({
+      description: expect.stringMatching(/^No notary is free near you/),
+      button: 'see',
+    })
+    expect(told(false)).toMatchObject({ description: 'Choose a time and a place.', button: 'goOn' })
+  })
+
+  it('speaks of the documents of a withdrawn application only where there are any', () => {
+    const said = (heloc: Application['heloc']) => arrivedAt('CANCELLED', heloc, 'cancelled')?.told.description
+    expect(said({})).toBe('Nothing more happens with it.')
+    expect(said({ documents: [{}] } as Application['heloc'])).toContain('Its documents stay available')
   })
 
   it('leads to the last page of an application whose own address is the dashboard', () => {

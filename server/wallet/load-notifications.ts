@@ -19,6 +19,7 @@ import { conditionsOf } from '../conditions/condition.ts'
 import { incomeWords } from '../conditions/income-words.ts'
 import { desc, inArray } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
+import { lacksNotary } from '../notary/lacks-notary.ts'
 import type { Services } from '../services.ts'
 import { signerStep } from '../signers/signer-step.ts'
 import { loadSignings, type Signing } from '../signers/signing.ts'
@@ -77,10 +78,13 @@ function named(tenant: Tenant, { heloc }: Application, told: ToldEvent, applicat
 }
 
 async function ofStates(
-  { database, tenants }: Services,
+  services: Services,
   applications: readonly Application[],
 ): Promise<readonly ToldOf[]> {
   if (applications.length === 0) return []
+  const { database, tenants } = services
+  const lacking = await Promise.all(applications.map((each) => lacksNotary(services, each)))
+  const without = new Set(applications.filter((_, index) => lacking[index]))
   const byUuid = new Map(applications.map((application) => [application.uuid, application]))
   const arrivals = await database.db
     .select({
@@ -100,7 +104,10 @@ async function ofStates(
     if (application === undefined) return []
     if (state !== application.state) left.add(uuid)
     const tenant = tenants.of(application)
-    const arrived = ofArrival(tenant, application, { at, event, state, isOver: left.has(uuid) })
+    const arrived = ofArrival(tenant, application, {
+      ...{ at, event, state, isOver: left.has(uuid) },
+      lacksNotary: without.has(application),
+    })
     if (arrived === undefined || told.has(arrived.told.uuid)) return []
     told.add(arrived.told.uuid)
     return [arrived]
@@ -113,24 +120,33 @@ interface Arrival {
   readonly state: string
   /** Whether the application has left that state since. */
   readonly isOver: boolean
+  /** Whether it has to reserve a notary and none is free. */
+  readonly lacksNotary?: boolean
 }
 
 /** Returns the notification about an arrival in a state, or about the event that led there. Undefined for one without words. */
 export function ofArrival(
   tenant: Tenant,
   application: Application,
-  { at, event, state, isOver }: Arrival,
+  { at, event, state, isOver, lacksNotary: isWithout = false }: Arrival,
 ): ToldOf | undefined {
-  const needsFlood = String(application.heloc.flood?.insuranceRequired === true)
-  const ofEvent =
-    event === 'incomeInsufficient' ? incomeWords(tenant) : noticeOf(tenant, event, { needsFlood })
-  const words = ofEvent ?? noticeOf(tenant, state, { needsFlood })
+  const { flood, documents = [] } = application.heloc
+  const values = {
+    needsFlood: String(flood?.insuranceRequired === true),
+    hasDocuments: String(documents.length > 0),
+  }
+  const ofEvent = event === 'incomeInsufficient' ? incomeWords(tenant) : noticeOf(tenant, event, values)
+  const words = ofEvent ?? noticeOf(tenant, state, values)
   if (words === undefined) return undefined
   const uuid = stableUuid(`${application.uuid} ${ofEvent ? event : state}`)
-  const button = isOver ? undefined : buttonOfStep(tenant, application)
+  const lacks = isWithout && !isOver
+  const button = isOver ? undefined : lacks ? 'see' : buttonOfStep(tenant, application)
   return {
     application,
-    told: { uuid, created: at.toISOString(), ...words, isUnread: !isOver, isOver, button },
+    told: {
+      ...{ uuid, created: at.toISOString(), ...words, isUnread: !isOver, isOver, button },
+      ...(lacks && { description: sentence(tenant, 'server.chatbot.own.noNotary') }),
+    },
     ...(isAtRoot(tenant, application) && { page: 'complete' as const }),
   }
 }

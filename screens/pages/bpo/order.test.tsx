@@ -82,9 +82,7 @@ describe('bpo/condition', () => {
   it('has the condition filled in that was given with the estimate, and none that others say', async () => {
     const good = () => screen.getByRole<HTMLInputElement>('radio', { name: /Good/ })
     const { unmount } = await open({ property: { condition: 'GOOD', valueSource: 'STATED' } })
-    expect(document.body.textContent).toContain(
-      'We filled in the condition you gave with your estimate',
-    )
+    expect(document.body.textContent).toContain('We filled in the condition you gave with your estimate')
     expect(good().checked).toBe(true)
     unmount()
     await open({ property: { condition: 'GOOD', valueSource: 'AUTOMATED' } })

@@ -16,7 +16,15 @@ import { SignerRescission } from './resume/parts/signer-rescission.tsx'
 export default function SignerResume() {
   const t = useCopy()
   const path = usePath()
-  const { name, borrowerName, propertyAddress, signedAt = '', timeZone, rescission } = useSigning().view
+  const {
+    name,
+    borrowerName,
+    propertyAddress,
+    signedAt = '',
+    timeZone,
+    rescission,
+    standing,
+  } = useSigning().view
   return (
     <div className="stack-large">
       <PageHeading title={t('helocSigner.resume.title')} lead={t('helocSigner.resume.lead', { name })} />
@@ -30,11 +38,7 @@ export default function SignerResume() {
       {rescission && <SignerRescission rescission={rescission} />}
       <section className="stack-small">
         <h2>{t('helocSigner.resume.next.heading')}</h2>
-        <ol className="plain-list">
-          <li>{t('helocSigner.resume.next.notary', { borrowerName })}</li>
-          <li>{t('helocSigner.resume.next.cancel')}</li>
-          <li>{t('helocSigner.resume.next.record')}</li>
-        </ol>
+        <p>{standing}</p>
       </section>
       <div className="actions">
         <LinkButton to={path('heloc-signer/documents')}>{t('helocSigner.resume.documents')}</LinkButton>

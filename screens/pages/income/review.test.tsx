@@ -18,7 +18,9 @@ describe('income/review', () => {
     const { submissions } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated] } })
     await confirm()
     await userEvent.click(button())
-    expect(screen.getByRole('alert').textContent).toContain('Link one source of income or upload one document')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Link one source of income or upload one document',
+    )
     expect(submissions).toEqual([])
   })
 

@@ -10,15 +10,19 @@ import {
   invitedSigner,
   showPassport,
   signCounterpart,
+  view,
 } from '../../../tests/support/http/signer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance
+/** An app in which the right to cancel does not run out meanwhile. */
+let slow: FastifyInstance
 beforeAll(async () => {
   app = await createTestApp()
+  slow = await createTestApp({ sandbox: { daySeconds: 3600, jobMs: 0, reviewMs: 0 } })
 })
-afterAll(() => app.close())
+afterAll(() => Promise.all([app.close(), slow.close()]))
 
 /** Returns the chatbot's answer to somebody who is signed in. */
 async function told(person: Borrower, message: string): Promise<string> {
@@ -40,8 +44,9 @@ it('tells a co-owner of their own signing at each of its steps, and the borrower
   expect(await told(signer, 'How long does it take?')).toContain('It is your turn as an owner of the home')
   expect(await told(signer, 'How much did I ask for?')).not.toMatch(/You chose a line|sign in/)
   expect(await told(signer, next)).toMatch(
-    / First you agree to get the documents electronically, at “What you will sign”\./,
+    / First you agree to get the documents electronically, on the page where Jo Doe asks you to sign\./,
   )
+  expect(await told(signer, mayCancel)).toContain('You have signed nothing yet')
   expect(await told(signer, 'Do I owe the money?')).toMatch(
     /^No\. You are not borrowing, and you owe none of the money\./,
   )
@@ -53,4 +58,63 @@ it('tells a co-owner of their own signing at each of its steps, and the borrower
   expect(await told(borrower, next)).toContain('Your co-owners have to sign now')
   await signCounterpart(signer)
   expect(await told(signer, next)).toContain('You have signed')
+})
+
+/** A borrower and a co-owner who has signed, at a state. */
+async function signedAt(state: string, occupancy: 'PRIMARY' | 'SECOND_HOME' = 'PRIMARY', on = app) {
+  const borrower = new Borrower(on)
+  await borrower.register(registration({ street1: '11 Joint Deed Drive', occupancy }))
+  await walk(borrower, 'CO_DEED_REQ')
+  const email = await invite(borrower)
+  const signer = await invitedSigner(on, email)
+  await consentToRecords(signer)
+  await showPassport(signer)
+  await signCounterpart(signer)
+  await walk(borrower, state)
+  return { borrower, signer, email }
+}
+
+const mayCancel = 'Can I still cancel?'
+
+it('tells a co-owner who has signed where the line stands, as their page does, and until when they may cancel', async () => {
+  const { borrower, signer } = await signedAt('DEED_SIGNING', 'PRIMARY', slow)
+  expect((await view(signer)).standing).toMatch(/^Every owner signs, and Jo Doe does so before a notary\./)
+  expect(await told(signer, mayCancel)).toMatch(/^Yes\. If the home is where you live, you may cancel/)
+  await walk(borrower, 'TRUST_AND_INSURANCE')
+  expect((await view(signer)).standing).toMatch(
+    /^The deed is signed, and we settle what is left with Jo Doe\./,
+  )
+
+  await walk(borrower, 'RESCISSION')
+  const { standing = '' } = await view(signer)
+  expect(standing).toMatch(
+    /^Everybody has signed\. Every owner may cancel until midnight at the end of [\d/]{10}, by the time where the home is\. Then the deed is recorded/,
+  )
+  expect(await told(signer, next)).toContain(standing)
+  const cancelling = await told(signer, mayCancel)
+  expect(cancelling).toMatch(
+    /^Yes\. You may cancel until midnight at the end of [\d/]{10}.+ at “You have signed”/,
+  )
+  expect(cancelling).not.toContain('last page of your application')
+})
+
+it('tells a co-owner that it is done once the line is open, and writes to them', async () => {
+  const { borrower, signer, email } = await signedAt('COMPLETE')
+  const done = 'It is done: the deed is recorded with the county, and the line of credit is open.'
+  expect((await view(signer)).standing).toContain(done)
+  expect(await told(signer, next)).toContain(done)
+  expect(await told(signer, mayCancel)).toMatch(/^No\. The time to cancel has passed\./)
+  expect(await told(signer, 'Was I approved?')).toMatch(/^You do not borrow, so nothing is decided about you/)
+  expect(await told(signer, 'Where is my money?')).toMatch(/^You do not borrow, so no money is sent to you\./)
+  const letters: readonly { recipient: string; template: string; body: string }[] = (
+    await borrower.get('/outbox')
+  ).json()
+  const opened = letters.filter(({ template }) => template === 'lineOpened')
+  expect(opened.filter(({ recipient }) => recipient === email)).toHaveLength(1)
+  expect(opened.find(({ recipient }) => recipient === email)?.body).not.toMatch(/\$/)
+})
+
+it('tells the co-owner of a second home that there is no right to cancel', async () => {
+  const { signer } = await signedAt('DEED_SIGNING', 'SECOND_HOME')
+  expect(await told(signer, mayCancel)).toMatch(/^No\. The law gives a right to cancel only for a main home/)
 })

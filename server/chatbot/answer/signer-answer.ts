@@ -1,32 +1,75 @@
 import { turnOfSigner } from '#engine'
 import type { OwnQuestion } from '#source'
+import { shortName } from '../../auth/full-name.ts'
+import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
+import { mayCancel } from '../../signers/may-cancel.ts'
 import { signerStep } from '../../signers/signer-step.ts'
 import type { Signing } from '../../signers/signing.ts'
+import { lastDayOf, signingStanding } from '../../signers/signing-phase.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { pageTitle } from './page-title.ts'
 
-/** Questions that have an answer of the co-owner's own. */
-const asked: ReadonlySet<OwnQuestion> = new Set(['why', 'next', 'needed', 'duration', 'debt'])
+/** Questions that have an answer of the co-owner's own; the amount and the notary are the borrower's. */
+const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
+  why: turn,
+  next: turn,
+  needed: turn,
+  duration: turn,
+  cancel,
+  debt: (signing) =>
+    sentence(signing.tenant, 'server.chatbot.own.signer.debt', { isOver: String(isOver(signing)) }),
+  approved: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
+  money: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
+  held: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
+}
 
 /**
- * Answers a co-owner's question about what they have to do and what they owe, by the step of their own signing. Undefined for what
- * is the borrower's alone, such as the decision and the amount.
+ * Answers a co-owner's question about what they have to do, may do and owe, by the step of their own signing. Undefined for
+ * what is the borrower's alone.
  */
-export function signerAnswer(signing: Signing, question: OwnQuestion): string | undefined {
-  if (!asked.has(question)) return undefined
-  const { tenant } = signing
+export const signerAnswer = (signing: Signing, question: OwnQuestion): string | undefined =>
+  answers[question]?.(signing)
+
+/** Says what the co-owner has to do, or where the application is once nothing is asked of them. */
+function turn(signing: Signing): string {
+  const { tenant, application } = signing
   const { pages } = tenant.journey.source
   const step = signerStep(signing)
-  if (question === 'debt') {
-    const isOver = String(step === 'REFUSED' || step === 'CANCELLED')
-    return sentence(tenant, 'server.chatbot.own.signer.debt', { isOver })
-  }
   if (turnOfSigner(pages, step) === 'signer') {
     const page = pageTitle(tenant, pages.signerSteps?.[step] ?? '')
-    return sentence(tenant, 'server.chatbot.own.signer.turn', { page, step })
+    const borrowerName = shortName(application.profile)
+    return sentence(tenant, 'server.chatbot.own.signer.turn', { page, step, borrowerName })
   }
-  return sentence(
-    tenant,
-    step === 'SIGNED' ? 'server.chatbot.own.signer.signed' : 'server.chatbot.own.signer.over',
-  )
+  return step === 'SIGNED'
+    ? sentence(tenant, 'server.chatbot.own.signer.signed', { standing: signingStanding(signing) })
+    : sentence(tenant, 'server.chatbot.own.signer.over')
+}
+
+/** Says whether, where and until when the co-owner may cancel. */
+function cancel(signing: Signing): string {
+  const { tenant } = signing
+  if (isOver(signing)) return sentence(tenant, 'server.chatbot.own.signer.over')
+  return sentence(tenant, 'server.chatbot.own.signer.cancel', {
+    kind: cancelKind(signing),
+    lastDay: lastDayOf(signing),
+    page: pageTitle(tenant, 'heloc-signer/resume'),
+    refuse: sentence(tenant, 'helocSigner.refuse.heading'),
+  })
+}
+
+function cancelKind(signing: Signing): 'UNSIGNED' | 'OPEN' | 'OVER' | 'NONE' {
+  if (signerStep(signing) !== 'SIGNED') return 'UNSIGNED'
+  if (mayCancel(signing)) return 'OPEN'
+  return hasRightToCancel(signing.application.heloc) ? 'OVER' : 'NONE'
+}
+
+/** Says what a co-owner has nothing to do with, and then what concerns them. */
+const besides = (
+  signing: Signing,
+  key: 'server.chatbot.own.signer.approved' | 'server.chatbot.own.signer.money',
+): string => `${sentence(signing.tenant, key)} ${turn(signing)}`
+
+function isOver(signing: Signing): boolean {
+  const step = signerStep(signing)
+  return step === 'REFUSED' || step === 'CANCELLED'
 }

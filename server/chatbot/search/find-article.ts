@@ -9,7 +9,7 @@ import { type Ranked, rankArticles } from './rank-articles.ts'
 import { stemAll } from './stem.ts'
 import { tidyQuestion } from './tidy-question.ts'
 import { vocabularyOf } from './vocabulary.ts'
-import { wordsOf } from './words-of.ts'
+import { plainWord, wordsOf } from './words-of.ts'
 
 /** Question, with what is known of the asker. */
 export interface Asked {
@@ -74,7 +74,7 @@ function isRequestFor({ article }: ArticleInForce, text: string, help: HelpSourc
   return [words, words.map(mend)].some((asked) => isRequested(article, asked, ignored))
 }
 
-const plain = (text: string): string => wordsOf(text).join(' ')
+const plain = (text: string): string => wordsOf(text).map(plainWord).join(' ')
 
 /** Finds an article by its exact question, whatever other article scores higher. */
 const byQuestion = memoize(

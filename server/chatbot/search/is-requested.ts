@@ -1,6 +1,6 @@
 import { memoize } from '#engine'
 import type { HelpArticle } from '#source'
-import { wordsOf } from './words-of.ts'
+import { plainWord, wordsOf } from './words-of.ts'
 
 type Request = NonNullable<HelpArticle['requests']>[number]
 
@@ -13,12 +13,9 @@ export const isRequested = (
   asked: readonly string[],
   ignored: ReadonlySet<string>,
 ): boolean => {
-  const words = asked.map(plain)
+  const words = asked.map(plainWord)
   return requests.some((request) => isAsked(request, words, ignored))
 }
-
-/** Removes accents, which many people do not type. */
-const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 function isAsked({ by, whom }: Request, words: readonly string[], ignored: ReadonlySet<string>): boolean {
   if (by === undefined) return isAlone(whom, words, ignored)

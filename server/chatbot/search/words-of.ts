@@ -5,3 +5,6 @@ export const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .replaceAll(/['’`]/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Removes accents, which many people do not type. */
+export const plainWord = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '')

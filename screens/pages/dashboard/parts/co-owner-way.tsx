@@ -17,7 +17,9 @@ export default function CoOwnerWay() {
   return (
     <div className="stack-small">
       {!isTheirs && (
-        <p>{t('dashboard.coOwner.rest', { step: data.step, borrowerName: data.borrowerName })}</p>
+        <p>
+          {t('dashboard.coOwner.rest', { step: data.step, borrowerName: data.borrowerName })} {data.standing}
+        </p>
       )}
       <div>
         <LinkButton to={path('heloc-signer/resume')} kind="primary">

@@ -1,5 +1,6 @@
 import { dayIn, formatDate } from '#engine'
 import { firstPaymentDay } from '#product'
+import { shortName } from '../../../auth/full-name.ts'
 import { propertyTimeZone } from '../../../clock/property-time-zone.ts'
 import { payoutValues } from '../../../documents/made/payout-values.ts'
 import { recordingValues } from '../../../documents/made/recording-values.ts'
@@ -30,6 +31,10 @@ export const payOffDebts: JobHandler = async (input) => {
       loanFile: { payoffs },
       letters: [
         { channel: 'MAIL', template: 'funded', page: 'document/disclosures', values: fundedValues(input) },
+        {
+          ...{ channel: 'MAIL', template: 'lineOpened', to: 'CO_OWNERS' },
+          values: { borrowerName: shortName(application.profile) },
+        },
       ],
     },
   }

@@ -1,0 +1,42 @@
+import { findServerState, formatDate } from '#engine'
+import { shortName } from '../auth/full-name.ts'
+import { hasRightToCancel } from '../rescission/has-rescission-ended.ts'
+import { sentence } from '../tenants/sentence.ts'
+import type { Signing } from './signing.ts'
+
+/** Step of an application between the signature of a co-owner and the open line. */
+export type SigningPhase = 'NOTARY' | 'CLOSING' | 'RESCISSION' | 'RECORDING' | 'OPENING' | 'DONE'
+
+/** Returns where an application is for a co-owner who has signed. */
+export function signingPhase({ tenant, application }: Pick<Signing, 'tenant' | 'application'>): SigningPhase {
+  const { heloc, state } = application
+  switch (findServerState(tenant.journey.serverStates, state)?.source.stage) {
+    case 'rescission':
+      return hasRightToCancel(heloc) ? 'RESCISSION' : 'RECORDING'
+    case 'recording':
+      return 'RECORDING'
+    case 'funding':
+    case 'payoff':
+      return 'OPENING'
+    case 'done':
+      return 'DONE'
+    default:
+      return heloc.deedSignedAt === undefined ? 'NOTARY' : 'CLOSING'
+  }
+}
+
+/** Says where an application is to a co-owner who has signed, for their page, their dashboard and the chat. */
+export function signingStanding(signing: Signing): string {
+  const { tenant, application } = signing
+  return sentence(tenant, 'server.signing.standing', {
+    phase: signingPhase(signing),
+    borrowerName: shortName(application.profile),
+    lastDay: lastDayOf(signing),
+  })
+}
+
+/** Returns the last day on which owners may cancel, as it is said; `none` until the notice of that right is made. */
+export function lastDayOf({ application }: Pick<Signing, 'application'>): string {
+  const { rescissionLastDay: lastDay } = application.heloc
+  return lastDay === undefined ? 'none' : formatDate(lastDay)
+}
