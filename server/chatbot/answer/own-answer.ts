@@ -13,7 +13,8 @@ import type { OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
-import { isPaymentHeld } from '../../applications/is-payment-held.ts'
+import { isPaymentHeld, isPaymentSent } from '../../applications/is-payment-held.ts'
+import { sentValues } from '../../applications/sent-values.ts'
 import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
@@ -47,14 +48,14 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   needed: (told) => {
     const asked = openConditions(told)
     if (stageOf(told) !== undefined) {
-      const rest = told.say(isHeld(told) ? 'moneyHeld' : 'nothingNeeded')
-      return asked.length > 0 ? asked : [rest]
+      const rest = denialOf(told)
+      return asked.length > 0 ? asked : rest.length > 0 ? rest : [told.say('nothingNeeded')]
     }
     const isTheirs = stepTurn(told) === 'applicant' && !told.lacksNotary
     return [
       ...asked,
       ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)]),
-      ...holdOf(told),
+      ...denialOf(told),
     ]
   },
   money: (told) => [
@@ -63,7 +64,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
   held: (told) => {
-    const isFree = !isHeld(told) && !hasEnded(told.tenant, told.application)
+    const isFree = denialOf(told).length === 0 && !hasEnded(told.tenant, told.application)
     return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneyKey(told)]
   },
   duration: (told) => [...openConditions(told), ...where(told), ...timesAhead(told)],
@@ -88,15 +89,13 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
 const orWhere = (told: Told, said: string | undefined): readonly string[] =>
   said === undefined ? where(told) : [said]
 
-const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
-
 /** Whether the application moves towards its closing: it has not passed it, and nothing stops it. */
 function isMoving(told: Told): boolean {
   const { tenant, application } = told
   const isStopped =
     findServerState(tenant.journey.serverStates, application.state)?.source.kind === 'halting' ||
     application.heloc.helocSigners?.some(({ refusal }) => refusal !== undefined)
-  return stageOf(told) === undefined && !isHeld(told) && !isStopped
+  return stageOf(told) === undefined && denialOf(told).length === 0 && !isStopped
 }
 
 /** Whether the usual time to the money may be said: nothing stops the application, it waits for no other owner, and nothing still to be done makes it longer. */
@@ -132,7 +131,10 @@ function signing(told: Told): readonly string[] {
   const { application, say } = told
   const stage = stageOf(told)
   if (stage === 'ended' || stage === 'cancelled') return where(told)
-  if (application.heloc.deedSignedAt !== undefined || stage !== undefined) return [say('deedSigned')]
+  if (application.heloc.deedSignedAt !== undefined || stage !== undefined) {
+    const denial = denialOf(told)
+    return [say('deedSigned', { isDenied: String(denial.length > 0) }), ...denial]
+  }
   const appointment = told.lacksNotary ? undefined : appointmentSentence(told)
   if (appointment !== undefined) return [appointment]
   return holds(told, 'noteSigned') ? where(told) : [say('deedLater'), ...laterSentences(told)]
@@ -166,23 +168,29 @@ function turnSentence(told: Told): string {
   return told.say(turn === 'applicant' ? 'neededThere' : 'nothingBesides')
 }
 
-/** Says that no money is sent yet because the owner of the account said that somebody else acted on it. */
-const holdOf = (told: Told): readonly string[] => (isHeld(told) ? [told.say('moneyHeld')] : [])
+/** Says that no money is sent yet, or that it had left, where the owner of the account said that somebody else acted on it. */
+function denialOf(told: Told): readonly string[] {
+  if (isPaymentSent(told.application)) return [told.say('moneySent', sentValues(told.application))]
+  return isPaymentHeld(told.tenant, told.application) ? [told.say('moneyHeld')] : []
+}
 
 function where(told: Told): readonly string[] {
   const stage = stageOf(told)
-  if (stage === undefined) return [...at(told), turnSentence(told), ...holdOf(told)]
+  if (stage === undefined) return [...at(told), turnSentence(told), ...denialOf(told)]
   if (stage === 'ended') return [told.say('ended')]
   if (stage === 'cancelled') return [cancelled(told)]
-  const isRest = stage !== 'done' && openConditions(told).length === 0 && !isHeld(told)
+  const isRest = stage !== 'done' && openConditions(told).length === 0 && denialOf(told).length === 0
   return [...(isRest ? [told.say('signed')] : []), moneyKey(told)]
 }
 
-const cancelled = ({ application: { heloc }, say }: Told): string =>
-  say('cancelled', { kind: heloc.cancellation?.kind ?? 'none' })
+const cancelled = ({ application: { heloc }, say }: Told): string => {
+  const { kind = 'none', deniedAt } = heloc.cancellation ?? {}
+  return say('cancelled', { kind: deniedAt === undefined ? kind : 'denied' })
+}
 
 function moneyKey(told: Told): string {
-  if (isHeld(told)) return told.say('moneyHeld')
+  const [denial] = denialOf(told)
+  if (denial !== undefined) return denial
   const { rescissionLastDay: lastDay, fundedAt, property, deedSignedAt } = told.application.heloc
   switch (stageOf(told)) {
     case 'rescission':
