@@ -441,6 +441,27 @@ describe('a letter’s button “This was not me”', () => {
     await awaitRelease(services, held?.uuid ?? '')
   })
 
+  it('tells who lifts the hold for which application, and its owner at once, who may hold it again', async () => {
+    const { email } = await applicant('NOTE_SIGNING')
+    const unlock = async () =>
+      (
+        await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
+      ).json().liftedLoanNumbers
+    expect(await unlock()).toEqual([])
+    expect(await letterTo(email, 'holdLifted')).toBeUndefined()
+    await deny(email, 'payoutAccountSet')
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const [application] = await loadAllOf(database.db, uuid)
+    const number = application?.heloc.loanNumber
+    expect(await unlock()).toEqual([number])
+    const { body, parts } = (await letterTo(email, 'holdLifted')) ?? {}
+    expect(body).toContain(`we held the money of application ${number}. On 03/02/2026 we lifted that hold`)
+    expect(parts?.link?.label).toBe('This was not me')
+    pass(minute)
+    await deny(email, 'holdLifted')
+    expect((await accountOf(email))?.deniedAt).toEqual(now)
+  })
+
   it('is followed by a letter that says why the money is held, and the application says so until they have talked', async () => {
     const { borrower, email } = await applicant('NOTE_SIGNING')
     await deny(email, 'payoutAccountSet')

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
 import { and, eq, sql } from '../../database/drizzle.ts'
-import { applications } from '../../database/schema.ts'
-import type { Denial } from './deny-act.ts'
+import { applications, type securityNotices } from '../../database/schema.ts'
 
 /**
  * Notes on a withdrawn application that its owner says that somebody else withdrew it: it stays closed, and is not said to be
@@ -9,7 +8,7 @@ import type { Denial } from './deny-act.ts'
  */
 export async function denyWithdrawal(
   tx: Transaction,
-  { act, application, identity }: Denial['notice'],
+  { act, application, identity }: typeof securityNotices.$inferSelect,
   at: Date,
 ): Promise<void> {
   if (act !== 'withdrawn' || application === null) return
