@@ -8,7 +8,7 @@ export {
   isIncomePaperDue,
   wantsIncomePaper,
 } from './income-proof.ts'
-export { isPaymentHeld } from './is-payment-held.ts'
+export { isPaymentHeld, isPaymentSent } from './is-payment-held.ts'
 export { isUnderWay } from './is-under-way.ts'
 export { lenderFacts } from './lender-facts.ts'
 export type { Limits, OwnJourney } from './limits.ts'

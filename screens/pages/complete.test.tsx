@@ -84,10 +84,42 @@ describe('complete', () => {
       heloc: rescission,
       status: { checklistStatus: 'FUNDABLE', paymentHeld: true },
     })
-    screen.getByText(/^We send you the money, once we have talked to you/)
-    screen.getByRole('heading', { level: 1, name: 'You have signed' })
-    expect(document.title).toMatch(/^You have signed/)
+    screen.getByText(/^We send the money, once we have talked to you/)
+    screen.getByRole('heading', { level: 1, name: 'We must talk to you' })
+    expect(document.title).toMatch(/^We must talk to you/)
     expect(screen.queryByText(/We will do the rest|^Usually within/)).toBeNull()
+  })
+
+  it('says nothing to be the act or the account of an owner who denied one, before the money and after', async () => {
+    const denied = async (checklistStatus: 'RESCISSION' | 'COMPLETE', heloc: Heloc) => {
+      const page = { hasForm: false, status: { checklistStatus, paymentHeld: true } }
+      const account = { uuid: 'b0000000-0000-4000-8000-000000000001', mask: '4321' }
+      const { unmount } = await renderPage(<Complete />, {
+        ...page,
+        heloc: { ...rescission, ...heloc, disburseAccount: account, autopayAccount: account },
+      })
+      const text = document.body.textContent ?? ''
+      unmount()
+      expect(text).not.toMatch(/[Yy]our account ending|You are done|You (have )?signed|Account for the money/)
+      return text
+    }
+    const held = await denied('RESCISSION', {})
+    expect(held).toContain('The application names the account ending in 4321.')
+    expect(held).toContain('Everything was signed and sent in')
+    const sent = await denied('COMPLETE', { fundedAt: '2036-11-26T12:00:00.000Z' })
+    expect(sent).toContain('The money was sent before you told us that someone else acted.')
+    expect(sent).toMatch(/The money was sent \(done\)11\/26\/2036It went to the account ending in 4321\./)
+  })
+
+  it('says of a withdrawal that its owner denied that it was made in their name, and stays closed', async () => {
+    const at = '2026-11-21T12:00:00.000Z'
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: { cancellation: { kind: 'WITHDRAWN', at, by: 'Jo Doe', deniedAt: at } },
+      status: { checklistStatus: 'CANCELLED' },
+    })
+    await screen.findByText(/^It was withdrawn in your name on 11\/21\/2026, and you told us .* stays closed/)
+    expect(screen.queryByText(/Jo Doe withdrew/)).toBeNull()
   })
 
   it('says of an application that was withdrawn that it was, by the word of the dashboard and the letter', async () => {

@@ -14,7 +14,6 @@ import { PageHeading } from '../kit/ui/page-heading.tsx'
 import { Text } from '../kit/wording/text.tsx'
 import { useCopy } from '../kit/wording/use-copy.ts'
 import { BeforeTheEnd } from './complete/parts/before-the-end.tsx'
-import { Cancelled } from './complete/parts/cancelled.tsx'
 import { CelebrationMark } from './complete/parts/celebration-mark.tsx'
 import './complete/parts/complete.css'
 import { type ClosingStage, closingStage } from './complete/parts/closing-stage.ts'
@@ -22,6 +21,7 @@ import { Moment } from './complete/parts/moment.tsx'
 import { NextSteps } from './complete/parts/next-steps.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 
+const Cancelled = lazyPart(() => import('./complete/parts/cancelled.tsx'))
 const SandboxDay = lazyPart(() => import('../features/notices/sandbox-day.tsx'))
 
 /** Headings of the stages in which the application is not complete. */
@@ -37,14 +37,15 @@ export default function Complete() {
   const { heloc, status } = useOpenApplication()
   const serverState = useServerState()
   const stage = closingStage(heloc, status, serverState)
-  const isHeld = serverState?.stage !== 'done' && status.paymentHeld
+  const isHeld = status.paymentHeld
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
   const asked = useIsAsked()
-  const isRest = !isHeld && !(isMoving && asked.isAsked === 'true')
   const isWithdrawn = heloc.cancellation?.kind === 'WITHDRAWN'
-  const signed = isRest ? 'complete.title' : 'complete.others.title'
-  const title = t(isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? signed))
+  const signed = isMoving && asked.isAsked === 'true' ? 'complete.others.title' : 'complete.title'
+  const usual = isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? signed)
+  // What the owner says that somebody else did is not said to be done by them.
+  const title = t(isHeld && !/early|cancelled/.test(stage) ? 'complete.held.heading' : usual)
   useStateHeading(title)
   const clock = (
     <Optional>
@@ -57,7 +58,12 @@ export default function Complete() {
         {clock}
       </BeforeTheEnd>
     )
-  if (stage === 'cancelled') return <Cancelled title={title} />
+  if (stage === 'cancelled')
+    return (
+      <Optional>
+        <Cancelled title={title} />
+      </Optional>
+    )
   return (
     <Done stage={stage} title={title} isHeld={isHeld}>
       {clock}
@@ -78,21 +84,21 @@ function Done({ stage, title, isHeld, children }: DoneProps) {
   const asked = useIsAsked()
   const path = usePath()
   const { uuid, heloc } = useOpenApplication()
+  const isFunded = stage === 'funded'
+  const { disburseAccount, autopayAccount, payType, isCrypto, ...undenied } = heloc
   return (
     <div className="stack-large">
-      <Moment heloc={heloc} isFunded={stage === 'funded'}>
-        <CelebrationMark uuid={uuid} />
-        <PageHeading
-          title={title}
-          lead={t(
-            stage === 'funded' ? 'complete.funded.lead' : isHeld ? 'complete.held.lead' : 'complete.lead',
-            asked,
-          )}
-        />
-      </Moment>
+      {isHeld ? (
+        <PageHeading title={title} lead={t('complete.held.lead', { isSent: String(isFunded) })} />
+      ) : (
+        <Moment {...{ heloc, isFunded }}>
+          <CelebrationMark uuid={uuid} />
+          <PageHeading title={title} lead={t(isFunded ? 'complete.funded.lead' : 'complete.lead', asked)} />
+        </Moment>
+      )}
       {children}
       <NextSteps stage={stage} heloc={heloc} isHeld={isHeld} />
-      <ReferenceDetails heloc={heloc} />
+      <ReferenceDetails heloc={isHeld ? undenied : heloc} />
       <div className="actions">
         <LinkButton kind="primary" to={path('document/disclosures')}>
           {t('complete.documents')}

@@ -61,6 +61,21 @@ describe('the dashboard', () => {
     expect(screen.queryByText('We’re working on it')).toBeNull()
   })
 
+  it('says of money that had left when its owner said that it was not them, when and where to', async () => {
+    const disburseAccount = { uuid: 'b0000000-0000-4000-8000-000000000001', mask: '4321' }
+    const funded = { fundedAt: '2026-11-26T20:00:00.000Z', disburseAccount }
+    await dashboardOf('COMPLETE', funded, { paymentHeld: true })
+    await screen.findByText('The money was already sent: please call us right away')
+    screen.getByText(/we had sent the money, on 11\/26\/2026, to the account ending in 4321/)
+  })
+
+  it('says of a withdrawal that its owner denied that it was made in their name', async () => {
+    const at = '2026-11-21T20:00:00.000Z'
+    await dashboardOf('CANCELLED', { cancellation: { kind: 'WITHDRAWN', at, by: 'Jo Doe', deniedAt: at } })
+    await screen.findByText(/^It was withdrawn in your name on 11\/21\/2026, and you told us/)
+    expect(screen.queryByText(/You withdrew it/)).toBeNull()
+  })
+
   it('shows the applications that are sound beside one that is not, and says that one is missing', async () => {
     const application = { uuid, loanNumber: '202600000001', documents: [{ type: 'NOTE' }, null] }
     answerCalls({

@@ -10,6 +10,7 @@ import { nextAddress, registration } from '../../tests/support/http/registration
 import { answersTo, moveBy, walk } from '../../tests/support/http/road.ts'
 import { sendInvitation } from '../../tests/support/http/signer.ts'
 import { asOperator, staffMember } from '../../tests/support/http/staff.ts'
+import { loadAllOf } from '../applications/application-store.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
 import { accountUnlocks, identities, outbox, sessions } from '../database/schema.ts'
@@ -67,14 +68,14 @@ const contactOf = async (borrower: Borrower, changed: object = {}) => ({
 })
 
 /** Presses the button of a letter. */
-async function deny(recipient: string, template: string) {
+async function deny(recipient: string, template: string, title = 'Your account is safe') {
   const { parts } = (await letterTo(recipient, template)) ?? {}
   const { pathname, search } = new URL((parts?.denial ?? parts?.link)?.url ?? '')
   const url = pathname + search
   const asked = await app.inject({ url })
   expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('<form method="post">')])
   const done = await app.inject({ method: 'POST', url })
-  expect(done.body).toContain('Your account is safe')
+  expect(done.body).toContain(title)
   // A link within the site: the page may be served at another port than letters name.
   expect(done.body).not.toMatch(/href="http/)
   return done.body
@@ -417,6 +418,11 @@ describe('a letter’s button “This was not me”', () => {
     const { subject, body } = (await letterTo(email, 'paymentHeld')) ?? {}
     expect([subject, body].join(' ')).toMatch(/^Your account is safe .*set a new one with a code/)
     expect(body).not.toContain('money')
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const [application] = await loadAllOf(database.db, uuid)
+    expect(application?.heloc.cancellation).toMatchObject({
+      ...{ kind: 'WITHDRAWN', deniedAt: begin.toISOString() },
+    })
     expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
   })
 
@@ -433,6 +439,27 @@ describe('a letter’s button “This was not me”', () => {
       200,
     )
     await awaitRelease(services, held?.uuid ?? '')
+  })
+
+  it('tells who lifts the hold for which application, and its owner at once, who may hold it again', async () => {
+    const { email } = await applicant('NOTE_SIGNING')
+    const unlock = async () =>
+      (
+        await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
+      ).json().liftedLoanNumbers
+    expect(await unlock()).toEqual([])
+    expect(await letterTo(email, 'holdLifted')).toBeUndefined()
+    await deny(email, 'payoutAccountSet')
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const [application] = await loadAllOf(database.db, uuid)
+    const number = application?.heloc.loanNumber
+    expect(await unlock()).toEqual([number])
+    const { body, parts } = (await letterTo(email, 'holdLifted')) ?? {}
+    expect(body).toContain(`we held the money of application ${number}. On 03/02/2026 we lifted that hold`)
+    expect(parts?.link?.label).toBe('This was not me')
+    pass(minute)
+    await deny(email, 'holdLifted')
+    expect((await accountOf(email))?.deniedAt).toEqual(now)
   })
 
   it('is followed by a letter that says why the money is held, and the application says so until they have talked', async () => {
@@ -460,6 +487,27 @@ describe('a letter’s button “This was not me”', () => {
     await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
     expect(await held()).toBeUndefined()
     expect(await told()).not.toContainEqual(expect.objectContaining(notice))
+  })
+
+  it('says that the money had left, when and where to, on its page, in the letter and at the bell', async () => {
+    const { borrower, email } = await applicant('COMPLETE')
+    const { disburseAccount } = await borrower.heloc()
+    const where = `to the account ending in ${disburseAccount?.mask}`
+    const sent = 'The money was already sent: please call us right away'
+    const page = await deny(email, 'payoutAccountSet', sent)
+    expect(page).toContain(where)
+    expect(page).not.toMatch(/no money is paid out|Your account is safe/)
+    const { subject, body } = (await letterTo(email, 'paymentSent')) ?? {}
+    expect([subject, body].join(' ')).toMatch(/^The money was already sent.* Please call us right away/)
+    expect(body).toContain(where)
+    expect(await letterTo(email, 'paymentHeld')).toBeUndefined()
+    const owner = new Browser(app)
+    await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
+    const setup = { email, orgCode: 'hearthline', code: await owner.codeTo(email), password }
+    await owner.post('/identity/api/v1/registration/setup', setup)
+    await owner.signIn(email)
+    const { notifications } = (await owner.get('/service-wallet/secure/api/v4/account')).json()[0]
+    expect(notifications).toContainEqual(expect.objectContaining({ title: sent, status: 'UNREAD' }))
   })
 
   it('leaves an owner signed in who has recovered since they pressed the button of another letter', async () => {

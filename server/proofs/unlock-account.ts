@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Application } from '../applications/application.ts'
+import { loadAllOf } from '../applications/application-store.ts'
+import { isPaymentHeld } from '../applications/is-payment-held.ts'
 import { type AttemptPurpose, accountPrefix } from '../auth/limits/attempt-key.ts'
-import { and, eq, inArray, isNull, like, or } from '../database/drizzle.ts'
+import { shifted } from '../clock/clock.ts'
+import { formatPropertyDate } from '../clock/property-time-zone.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, inArray, isNotNull, isNull, like, or } from '../database/drizzle.ts'
 import { accountUnlocks, identities, rateLimits } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { tellOfAct } from './tell-of-act.ts'
 
 export interface Unlock {
   readonly email: string
@@ -15,14 +22,17 @@ export interface Unlock {
 
 const purposes: readonly AttemptPurpose[] = ['password', 'change', 'code', 'mail']
 
+export interface Unlocked {
+  readonly identities: readonly string[]
+  /** Applications whose money was held until then. */
+  readonly lifted: readonly Application[]
+}
+
 /**
  * Sets the accounts of an address free: forgets every counted attempt on them, and releases money that waits because their owner
- * said that somebody else acted. Notes who did it, and returns the accounts. Throws a Problem (404) if there is none.
+ * said that somebody else acted, which their owner is told. Notes who did it, and returns the accounts. Throws a Problem (404) if there is none.
  */
-export async function unlockAccounts(
-  services: Services,
-  { email, realms, by }: Unlock,
-): Promise<readonly string[]> {
+export async function unlockAccounts(services: Services, { email, realms, by }: Unlock): Promise<Unlocked> {
   const { database, clock } = services
   return database.db.transaction(async (tx) => {
     const theirs = and(
@@ -30,6 +40,7 @@ export async function unlockAccounts(
       eq(identities.email, email.toLowerCase()),
       isNull(identities.closedAt),
     )
+    const lifted = await heldOf(tx, services, theirs)
     const unlocked = await tx
       .update(identities)
       .set({ deniedAt: null })
@@ -46,6 +57,31 @@ export async function unlockAccounts(
         .insert(accountUnlocks)
         .values({ uuid: randomUUID(), identity, unlockedBy: by, unlockedAt: clock.now() })
     }
-    return unlocked.map(({ uuid }) => uuid)
+    for (const application of lifted) await tellOfLifting(tx, services, application)
+    return { identities: unlocked.map(({ uuid }) => uuid), lifted }
   })
+}
+
+/** Locks the accounts that their owners had held, and returns the applications whose money waits for that. */
+async function heldOf(
+  tx: Transaction,
+  { tenants }: Pick<Services, 'tenants'>,
+  theirs: ReturnType<typeof and>,
+): Promise<readonly Application[]> {
+  const held = await tx
+    .select({ uuid: identities.uuid })
+    .from(identities)
+    .where(and(theirs, isNotNull(identities.deniedAt)))
+    .for('no key update')
+  const own = await Promise.all(held.map(({ uuid }) => loadAllOf(tx, uuid)))
+  return own.flat().filter((application) => isPaymentHeld(tenants.of(application), application))
+}
+
+/** Tells the owner that the hold they asked for was lifted, so that they may say that it was not them who talked to the lender. */
+function tellOfLifting(tx: Transaction, services: Services, application: Application): Promise<void> {
+  const { heloc, owner: identity, timeShiftMs } = application
+  const at = shifted(services.clock.now(), timeShiftMs)
+  const values = { number: heloc.loanNumber ?? '', date: formatPropertyDate(heloc.property, at) }
+  const act = { identity, application: application.uuid, template: 'holdLifted', values } as const
+  return tellOfAct(tx, services, services.tenants.of(application), act)
 }

@@ -1,22 +1,26 @@
 import type { Application } from '../applications/application.ts'
-import { isPaymentHeld } from '../applications/is-payment-held.ts'
+import { isPaymentHeld, isPaymentSent } from '../applications/is-payment-held.ts'
+import { sentValues } from '../applications/sent-values.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { stableUuid } from './stable-uuid.ts'
 import type { ToldOf } from './to-notification.ts'
 
-/** Returns the notification that the money of an application is held, in the words of the letter, until it is released. */
+/**
+ * Returns the notification that the money of an application is held, or had left before its owner said that somebody else acted,
+ * in the words of the letter, until the lender has talked to them.
+ */
 export function ofHold(tenant: Tenant, application: Application): readonly ToldOf[] {
   const { deniedAt, uuid } = application
-  if (deniedAt == null || !isPaymentHeld(tenant, application)) return []
+  const isSent = isPaymentSent(application)
+  if (deniedAt == null || !(isSent || isPaymentHeld(tenant, application))) return []
+  const letter = isSent ? 'paymentSent' : 'paymentHeld'
+  const values = { ...sentValues(application), isHeld: 'true', passwordGone: 'false' }
   const told = {
-    uuid: stableUuid(`${uuid} paymentHeld`),
+    uuid: stableUuid(`${uuid} ${letter}`),
     created: deniedAt.toISOString(),
-    title: sentence(tenant, 'server.letters.paymentHeld.subject', { isHeld: 'true' }),
-    description: sentence(tenant, 'server.letters.paymentHeld.body', {
-      isHeld: 'true',
-      passwordGone: 'false',
-    }),
+    title: sentence(tenant, `server.letters.${letter}.subject`, values),
+    description: sentence(tenant, `server.letters.${letter}.body`, values),
     isUnread: true,
     button: 'see' as const,
   }

@@ -1,22 +1,33 @@
 import { useState } from 'react'
+import type { UnlockedAccounts } from '#generated/api'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { call } from '../api/agent-call.ts'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { Page } from '../parts/page.tsx'
 import { say } from '../wording.ts'
 
+const path = '/service-staff/secure/api/v1/unlocks'
+
+interface Unlocked {
+  readonly email: string
+  /** Loan numbers of the applications whose money was held until then. */
+  readonly numbers: string
+}
+
 /** Page that sets a customer's account free, after the user has talked to its owner. */
 export function Unlock() {
-  const [done, setDone] = useState<readonly string[]>([])
+  const [done, setDone] = useState<readonly Unlocked[]>([])
+  const last = done.at(-1)
   const unlock = async ({ email = '' }: Readonly<Record<string, string>>) => {
-    await call('/service-staff/secure/api/v1/unlocks', { email })
-    setDone([...done, email])
+    const { liftedLoanNumbers } = await call<UnlockedAccounts>(path, { email })
+    setDone([...done, { email, numbers: liftedLoanNumbers.join(', ') }])
   }
   return (
     <Page title={say('unlock.title')} lead={say('unlock.lead')}>
-      {done.length > 0 && (
+      {last && (
         <Notice kind="success" role="status" isNews key={done.length}>
-          {say('unlock.done', { email: done.at(-1) ?? '' })}
+          <p>{say('unlock.done', { email: last.email })}</p>
+          {last.numbers && <p>{say('unlock.lifted', { numbers: last.numbers })}</p>}
         </Notice>
       )}
       <AgentForm

@@ -47,7 +47,7 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
         {status.paymentHeld && (
           <Optional>
             <div className="open-condition">
-              <PaymentHeld status={status} />
+              <PaymentHeld heloc={heloc} status={status} />
             </div>
           </Optional>
         )}

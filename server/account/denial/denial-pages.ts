@@ -1,5 +1,6 @@
-import { pathOf } from '#engine'
+import { type MessageValues, pathOf } from '#engine'
 import { escapeHtml } from '#source'
+import { sentValues } from '../../applications/sent-values.ts'
 import { agentPaths } from '../../html/agent-paths.ts'
 import { type PageOf, renderPlainPage } from '../../html/plain-page.ts'
 import { letterLink } from '../../letters/letter-link.ts'
@@ -14,11 +15,13 @@ export const renderDenialQuestion = (of: PageOf, denial: Told): string =>
     foot: `<form method="post"><button>${say(of, 'server.denial.button')}</button></form>`,
   })
 
+/** Renders the page after the press. Where the money had left already, it says so first, and that they call right away. */
 export const renderDenied = (of: PageOf, denial: Denial): string =>
   renderPlainPage(of, {
-    title: say(of, 'server.denial.done.title'),
+    title: say(of, denial.sent ? 'server.letters.paymentSent.subject' : 'server.denial.done.title'),
     text: [
-      say(of, `server.denial.done.${textFor(denial)}`),
+      ...(denial.sent ? [say(of, 'server.denial.done.sent', sentValues(denial.sent))] : []),
+      say(of, `server.denial.done.${doneFor(denial)}`),
       ...(denial.notice.act === 'withdrawn' ? [say(of, 'server.denial.done.withdrawn')] : []),
     ].join(' '),
     foot: setupLink(
@@ -39,7 +42,10 @@ type Told = Pick<Denial, 'works' | 'isSafe'>
 
 const textFor = ({ works, isSafe }: Told) => (isSafe ? 'textSafe' : works ? 'textWork' : 'text')
 
-const say = ({ tenant }: PageOf, key: string): string => escapeHtml(sentence(tenant, key))
+const doneFor = (denial: Denial) => (denial.sent && textFor(denial) === 'text' ? 'textSent' : textFor(denial))
+
+const say = ({ tenant }: PageOf, key: string, values?: MessageValues): string =>
+  escapeHtml(sentence(tenant, key, values))
 
 /** Link within the site that shows the page, wherever it is served. */
 function setupLink(of: PageOf, path: string): string {

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { pathOf } from '#engine'
+import type { Application } from '../../applications/application.ts'
 import { loadAllOf } from '../../applications/application-store.ts'
-import { isPaymentHeld } from '../../applications/is-payment-held.ts'
-import { confirmedAddresses, formerAddresses } from '../../auth/confirmed-addresses.ts'
+import { isPaymentSent } from '../../applications/is-payment-held.ts'
 import { endingSessions } from '../../auth/end-sessions.ts'
 import { lockProfile } from '../../auth/lock-profile.ts'
 import { noteSecurity } from '../../auth/note-security.ts'
@@ -13,13 +12,13 @@ import { daysBefore } from '../../clock/days.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { and, eq, gt, gte, isNull, ne } from '../../database/drizzle.ts'
 import { identities, securityNotices, setupCodes } from '../../database/schema.ts'
-import { letterLink } from '../../letters/letter-link.ts'
-import { postLetter } from '../../letters/post-letters.ts'
 import { proofLimits } from '../../proofs/proof-limits.ts'
 import { hashSecret } from '../../secrets/random-secret.ts'
 import type { Services } from '../../services.ts'
 import { inLocale } from '../../tenants/languages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { denyWithdrawal } from './deny-withdrawal.ts'
+import { tellOfHold } from './tell-of-hold.ts'
 import { withFormerContact } from './with-former-contact.ts'
 
 export interface Denial {
@@ -29,6 +28,8 @@ export interface Denial {
   readonly works: boolean
   /** True if the account was made safe since the act, because its owner denied this one or another. */
   readonly isSafe: boolean
+  /** Application whose money had left before the owner denied the act, the newest of several. */
+  readonly sent: Application | undefined
 }
 
 /** Opens the token of a notice. Undefined if it was not made here, is too old, or its account does not exist any more. */
@@ -50,8 +51,15 @@ export async function openDenial(services: Services, token: string): Promise<Den
   if (brand === undefined) return undefined
   const tenant = inLocale(brand, row.locale)
   const works = row.userType === 'AGENT' || row.userType === 'BROKER'
-  return { notice: row.notice, tenant, works, isSafe: await isSafeSince(database.db, row.notice) }
+  const deniedAt = row.notice.deniedAt ?? clock.now()
+  const own = await loadAllOf(database.db, row.notice.identity)
+  const sent = own.find((each) => isPaymentSent({ ...each, deniedAt }) && isSentBefore(each, deniedAt))
+  return { notice: row.notice, tenant, works, sent, isSafe: await isSafeSince(database.db, row.notice) }
 }
+
+/** Whether money left before a moment, by the clock that the application does not run ahead of. */
+const isSentBefore = ({ heloc: { fundedAt = '' }, timeShiftMs }: Application, at: Date): boolean =>
+  new Date(fundedAt).getTime() - timeShiftMs <= at.getTime()
 
 /** Whether the owner of an account has denied an act of theirs since a notice was sent: that ended every session of before. */
 async function isSafeSince(
@@ -76,6 +84,7 @@ export async function denyAct(
   const now = services.clock.now()
   const released: string[] = []
   const isFirst = await endingSessions(services, async (tx, endSessions) => {
+    await denyWithdrawal(tx, notice, now)
     const held = await lockProfile(tx, identity)
     const isSafe = await isSafeSince(tx, notice)
     const denied = await tx
@@ -104,41 +113,6 @@ export async function denyAct(
   })
   tellReleased(services, released)
   if (isFirst) noteSecurity(services, request, 'act-denied', { identity })
-}
-
-/**
- * Writes to whoever has an application whom to call, that no money is sent until then if any may still be, and how to set a new
- * password if theirs was taken away: the page on which they said it is soon closed.
- */
-async function tellOfHold(
-  tx: Transaction,
-  services: Services,
-  {
-    identity,
-    tenant,
-    at,
-    isSafe,
-  }: Omit<Denial, 'works' | 'notice'> & { readonly identity: string; readonly at: Date },
-): Promise<void> {
-  const own = await loadAllOf(tx, identity)
-  if (own.length === 0) return
-  const isHeld = own.some((application) => isPaymentHeld(tenant, application))
-  const since = daysBefore(at, proofLimits(services).noticeDays)
-  const addresses = [
-    ...(await confirmedAddresses(tx, identity)),
-    ...(await formerAddresses(tx, identity, since)),
-  ]
-  const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'))
-  const values = { isHeld: String(isHeld), passwordGone: String(!isSafe), ...(!isSafe && { url }) }
-  for (const recipient of new Set(addresses))
-    await postLetter(tx, tenant, {
-      channel: 'MAIL',
-      template: 'paymentHeld',
-      recipient,
-      reader: identity,
-      at,
-      values,
-    })
 }
 
 /** Returns the address from before the act. Undefined if it changed none, or another account of the lender has it by now. */

@@ -3,16 +3,19 @@ import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { stepPlaceOf } from './place-of.ts'
 import { stageOf } from './stage-of.ts'
-import { isHeld, stepTurn } from './standing.ts'
+import { denialOf, stepTurn } from './standing.ts'
 import type { Told } from './told.ts'
 
 /** Says that the application was cancelled, and how. */
-export const cancelledSentence = ({ application: { heloc }, say }: Told): string =>
-  say('cancelled', { kind: heloc.cancellation?.kind ?? 'none' })
+export const cancelledSentence = ({ application: { heloc }, say }: Told): string => {
+  const { kind = 'none', deniedAt } = heloc.cancellation ?? {}
+  return say('cancelled', { kind: deniedAt === undefined ? kind : 'denied' })
+}
 
 /** Says when the money is sent, or why it is not. */
 export function moneySentence(told: Told): string {
-  if (isHeld(told)) return told.say('moneyHeld')
+  const [denial] = denialOf(told)
+  if (denial !== undefined) return denial
   const { rescissionLastDay: lastDay, fundedAt, property, deedSignedAt } = told.application.heloc
   switch (stageOf(told)) {
     case 'rescission':

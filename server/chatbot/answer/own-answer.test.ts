@@ -294,6 +294,26 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('FUNDABLE'), 'held')).toBe('Your money is not on hold. We are preparing the payment.')
   })
 
+  it('says of money that had left when its owner said that it was not them, when and where to, and to call', () => {
+    const deniedAt = new Date('2026-11-28T12:00:00.000Z')
+    const disburseAccount = { uuid: 'b0000000-0000-4000-8000-000000000001', mask: '4321' }
+    const heloc = { fundedAt: '2026-11-26T20:00:00.000Z', disburseAccount }
+    for (const question of ['money', 'next', 'needed', 'held', 'why'] as const)
+      expect(tell(at('COMPLETE', { deniedAt, heloc }), question)).toMatch(
+        /^You told us .* on 11\/26\/2026, to the account ending in 4321\. Please call .* right away\.$/,
+      )
+    const signed = tell(at('COMPLETE', { deniedAt, heloc }), 'notary')
+    expect(signed).toMatch(/^The deed is signed\..* You told us/)
+  })
+
+  it('says of a withdrawal that its owner denied that it was made in their name, and stays closed', () => {
+    const day = '2026-11-28T12:00:00.000Z'
+    const cancellation = { kind: 'WITHDRAWN', at: day, by: 'Jo', deniedAt: day } as const
+    expect(tell(at('CANCELLED', { heloc: { cancellation } }), 'next')).toMatch(
+      /^Your application was withdrawn in your name, and you told us .* stays closed.* apply again\./,
+    )
+  })
+
   it('says that no money is sent yet beside what is due, before all is sent in and before there is any to hold', () => {
     const deniedAt = new Date('2026-11-28T12:00:00.000Z')
     const heloc = { deedSignedAt: '2026-11-21T12:00:00.000Z' }

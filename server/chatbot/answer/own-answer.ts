@@ -11,11 +11,11 @@ import { holds } from './holds.ts'
 import { moneySentence } from './money-sentence.ts'
 import { openConditions } from './open-conditions.ts'
 import { stageOf } from './stage-of.ts'
-import { isHeld, stepTurn } from './standing.ts'
+import { denialOf, stepTurn } from './standing.ts'
 import { isUsual, laterSentences, timesAhead } from './times-ahead.ts'
 import type { Told } from './told.ts'
 import { appointmentSentence } from './wait-sentence.ts'
-import { at, holdOf, turnSentence, where } from './where.ts'
+import { at, turnSentence, where } from './where.ts'
 
 /** Answers a question about the person's own application, from the engine's result and the application's data. */
 export function ownAnswer(
@@ -35,14 +35,14 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   needed: (told) => {
     const asked = openConditions(told)
     if (stageOf(told) !== undefined) {
-      const rest = told.say(isHeld(told) ? 'moneyHeld' : 'nothingNeeded')
-      return asked.length > 0 ? asked : [rest]
+      const rest = denialOf(told)
+      return asked.length > 0 ? asked : rest.length > 0 ? rest : [told.say('nothingNeeded')]
     }
     const isTheirs = stepTurn(told) === 'applicant' && !told.lacksNotary
     return [
       ...asked,
       ...(isTheirs ? [...at(told), told.say('neededThere')] : [turnSentence(told)]),
-      ...holdOf(told),
+      ...denialOf(told),
     ]
   },
   money: (told) => [
@@ -51,7 +51,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
   held: (told) => {
-    const isFree = !isHeld(told) && !hasEnded(told.tenant, told.application)
+    const isFree = denialOf(told).length === 0 && !hasEnded(told.tenant, told.application)
     return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneySentence(told)]
   },
   duration: (told) => [...openConditions(told), ...where(told), ...timesAhead(told)],
@@ -81,7 +81,10 @@ function signing(told: Told): readonly string[] {
   const { application, say } = told
   const stage = stageOf(told)
   if (stage === 'ended' || stage === 'cancelled') return where(told)
-  if (application.heloc.deedSignedAt !== undefined || stage !== undefined) return [say('deedSigned')]
+  if (application.heloc.deedSignedAt !== undefined || stage !== undefined) {
+    const denial = denialOf(told)
+    return [say('deedSigned', { isDenied: String(denial.length > 0) }), ...denial]
+  }
   const appointment = told.lacksNotary ? undefined : appointmentSentence(told)
   if (appointment !== undefined) return [appointment]
   return holds(told, 'noteSigned') ? where(told) : [say('deedLater'), ...laterSentences(told)]

@@ -1,11 +1,15 @@
 import { findServerState, type Turn, turnOfStep } from '#engine'
 import { contextOf } from '../../applications/context-of.ts'
-import { isPaymentHeld } from '../../applications/is-payment-held.ts'
+import { isPaymentHeld, isPaymentSent } from '../../applications/is-payment-held.ts'
+import { sentValues } from '../../applications/sent-values.ts'
 import { stageOf } from './stage-of.ts'
 import type { Told } from './told.ts'
 
-/** Whether no money is sent because the owner of the account said that somebody else acted on it. */
-export const isHeld = ({ tenant, application }: Told): boolean => isPaymentHeld(tenant, application)
+/** Says that no money is sent yet, or that it had left, where the owner of the account said that somebody else acted on it. */
+export function denialOf({ tenant, application, say }: Told): readonly string[] {
+  if (isPaymentSent(application)) return [say('moneySent', sentValues(application))]
+  return isPaymentHeld(tenant, application) ? [say('moneyHeld')] : []
+}
 
 /** Whether the application moves towards its closing: it has not passed it, and nothing stops it. */
 export function isMoving(told: Told): boolean {
@@ -13,7 +17,7 @@ export function isMoving(told: Told): boolean {
   const isStopped =
     findServerState(tenant.journey.serverStates, application.state)?.source.kind === 'halting' ||
     application.heloc.helocSigners?.some(({ refusal }) => refusal !== undefined)
-  return stageOf(told) === undefined && !isHeld(told) && !isStopped
+  return stageOf(told) === undefined && denialOf(told).length === 0 && !isStopped
 }
 
 /** Whose turn the step is, whatever a reviewer asks for meanwhile. */

@@ -3,7 +3,7 @@ import { cancelledSentence, moneySentence } from './money-sentence.ts'
 import { openConditions } from './open-conditions.ts'
 import { stepPlaceOf } from './place-of.ts'
 import { stageOf } from './stage-of.ts'
-import { isHeld, stepTurn } from './standing.ts'
+import { denialOf, stepTurn } from './standing.ts'
 import type { OwnWords, Told } from './told.ts'
 import { waitSentence } from './wait-sentence.ts'
 
@@ -32,15 +32,12 @@ export function turnSentence(told: Told): string {
   return told.say(turn === 'applicant' ? 'neededThere' : 'nothingBesides')
 }
 
-/** Says that no money is sent yet because the owner of the account said that somebody else acted on it. */
-export const holdOf = (told: Told): readonly string[] => (isHeld(told) ? [told.say('moneyHeld')] : [])
-
 /** Says where an application stands and whose turn it is, or how it ended. */
 export function where(told: Told): readonly string[] {
   const stage = stageOf(told)
-  if (stage === undefined) return [...at(told), turnSentence(told), ...holdOf(told)]
+  if (stage === undefined) return [...at(told), turnSentence(told), ...denialOf(told)]
   if (stage === 'ended') return [told.say('ended')]
   if (stage === 'cancelled') return [cancelledSentence(told)]
-  const isRest = stage !== 'done' && openConditions(told).length === 0 && !isHeld(told)
+  const isRest = stage !== 'done' && openConditions(told).length === 0 && denialOf(told).length === 0
   return [...(isRest ? [told.say('signed')] : []), moneySentence(told)]
 }

@@ -18,9 +18,10 @@ export function unlocks(app: FastifyInstance, services: Services): void {
   const body = services.schema('staff.schema.json#/$defs/UnlockRequest')
   const response = { 200: services.schema('staff.schema.json#/$defs/UnlockedAccounts') }
   const unlock = async (request: FastifyRequest, which: Unlock): Promise<UnlockedAccounts> => {
-    const identityUuids = await unlockAccounts(services, which)
-    for (const identity of identityUuids) noteSecurity(services, request, 'account-unlocked', { identity })
-    return { identityUuids: [...identityUuids] }
+    const { identities, lifted } = await unlockAccounts(services, which)
+    for (const identity of identities) noteSecurity(services, request, 'account-unlocked', { identity })
+    const liftedLoanNumbers = lifted.map(({ heloc }) => heloc.loanNumber ?? '')
+    return { identityUuids: [...identities], liftedLoanNumbers }
   }
   const byOperator = {
     summary: 'Operator: forget counted attempts on an account, and release money that its owner had held',

@@ -7,7 +7,7 @@ import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Content after a cancellation: who cancelled and when, the consequences, and the way to the documents if there are any. */
-export function Cancelled({ title }: { readonly title: string }) {
+export default function Cancelled({ title }: { readonly title: string }) {
   const t = useCopy()
   const path = usePath()
   const { heloc } = useOpenApplication()
@@ -20,7 +20,7 @@ export function Cancelled({ title }: { readonly title: string }) {
       <div className="stack-small">
         {cancellation?.by !== undefined && (
           <p>
-            {t(`${words}.by`, {
+            {t(cancellation.deniedAt ? 'complete.withdrawn.denied' : `${words}.by`, {
               name: cancellation.by,
               date: formatDate(cancellation.at, heloc.timeZone),
             })}

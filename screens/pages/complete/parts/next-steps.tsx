@@ -11,7 +11,7 @@ import { WalletText } from './wallet-text.tsx'
 export interface NextStepsProps {
   readonly stage: ClosingStage
   readonly heloc: Heloc
-  /** Whether payments are held until the lender has talked to the applicant. */
+  /** Whether the owner said that somebody else acted, and the lender has not talked to them yet. */
   readonly isHeld: boolean | undefined
 }
 
@@ -26,9 +26,7 @@ export function NextSteps({ stage, heloc, isHeld }: NextStepsProps) {
           ...step,
           label: (
             <>
-              {step.state === 'done'
-                ? t(`complete.done.${step.id}`)
-                : t(isHeld && step.id === 'funding' ? 'complete.steps.held' : `complete.steps.${step.id}`)}
+              {t(wordsOf(step, isHeld))}
               {step.state !== 'to come' && (
                 <VisuallyHidden> {t(`complete.steps.${step.state}`)}</VisuallyHidden>
               )}
@@ -41,6 +39,14 @@ export function NextSteps({ stage, heloc, isHeld }: NextStepsProps) {
       {stage !== 'funded' && <p className="small muted">{t('complete.updated')}</p>}
     </section>
   )
+}
+
+/** Words of a step. What the owner may have denied is not said to be theirs while payments are held. */
+function wordsOf({ id, state }: ClosingStep, isHeld: boolean | undefined) {
+  const isDone = state === 'done'
+  if (isHeld && id === 'funding') return isDone ? 'complete.held.sent' : 'complete.held.funding'
+  if (isHeld && id === 'signed') return 'complete.held.signed'
+  return `complete.${isDone ? 'done' : 'steps'}.${id}` as const
 }
 
 function dayOf({ id, state }: ClosingStep, heloc: Heloc, t: Translate): string | undefined {
@@ -74,10 +80,13 @@ function FundingText({ heloc, isDone, isHeld }: FundingTextProps) {
   const t = useCopy()
   const mask = heloc.disburseAccount?.mask
   const words = isDone ? 'complete.done.funding' : 'complete.steps.funding'
+  if (isHeld)
+    return mask ? (
+      <p className="muted">{t('complete.held.account', { mask, isSent: String(isDone) })}</p>
+    ) : null
   return (
     <p className="muted">
-      {!(isDone || isHeld) && t('complete.steps.funding.text')}{' '}
-      {heloc.isCrypto && <WalletText id={`${words}.wallet`} />}
+      {!isDone && t('complete.steps.funding.text')} {heloc.isCrypto && <WalletText id={`${words}.wallet`} />}
       {mask && t(`${words}.account`, { mask })}
     </p>
   )

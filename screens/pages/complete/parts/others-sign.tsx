@@ -8,12 +8,16 @@ import { useCopy } from '../../../kit/wording/use-copy.ts'
 /** Content while the borrower has signed the deed and another owner of the home has not. */
 export function OthersSign({ title }: { readonly title: string }) {
   const t = useCopy()
-  const { helocSigners = [] } = useOpenApplication().heloc
+  const { heloc, status } = useOpenApplication()
+  const { helocSigners = [] } = heloc
   const { locale } = useJourney()
   const open = helocSigners.filter(({ status }) => status !== 'COMPLETE').flatMap(({ name }) => name ?? [])
   return (
     <div className="stack-large">
-      <PageHeading title={title} lead={t('complete.others.lead')} />
+      <PageHeading
+        title={title}
+        lead={t(status.paymentHeld ? 'complete.held.lead' : 'complete.others.lead', { isSent: 'false' })}
+      />
       <WaitingPanel
         title={
           open.length === 0

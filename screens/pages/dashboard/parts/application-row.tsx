@@ -43,7 +43,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const stage = status && stageOf(source)
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
-  const isHeld = stage === 'closing' && status?.paymentHeld
+  const isHeld = stage === 'closing' && !heloc.fundedAt && status?.paymentHeld
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
   const turn = useTurn({ heloc, status })
   // First that a co-owner does not sign, then what reviewers ask for; of an application that has ended, neither.

@@ -10,7 +10,7 @@ import type { StepProps } from './task.tsx'
 
 /**
  * Way to the right to cancel a line on one's own home, from the first signature on, with its last day once there is one. Before
- * it, the day on a clock that runs ahead, that payments are held, or how an application was cancelled.
+ * it, the day on a clock that runs ahead, that payments are held or had left before they were, or how an application was cancelled.
  */
 export default function CancelWay({ heloc, status }: Omit<StepProps, 'rule'>) {
   const t = useCopy()
@@ -20,7 +20,7 @@ export default function CancelWay({ heloc, status }: Omit<StepProps, 'rule'>) {
   return (
     <>
       <SandboxDay {...heloc} />
-      <PaymentHeld status={status} />
+      <PaymentHeld heloc={heloc} status={status} />
       {heloc.cancellation && <CancellationText heloc={heloc} />}
       {mayCancel && (
         <p>

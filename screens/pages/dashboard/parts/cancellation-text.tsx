@@ -8,11 +8,11 @@ export default function CancellationText({ heloc }: { readonly heloc: Heloc }) {
   const path = usePath()
   const { cancellation } = heloc
   if (cancellation === undefined) return null
-  const { kind, at, by = '' } = cancellation
+  const { kind, at, by = '', deniedAt } = cancellation
   return (
     <p>
       <Text
-        id={`dashboard.cancelled.${kind}`}
+        id={`dashboard.cancelled.${deniedAt ? 'denied' : kind}`}
         values={{ date: formatDate(at, heloc.timeZone), name: by }}
         link={path('register')}
       />

@@ -1,0 +1,56 @@
+import { pathOf } from '#engine'
+import { loadAllOf } from '../../applications/application-store.ts'
+import { isPaymentHeld, isPaymentSent } from '../../applications/is-payment-held.ts'
+import { sentValues } from '../../applications/sent-values.ts'
+import { confirmedAddresses, formerAddresses } from '../../auth/confirmed-addresses.ts'
+import { daysBefore } from '../../clock/days.ts'
+import type { Transaction } from '../../database/database.ts'
+import { letterLink } from '../../letters/letter-link.ts'
+import { type AddressedLetter, postLetter } from '../../letters/post-letters.ts'
+import { proofLimits } from '../../proofs/proof-limits.ts'
+import type { Services } from '../../services.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+
+export interface Hold {
+  readonly identity: string
+  readonly tenant: Tenant
+  readonly at: Date
+  /** Whether the account was made safe before. */
+  readonly isSafe: boolean
+}
+
+/**
+ * Writes to whoever has an application whom to call, which money had left already, that no money is sent until then if any may
+ * still be, and how to set a new password if theirs was taken away: the page on which they said it is soon closed.
+ */
+export async function tellOfHold(
+  tx: Transaction,
+  services: Services,
+  { identity, tenant, at, isSafe }: Hold,
+): Promise<void> {
+  const own = await loadAllOf(tx, identity)
+  const sent = own.filter(isPaymentSent)
+  const isHeld = own.some((application) => isPaymentHeld(tenant, application))
+  const since = daysBefore(at, proofLimits(services).noticeDays)
+  const addresses = [
+    ...(await confirmedAddresses(tx, identity)),
+    ...(await formerAddresses(tx, identity, since)),
+  ]
+  const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'))
+  const password = { passwordGone: String(!isSafe), ...(!isSafe && { url }) }
+  const letters = [
+    ...sent.map((application) => ({
+      ...{ template: 'paymentSent', application: application.uuid },
+      values: { ...sentValues(application), ...password },
+    })),
+    ...(isHeld || (own.length > 0 && sent.length === 0)
+      ? [{ template: 'paymentHeld', values: { isHeld: String(isHeld), ...password } }]
+      : []),
+  ]
+  for (const recipient of new Set(addresses))
+    for (const letter of letters)
+      await postLetter(tx, tenant, {
+        ...{ channel: 'MAIL', recipient, reader: identity, at },
+        ...letter,
+      } as AddressedLetter)
+}
