@@ -1,4 +1,5 @@
 import type { Heloc } from '#generated/domain'
+import { WalletText } from '../../features/application/wallet-text.tsx'
 import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useIsAsked } from '../../kit/follow/use-is-asked.ts'
@@ -13,14 +14,14 @@ import { useCopy } from '../../kit/wording/use-copy.ts'
 
 type Account = NonNullable<Heloc['disburseAccount']>
 
-/** Page bank/confirm: shows the account that receives the money and the repayment, for review. */
+/** Page bank/confirm: shows the account or wallet that receives the money, and the repayment, for review. */
 export default function ConfirmAccounts() {
   const t = useCopy()
   const back = useWayBack()
   const asked = useIsAsked()
   const { heloc, status } = useOpenApplication()
   const isOpen = useServerState()?.stage === undefined
-  const { disburseAccount, autopayAccount, payType, noteSignedAt, fundedAt } = heloc
+  const { disburseAccount, autopayAccount, payType, isCrypto, noteSignedAt, fundedAt } = heloc
   return (
     <div className="stack-large">
       <PageHeading
@@ -33,11 +34,16 @@ export default function ConfirmAccounts() {
         </Notice>
       )}
       <Card title={t(fundedAt ? 'bank.confirm.fundsSent' : 'bank.confirm.funds')}>
-        {disburseAccount ? <AccountRows account={disburseAccount} /> : <p>{t('bank.confirm.none')}</p>}
+        {disburseAccount && <AccountRows account={disburseAccount} />}
+        {!disburseAccount && (
+          <p>{isCrypto ? <WalletText id="complete.details.wallet" /> : t('bank.confirm.none')}</p>
+        )}
       </Card>
       <Card title={t('bank.confirm.repayment')}>
         {payType === 'MANUAL' && <p>{t('bank.confirm.manual')}</p>}
-        {payType === undefined && <p>{t('bank.confirm.open')}</p>}
+        {payType === undefined && (
+          <p>{isCrypto ? <Text id="complete.details.statement" /> : t('bank.confirm.open')}</p>
+        )}
         {payType === 'AUTOPAY' && autopayAccount && <AccountRows account={autopayAccount} />}
       </Card>
       <p className="muted">
