@@ -47,7 +47,7 @@ describe('bank/confirm', () => {
       saveToken(sampleToken('Ada'))
       await renderPage(<ConfirmAccounts />, {
         hasForm: false,
-        heloc: { isCrypto: true, fundedAt },
+        heloc: { isCrypto: true, ...(fundedAt && { fundedAt }) },
         answers: { '/account/access': { account: { name: 'Ada', address: 'tp1hz3kq8y2vx7w9a0c5' } } },
       })
       await screen.findByText('Your wallet tp1hz3…9a0c5')
