@@ -69,11 +69,11 @@ async function keepTracker(
 }
 
 function toColumns(asked: TelemetrySessionRequest) {
-  const { libraryVersion, appVersion, queryParams, screenWidth, screenHeight, windowWidth, windowHeight } =
+  const { libraryVersion, queryParams, screenWidth, screenHeight, windowWidth, windowHeight } =
     asked
   const sizes = { screenWidth, screenHeight, windowWidth, windowHeight }
   return {
-    ...{ libraryVersion, appVersion, query: queryParams, ...sizes, device: deviceOf(windowWidth) },
+    ...{ libraryVersion, appVersion: asked.appVersion ?? '', query: queryParams, ...sizes, device: deviceOf(windowWidth) },
     // The browser sends nothing or an address; anything else has no host.
     referrerHost: URL.parse(asked.referrer ?? '')?.hostname ?? null,
   }
