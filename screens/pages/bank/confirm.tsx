@@ -1,6 +1,6 @@
 import type { Heloc } from '#generated/domain'
-import { WalletText } from '../../features/application/wallet-text.tsx'
 import { useWayBack } from '../../features/returning/use-way-back.ts'
+import { useShortenAddress, useWallet } from '../../frame/menus/wallet.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useIsAsked } from '../../kit/follow/use-is-asked.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
@@ -35,9 +35,7 @@ export default function ConfirmAccounts() {
       )}
       <Card title={t(fundedAt ? 'bank.confirm.fundsSent' : 'bank.confirm.funds')}>
         {disburseAccount && <AccountRows account={disburseAccount} />}
-        {!disburseAccount && (
-          <p>{isCrypto ? <WalletText id="complete.details.wallet" /> : t('bank.confirm.none')}</p>
-        )}
+        {!disburseAccount && <p>{isCrypto ? <Wallet /> : t('bank.confirm.none')}</p>}
       </Card>
       <Card title={t('bank.confirm.repayment')}>
         {payType === 'MANUAL' && <p>{t('bank.confirm.manual')}</p>}
@@ -56,6 +54,14 @@ export default function ConfirmAccounts() {
       </div>
     </div>
   )
+}
+
+/** Wallet that receives the money. Apart from that of the last page, which would load another file for it. */
+function Wallet() {
+  const t = useCopy()
+  const shorten = useShortenAddress()
+  const { data } = useWallet()
+  return <>{t('complete.details.wallet', { address: data ? shorten(data.account.address) : '' })}</>
 }
 
 function AccountRows({ account: { bankName, accountType, mask } }: { readonly account: Account }) {

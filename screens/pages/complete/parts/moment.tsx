@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Heloc } from '#generated/domain'
 import { findPayout } from '#product'
-import { WalletText } from '../../../features/application/wallet-text.tsx'
 import { Money } from '../../../kit/wording/money.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
+import { WalletText } from './wallet-text.tsx'
 
 export interface MomentProps {
   readonly heloc: Heloc

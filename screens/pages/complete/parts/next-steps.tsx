@@ -1,12 +1,12 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { WalletText } from '../../../features/application/wallet-text.tsx'
 import { Timeline } from '../../../kit/ui/timeline.tsx'
 import { VisuallyHidden } from '../../../kit/ui/visually-hidden.tsx'
 import { Text } from '../../../kit/wording/text.tsx'
 import { type Translate, useCopy } from '../../../kit/wording/use-copy.ts'
 import { type ClosingStage, type ClosingStep, closingSteps } from './closing-stage.ts'
 import { RescissionText } from './rescission-text.tsx'
+import { WalletText } from './wallet-text.tsx'
 
 export interface NextStepsProps {
   readonly stage: ClosingStage

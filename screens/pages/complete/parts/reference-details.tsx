@@ -3,12 +3,12 @@ import { formatDate, toIsoDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { findPayout, firstPaymentDay } from '#product'
 import { usePayoutRows } from '../../../features/application/use-payout-rows.tsx'
-import { WalletText } from '../../../features/application/wallet-text.tsx'
 import { usePath } from '../../../kit/journey/use-path.ts'
 import { SummaryList } from '../../../kit/ui/summary-list.tsx'
 import { Money } from '../../../kit/wording/money.tsx'
 import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
+import { WalletText } from './wallet-text.tsx'
 
 /** Details of the loan for phone calls and for printing. */
 export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/browser/render-page.tsx'
-import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
-import { saveToken } from '../../api/session/session.ts'
-import Complete from '../../pages/complete.tsx'
+import { renderPage } from '../../../../tests/support/browser/render-page.tsx'
+import { sampleToken } from '../../../../tests/support/browser/sample-token.ts'
+import { saveToken } from '../../../api/session/session.ts'
+import Complete from '../../complete.tsx'
 
 /** Shows the end of a line paid out to a wallet, whose address the server may not tell. */
 const show = (person: string, answers: Readonly<Record<string, unknown>>) => {

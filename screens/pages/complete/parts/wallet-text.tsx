@@ -1,6 +1,6 @@
 import type { CopyValues } from '#generated/copy'
-import { useShortenAddress, useWallet } from '../../frame/menus/wallet.ts'
-import { Text } from '../../kit/wording/text.tsx'
+import { useShortenAddress, useWallet } from '../../../frame/menus/wallet.ts'
+import { Text } from '../../../kit/wording/text.tsx'
 
 type WalletKey = Extract<keyof CopyValues, `complete.${string}.wallet`>
 
