@@ -4,7 +4,7 @@ import { registerKey } from '../keys/data-keys.ts'
 import { createKey } from '../secrets/key-ring.ts'
 import { resolveSettings } from '../settings.ts'
 import { look } from './finding.ts'
-import { lookAtDatabase } from './look-at-database.ts'
+import { lookAtDatabase, lookAtDisk } from './look-at-database.ts'
 import { lookAtLenders, lookAtSettings } from './look-at-settings.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -66,6 +66,11 @@ describe('the doctor', () => {
     expect(found).toContain('warning: DATA_KEY or JWT_SECRET is not set')
     expect(found).toContain('warning: SANDBOX is on and HOST is 0.0.0.0')
     expect(found).toContain('warning: METRICS_KEY is not set')
+  })
+
+  it('says nothing of the disk of a database that there is not', async () => {
+    expect(await lookAtDisk(settingsOf({}))).toEqual([])
+    expect(await lookAtDisk(settingsOf({ DATA_DIR: '/' }))).toHaveLength(1)
   })
 
   it('says which vendors nobody is asked for, and what keeps a server from starting', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { systemClock } from '../clock/clock.ts'
 import { freeBytesOf } from '../database/data-folder/keep-room.ts'
 import type { OpenDatabase } from '../database/database.ts'
@@ -36,8 +37,9 @@ export async function lookAtDatabase(
   return found
 }
 
-/** Looks how much room the disk of an embedded database has. */
+/** Looks how much room the disk of an embedded database has. Without its folder there is nothing to say: the database is missed. */
 export async function lookAtDisk({ dataDir, leastFreeBytes }: Settings): Promise<readonly Finding[]> {
+  if (!existsSync(dataDir)) return []
   const megabytes = Math.floor((await freeBytesOf(dataDir)) / 1024 ** 2)
   const least = Math.floor(leastFreeBytes / 1024 ** 2)
   const said = `The disk of ${dataDir} has ${megabytes} MB left`

@@ -173,6 +173,18 @@ describe('what somebody typed and saves for later', () => {
     expect(answer.json().kept).toEqual(['start/contact'])
   })
 
+  it.each(['__proto__', 'constructor', 'start/nowhere'])(
+    'is refused of what is no form: %s',
+    async (name) => {
+      const person = await begun()
+      const answer = await save(person, contact, { name, values: { friendlyName: 'Jo' } })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toContain(`${name}: is no form`)
+      expect(await rowsOf(person)).toEqual([])
+      expect(await lettersOf(person)).toEqual([])
+    },
+  )
+
   it('is kept of every page of an application that asks something, though no step of its own sends it', async () => {
     const { pages } = shippedTenants().fallback.journey.source.pages
     const asked = [...shippedTenants().fallback.forms].filter(

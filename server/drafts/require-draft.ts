@@ -1,5 +1,6 @@
 import { keptInDraft } from '#engine'
 import { Problem } from '../errors/problem.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { describeFaults, type RequestFault } from '../validation/describe-faults.ts'
 import type { FormValidator } from '../validation/form-validator.ts'
 
@@ -16,6 +17,12 @@ export function requireNamesOnce(typed: readonly Draft[]): void {
   const names = typed.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice !== undefined) throw new Problem(422, 'INVALID_REQUEST').saying([`${twice}: is named twice`])
+}
+
+/** Throws a Problem (422) for a draft of no form of the lender: nobody is to believe that it is kept. */
+export function requireForms({ forms }: Pick<Tenant, 'forms'>, typed: readonly Draft[]): void {
+  const odd = typed.find((draft) => !forms.has(formOf(draft)))
+  if (odd !== undefined) throw new Problem(422, 'INVALID_REQUEST').saying([`${odd.name}: is no form`])
 }
 
 export const formOf = ({ name }: Draft): string => name.split(':')[0] ?? ''

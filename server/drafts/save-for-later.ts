@@ -12,7 +12,7 @@ import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findForm } from '../validation/form-validator.ts'
 import { findNewer, saveDrafts } from './draft-store.ts'
-import { type Draft, formOf, requireDraft, requireNamesOnce } from './require-draft.ts'
+import { type Draft, formOf, requireDraft, requireForms, requireNamesOnce } from './require-draft.ts'
 
 export interface LaterRequest {
   readonly tenant: Tenant
@@ -49,6 +49,7 @@ export async function saveForLater(
     ...(['most', 'mostLength'] as const),
   )
   requireNamesOnce(request.typed)
+  requireForms(tenant, request.typed)
   const typed = request.typed.filter((draft) => forms.includes(formOf(draft)))
   for (const draft of typed) requireDraft(findForm(tenant.forms, formOf(draft)), draft, mostLength)
   const at = services.clock.now()

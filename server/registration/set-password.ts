@@ -4,7 +4,7 @@ import type { SetupRequest } from '#generated/api'
 import { loadAllOf, loadSignedBy } from '../applications/application-store.ts'
 import { endingSessions } from '../auth/end-sessions.ts'
 import { findByEmail } from '../auth/find-by-email.ts'
-import { type Account, type AttemptKeys, attemptKeys } from '../auth/limits/attempt-key.ts'
+import type { Account, AttemptKeys } from '../auth/limits/attempt-key.ts'
 import { forgetOwnAttempts, takeBackAttempts } from '../auth/limits/claim-attempts.ts'
 import { placeOf } from '../auth/limits/place-of.ts'
 import { noteSecurity } from '../auth/note-security.ts'
@@ -15,7 +15,7 @@ import { evidence } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { claimCodeAttempt } from './claim-code-attempt.ts'
+import { claimSetupAttempt } from './claim-code-attempt.ts'
 import { findInvited, spendInvitation, withdrawInvitation } from './invitation-links.ts'
 import { replacePassword } from './replace-password.ts'
 import { isRightCode, spendCode } from './setup-codes.ts'
@@ -100,8 +100,7 @@ async function proveByCode(
   requirePassword(tenant, { email, password })
   const identity = await findByEmail(db, tenant, email)
   const account = { tenant, email, identity: identity?.uuid }
-  const keys = attemptKeys(services, http, 'code', account)
-  await claimCodeAttempt(services, http, keys, concerned(account))
+  const keys = await claimSetupAttempt(services, http, account, concerned(account))
   if (!(await isRightCode(db, services, identity?.uuid ?? randomUUID(), code)) || identity === undefined) {
     noteSecurity(services, http, 'code-refused', concerned(account))
     throw refusal()

@@ -62,7 +62,7 @@ describe('a setup code', () => {
     const late = await use(await mailedCode())
     expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '30'])
     expect(late.json().code).toBe('CODES_LIMITED')
-    expect(late.json().errors[0]).toContain('no code from here is taken for another minute')
+    expect(late.json().errors[0]).toContain('please wait 30 seconds')
     pass(0.5)
     expect((await use(await mailedCode())).statusCode).toBe(200)
   })
@@ -104,6 +104,51 @@ describe('a setup code', () => {
     }
     expect(waits.slice(0, 3)).toEqual([1, 2, 4])
     expect((await use(await mailedCode(), new Browser(app, { cookies: owner.cookies }))).statusCode).toBe(200)
+  })
+
+  it('is taken from the browser that asked for it, however many strangers on new addresses hold up all others', async () => {
+    const asker = new Browser(app, { address: '198.51.100.9' })
+    await ask(asker)
+    for (let count = 0; count < 60; count += 1)
+      await use('000000', new Browser(app, { address: `203.0.113.${count}` }))
+    const code = await mailedCode()
+    expect((await use(code, new Browser(app, { address: '198.51.100.10' }))).statusCode).toBe(429)
+    expect((await use(code, asker)).statusCode).toBe(200)
+  })
+
+  it('gives the browser that asked for it three attempts of its own, and none for another account or half an hour later', async () => {
+    const asker = new Browser(app, { address: '198.51.100.9' })
+    await ask(asker)
+    await guess(11)
+    const codes: number[] = []
+    const tried = () => new Browser(app, { cookies: asker.cookies })
+    for (let count = 0; count < 4; count += 1) codes.push((await use('000000', tried())).statusCode)
+    expect(codes).toEqual([422, 422, 422, 429])
+    await ask(asker, nobody)
+    expect((await use(await mailedCode(), tried())).statusCode).toBe(429)
+    await ask(asker)
+    const last = await mailedCode()
+    pass(31)
+    for (let count = 0; count < 2; count += 1) await use('000000')
+    expect((await use(last, tried())).statusCode).toBe(429)
+  })
+
+  it('says the same wait in its sentence and its header', async () => {
+    await ask()
+    const said: unknown[] = []
+    for (let count = 0; count < 24; count += 1) {
+      const late = await use('000000')
+      const seconds = Number(late.headers['retry-after'] ?? 0)
+      if (late.statusCode === 429)
+        said.push([seconds, /another (\d* ?\w+)\./.exec(late.json().errors[0])?.[1]])
+      pass(seconds / 60)
+    }
+    expect(said.slice(0, 4)).toEqual([
+      [30, '30 seconds'],
+      [60, '60 seconds'],
+      [120, '2 minutes'],
+      [240, '4 minutes'],
+    ])
   })
 
   it('is taken from a browser of its owner, however often strangers guessed', async () => {

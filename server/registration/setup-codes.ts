@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findByEmail } from '../auth/find-by-email.ts'
+import { markAsker } from '../auth/limits/asking-browser.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { eq, sql, TransactionRollbackError } from '../database/drizzle.ts'
@@ -17,13 +18,13 @@ import { sixDigits } from './six-digits.ts'
 
 /**
  * Mails a new code to an address that has an account. For any other address it does the same work and rolls it back, so that
- * neither the response nor its time tells which addresses have one. Throws a Problem (429) after too many mails to the address.
+ * neither the response nor its time tells which addresses have one. It marks the browser that asked. Throws a Problem (429) after too many mails to the address.
  */
 export async function mailSetupCode(
   services: Services,
   request: FastifyRequest,
-  tenant: Tenant,
-  email: string,
+  reply: FastifyReply,
+  { tenant, email }: { readonly tenant: Tenant; readonly email: string },
 ): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     const identity = await findByEmail(tx, tenant, email)
@@ -39,6 +40,7 @@ export async function mailSetupCode(
       })
     })
   })
+  markAsker(services, reply, { tenant, email })
 }
 
 /** Runs work in a savepoint and rolls it back if told to. The rest of the transaction stays. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StaffCodeRequest, StaffSetupRequest } from '#generated/api'
 import { endingSessions } from '../auth/end-sessions.ts'
 import { findByEmail } from '../auth/find-by-email.ts'
-import { attemptKeys } from '../auth/limits/attempt-key.ts'
+import { markAsker } from '../auth/limits/asking-browser.ts'
 import { forgetOwnAttempts } from '../auth/limits/claim-attempts.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
 import { placeOf } from '../auth/limits/place-of.ts'
@@ -16,7 +16,7 @@ import { staffRealm } from '../auth/staff/staff-realm.ts'
 import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
-import { claimCodeAttempt } from '../registration/claim-code-attempt.ts'
+import { claimSetupAttempt } from '../registration/claim-code-attempt.ts'
 import { findInvited, spendInvitation, withdrawInvitation } from '../registration/invitation-links.ts'
 import { replacePassword } from '../registration/replace-password.ts'
 import { setPassword } from '../registration/set-password.ts'
@@ -28,16 +28,17 @@ import { mailStaffCode } from './staff-letters.ts'
 
 /**
  * Mails a new code to a staff member, or to a broker of the request's lender. For any other address it does the same work and
- * rolls it back, so that nothing tells them apart.
+ * rolls it back, so that nothing tells them apart. It marks the browser that asked.
  */
 export async function mailAnotherStaffCode(
   services: Services,
-  request: FastifyRequest,
-  { email, orgCode }: StaffCodeRequest,
+  request: FastifyRequest<{ Body: StaffCodeRequest }>,
+  reply: FastifyReply,
 ): Promise<void> {
+  const { email, orgCode } = request.body
   const lender = findLenderAtHand(services, request, orgCode)
   if (lender && (await findBroker(services.database.db, lender.code, email)))
-    return mailSetupCode(services, request, lender, email)
+    return mailSetupCode(services, request, reply, { tenant: lender, email })
   await services.database.db.transaction(async (tx) => {
     const member = await findStaffByEmail(tx, email)
     await claimMail(tx, services, request, { tenant: staffRealm, email, identity: member?.uuid })
@@ -48,6 +49,7 @@ export async function mailAnotherStaffCode(
       }),
     )
   })
+  markAsker(services, reply, { tenant: staffRealm, email })
 }
 
 /**
@@ -71,8 +73,7 @@ export async function setStaffPassword(
   const found = await findByEmail(database.db, staffRealm, email)
   const account = { tenant: staffRealm, email, identity: found?.uuid }
   const concerned = found === undefined ? { tenant: staffRealm.code, email } : { identity: found.uuid }
-  const keys = attemptKeys(services, request, 'code', account)
-  await claimCodeAttempt(services, request, keys, concerned)
+  const keys = await claimSetupAttempt(services, request, account, concerned)
   const isRight = await isRightCode(database.db, services, found?.uuid ?? randomUUID(), code)
   if (!isRight || found === undefined) {
     noteSecurity(services, request, 'code-refused', concerned)

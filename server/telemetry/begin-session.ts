@@ -69,12 +69,11 @@ async function keepTracker(
 }
 
 function toColumns(asked: TelemetrySessionRequest) {
-  const { libraryVersion, appVersion, queryParams, screenWidth, screenHeight, windowWidth, windowHeight } =
-    asked
+  const { libraryVersion, queryParams, screenWidth, screenHeight, windowWidth, windowHeight } = asked
   const sizes = { screenWidth, screenHeight, windowWidth, windowHeight }
   return {
     libraryVersion,
-    appVersion,
+    appVersion: asked.appVersion ?? '',
     query: queryParams,
     ...sizes,
     device: deviceOf(windowWidth),

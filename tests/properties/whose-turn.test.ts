@@ -112,7 +112,9 @@ describe('chatbot, agents and `journey why`', () => {
           const turn = whoseTurn(tenant.journey, contextOf(tenant, application))
           const said = ownAnswer(tenant, application, question)
           const isCalled =
-            said.includes('A reviewer is asking for') || said.includes(theirs) || said.includes('what we need next there')
+            said.includes('A reviewer is asking for') ||
+            said.includes(theirs) ||
+            said.includes('what we need next there')
           expect([application.state, turn, isCalled]).toEqual([application.state, turn, turn === 'applicant'])
           if (turn === 'applicant') expect(restful.filter((sentence) => said.includes(sentence))).toEqual([])
         },

@@ -91,6 +91,13 @@ describe('journey check', () => {
     })
   })
 
+  it('says that nothing was played in a folder without scenarios and roads', async () => {
+    expect(await check()).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('Nothing was played: there is no scenario and no road in'),
+    })
+  })
+
   it('exits 2 for a revision that there is not', async () => {
     commit()
     expect(await check('--against', 'v9')).toMatchObject({

@@ -3,6 +3,8 @@ import { compareSources } from '../diff/compare.ts'
 import type { DiffReport } from '../diff/diff-report.ts'
 import { toText } from '../diff/to-text.ts'
 import { BudgetExhausted } from '../prove/sets/work-budget.ts'
+import { scenariosIn } from '../scenario/load-scenarios.ts'
+import { roadNames } from '../scenario/roads.ts'
 import { CommandFailure } from './command-failure.ts'
 import { isRefused } from './diff.ts'
 import { flowsFolder } from './input/flows-folder.ts'
@@ -24,8 +26,15 @@ export async function check(args: readonly string[]): Promise<number> {
     revision === undefined ? unknownBase : changesSince(revision, dir, source, against !== undefined)
   console.log(`${typeof changes === 'string' ? changes : toText(changes)}\n`)
   const code = await lint(['--dir', dir, '--roads'], source)
+  if (code === 0 && isUnplayed(dir)) console.log(unplayed(dir))
   return code === 0 && typeof changes === 'object' && isRefused(changes) ? 1 : code
 }
+
+/** Whether a folder has neither scenarios nor roads: then the rules alone have judged its flows, which is said. */
+const isUnplayed = (dir: string): boolean => scenariosIn(dir).length + roadNames(dir).length === 0
+
+const unplayed = (dir: string): string =>
+  `Nothing was played: there is no scenario and no road in ${dir}. The rules alone have judged the flows; \`journey test\` needs one of them.`
 
 const unknownBase =
   'What changed cannot be told: there is no git history here to compare with. Name a revision with --against, and in CI fetch the whole history.'

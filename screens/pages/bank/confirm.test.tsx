@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
+import { saveToken } from '../../api/session/session.ts'
 import ConfirmAccounts from './confirm.tsx'
 
 const account = {
@@ -38,6 +40,21 @@ describe('bank/confirm', () => {
     expect(texts()).toContain('No account yet')
     expect(texts()).toContain('Not chosen yet')
   })
+
+  it.each([undefined, '2026-03-09T10:00:00.000Z'])(
+    'names the wallet of a crypto line, and no account to come: funded %s',
+    async (fundedAt) => {
+      saveToken(sampleToken('Ada'))
+      await renderPage(<ConfirmAccounts />, {
+        hasForm: false,
+        heloc: { isCrypto: true, ...(fundedAt && { fundedAt }) },
+        answers: { '/account/access': { account: { name: 'Ada', address: 'tp1hz3kq8y2vx7w9a0c5' } } },
+      })
+      await screen.findByText('Your wallet tp1hz3…9a0c5')
+      expect(texts()).toContain('We send a statement by mail')
+      expect(texts()).not.toMatch(/No account yet|Not chosen yet/)
+    },
+  )
 
   it('leads from a funded line back to its end, and says nothing of signing', async () => {
     await renderPage(<ConfirmAccounts />, {

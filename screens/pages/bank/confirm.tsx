@@ -1,5 +1,6 @@
 import type { Heloc } from '#generated/domain'
 import { useWayBack } from '../../features/returning/use-way-back.ts'
+import { useShortenAddress, useWallet } from '../../frame/menus/wallet.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useIsAsked } from '../../kit/follow/use-is-asked.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
@@ -13,14 +14,14 @@ import { useCopy } from '../../kit/wording/use-copy.ts'
 
 type Account = NonNullable<Heloc['disburseAccount']>
 
-/** Page bank/confirm: shows the account that receives the money and the repayment, for review. */
+/** Page bank/confirm: shows the account or wallet that receives the money, and the repayment, for review. */
 export default function ConfirmAccounts() {
   const t = useCopy()
   const back = useWayBack()
   const asked = useIsAsked()
   const { heloc, status } = useOpenApplication()
   const isOpen = useServerState()?.stage === undefined
-  const { disburseAccount, autopayAccount, payType, noteSignedAt, fundedAt } = heloc
+  const { disburseAccount, autopayAccount, payType, isCrypto, noteSignedAt, fundedAt } = heloc
   return (
     <div className="stack-large">
       <PageHeading
@@ -33,11 +34,14 @@ export default function ConfirmAccounts() {
         </Notice>
       )}
       <Card title={t(fundedAt ? 'bank.confirm.fundsSent' : 'bank.confirm.funds')}>
-        {disburseAccount ? <AccountRows account={disburseAccount} /> : <p>{t('bank.confirm.none')}</p>}
+        {disburseAccount && <AccountRows account={disburseAccount} />}
+        {!disburseAccount && <p>{isCrypto ? <Wallet /> : t('bank.confirm.none')}</p>}
       </Card>
       <Card title={t('bank.confirm.repayment')}>
         {payType === 'MANUAL' && <p>{t('bank.confirm.manual')}</p>}
-        {payType === undefined && <p>{t('bank.confirm.open')}</p>}
+        {payType === undefined && (
+          <p>{isCrypto ? <Text id="complete.details.statement" /> : t('bank.confirm.open')}</p>
+        )}
         {payType === 'AUTOPAY' && autopayAccount && <AccountRows account={autopayAccount} />}
       </Card>
       <p className="muted">
@@ -50,6 +54,14 @@ export default function ConfirmAccounts() {
       </div>
     </div>
   )
+}
+
+/** Wallet that receives the money. Apart from that of the last page, which would load another file for it. */
+function Wallet() {
+  const t = useCopy()
+  const shorten = useShortenAddress()
+  const { data } = useWallet()
+  return <>{t('complete.details.wallet', { address: data ? shorten(data.account.address) : '' })}</>
 }
 
 function AccountRows({ account: { bankName, accountType, mask } }: { readonly account: Account }) {

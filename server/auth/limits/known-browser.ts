@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { requireFigures } from '../../tenants/require-figures.ts'
 import { siteCookie } from '../../tenants/site-cookie.ts'
-import { isPseudonym, pseudonym } from '../pseudonym.ts'
+import { type BrowserMark, createMark, isMarkOf, readMark } from './browser-mark.ts'
 
 const cookieName = 'known'
 const purpose = 'known browser'
@@ -13,14 +13,6 @@ const purpose = 'known browser'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const secondsPerDay = 86_400
-
-/** Mark `<seconds>.<browser>.<hash>`: time of a sign-in, id of the browser, and a keyed hash of both and the identity. */
-interface Mark {
-  readonly at: number
-  readonly browser: string
-  readonly hash: string
-  readonly text: string
-}
 
 /**
  * Marks a browser with which an account has signed in. The cookie names nobody and gives no access: it only makes wrong
@@ -35,9 +27,8 @@ export function rememberBrowser(
   const { keptDays, accounts } = figures(services)
   const marks = marksOf(services, request)
   const own = marks.find((mark) => isOf(services, mark, identity))
-  const at = Math.floor(services.clock.now().getTime() / 1000)
   const browser = own?.browser ?? randomUUID()
-  const mark = `${at}.${browser}.${pseudonym(services.secrets, purpose, identity, browser, String(at))}`
+  const mark = createMark(services.secrets, markedFor(identity), { browser, at: services.clock.now() })
   const others = marks.filter((each) => each !== own).map(({ text }) => text)
   const value = [mark, ...others].slice(0, accounts).join('~')
   reply.setCookie(cookieName, value, { ...siteCookie, maxAge: keptDays * secondsPerDay })
@@ -57,25 +48,20 @@ export function findKnownBrowser(
 function marksOf(
   services: Pick<Services, 'clock' | 'tenants'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
-): readonly Mark[] {
+): readonly BrowserMark[] {
   const { keptDays, accounts } = figures(services)
   const value = fastifyCookie.parse(headers.cookie ?? '')[cookieName] ?? ''
-  const since = services.clock.now().getTime() / 1000 - keptDays * secondsPerDay
+  const since = new Date(services.clock.now().getTime() - keptDays * secondsPerDay * 1000)
   return value
     .split('~')
     .slice(0, accounts)
-    .flatMap((text) => {
-      const [, at = '', browser = '', hash = ''] =
-        /^([1-9]\d{0,11})\.([\da-f-]{36})\.([\da-f]{64})$/.exec(text) ?? []
-      return Number(at) > since ? [{ at: Number(at), browser, hash, text }] : []
-    })
+    .flatMap((text) => readMark(text, since) ?? [])
 }
 
-const isOf = (
-  { secrets }: Pick<Services, 'secrets'>,
-  { at, browser, hash }: Mark,
-  identity: string,
-): boolean => isPseudonym(secrets, hash, purpose, identity, browser, String(at))
+const markedFor = (identity: string) => ({ purpose, account: [identity] })
+
+const isOf = ({ secrets }: Pick<Services, 'secrets'>, mark: BrowserMark, identity: string): boolean =>
+  isMarkOf(secrets, markedFor(identity), mark)
 
 const figures = ({ tenants }: Pick<Services, 'tenants'>) =>
   requireFigures(tenants.fallback.journey.source.limits.limits.knownBrowser, 'keptDays', 'accounts')

@@ -19,7 +19,7 @@ export function setupCode(app: FastifyInstance, services: Services): void {
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      await mailSetupCode(services, request, tenant, request.body.email)
+      await mailSetupCode(services, request, reply, { tenant, email: request.body.email })
       return reply.code(202).send({ accepted: true } satisfies Accepted)
     },
   )

@@ -20,7 +20,7 @@ export function staffSetup(app: FastifyInstance, services: Services): void {
       config: { ...perAddress(services, 'setupCode'), policy: { who: 'anyone', data: 'none' } },
     },
     async (request, reply) => {
-      await mailAnotherStaffCode(services, request, request.body)
+      await mailAnotherStaffCode(services, request, reply)
       return reply.code(202).send({ accepted: true } satisfies Accepted)
     },
   )

@@ -56,6 +56,11 @@ describe('a session of telemetry', () => {
     expect(kept).toMatchObject({ device: 'PHONE', referrerHost: 'search.example', tenant: 'hearthline' })
   })
 
+  it('is begun for a client that does not know its version', async () => {
+    const { uuid } = await begin({ appVersion: null })
+    expect(uuid).toMatch(/^[\da-f-]{36}$/)
+  })
+
   it('is gone on with where the browser still knows it', async () => {
     expect(await begin({ sessionKey })).toEqual(sessionKey)
   })

@@ -23,10 +23,15 @@ export class Browser extends Borrower {
       ...options.headers,
     }
     const response = await super.callOnce({ ...options, headers })
-    for (const { name, value } of response.cookies) this.cookies = `${name}=${value}`
+    for (const { name, value } of response.cookies)
+      this.cookies = [...others(this.cookies, name), `${name}=${value}`].join('; ')
     return response
   }
 
   signIn = (email: string, password = 'correct horse battery', path = '/identity/api/v1/login') =>
     this.post(path, { email, password, orgCode: 'hearthline' })
 }
+
+/** Cookies besides the one of this name. */
+const others = (cookies: string, name: string): readonly string[] =>
+  cookies.split('; ').filter((each) => each !== '' && !each.startsWith(`${name}=`))

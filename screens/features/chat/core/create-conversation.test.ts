@@ -266,14 +266,31 @@ describe('a conversation over lines that break', () => {
     expect(conversation.get()).toMatchObject({ phase: 'connected', isCut: false })
   })
 
-  it('takes a line for cut that answers no ping', () => {
+  it('takes a silent line for cut within seconds of a ping, says so, and sends what waited on the next one', () => {
     const server = new FakeServer()
     const conversation = start(server)
     server.calm()
-    vi.advanceTimersByTime(3 * limits.pingMs)
-    expect(server.line?.up.map(({ type }) => type)).toEqual(['ping', 'ping', 'ping'])
+    conversation.send('are you there?')
     vi.advanceTimersByTime(limits.pingMs)
-    expect(conversation.get().phase).toBe('connecting')
+    expect(server.line?.up.map(({ type }) => type)).toEqual(['send', 'ping'])
+    expect(conversation.get()).toMatchObject({ phase: 'connected', isCut: false })
+    vi.advanceTimersByTime(5000)
+    expect(conversation.get()).toMatchObject({ phase: 'connecting', isCut: true })
+    server.calm()
+    expect(conversation.get()).toMatchObject({ phase: 'connected', isCut: false, outbox: [] })
+  })
+
+  it('keeps a line on which each ping is answered', () => {
+    const server = new FakeServer()
+    const conversation = start(server)
+    server.calm()
+    for (let count = 0; count < 5; count += 1) {
+      vi.advanceTimersByTime(limits.pingMs)
+      server.line?.listener.onFrame({ type: 'pong' })
+    }
+    vi.advanceTimersByTime(5000)
+    expect(conversation.get().phase).toBe('connected')
+    expect(server.lines).toHaveLength(1)
   })
 
   it('can only be read where nobody is signed in any more, and is written in again afterwards', () => {

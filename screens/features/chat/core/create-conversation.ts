@@ -30,8 +30,8 @@ export interface LineConversation extends Conversation {
   readonly noteFailure: (failure: ConversationState['failure']) => void
 }
 
-/** Unanswered pings after which a connection counts as dead. */
-const missedPings = 3
+/** Part of the time between pings within which one is answered; otherwise the connection counts as dead. */
+const answerPart = 0.5
 
 /**
  * Creates a conversation over connections that may break. Each sent message has an id and is sent again under that id
@@ -58,7 +58,7 @@ export function createConversation(options: ConversationOptions): LineConversati
   let askedAfter = -1
   let heardAt = 0
   let lineNumber = 0
-  const timers: Partial<Record<'connect' | 'ping' | 'retry', ReturnType<typeof setTimeout>>> = {}
+  const timers: Partial<Record<'connect' | 'ping' | 'answer' | 'retry', ReturnType<typeof setTimeout>>> = {}
   const typing = createTyping(limits.typingPreviewMs, (writers) => change({ typing: writers }))
 
   const change = (part: Partial<ConversationState>): void => {
@@ -82,8 +82,10 @@ export function createConversation(options: ConversationOptions): LineConversati
       onCut: (reason) => isCurrent() && cut(reason),
     })
     timers.ping = setInterval(() => {
-      if (Date.now() - heardAt > missedPings * limits.pingMs) cut('cut')
-      else line?.send({ type: 'ping' })
+      const askedAt = Date.now()
+      line?.send({ type: 'ping' })
+      // Any frame answers. A network that went away leaves the connection open and silent.
+      timers.answer = setTimeout(() => heardAt < askedAt && cut('cut'), answerPart * limits.pingMs)
     }, limits.pingMs)
   }
 

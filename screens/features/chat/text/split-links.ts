@@ -29,9 +29,15 @@ function isListed(href: string, hosts: ReadonlySet<string>): boolean {
   return hosts.has(host) && username === '' && password === ''
 }
 
-/** Returns the hosts whose links may be followed: our own, and those of addresses in the lender's data. */
-export function linkHosts({ orgMetaData }: Organization, own: string): ReadonlySet<string> {
-  const addresses = JSON.stringify(orgMetaData).matchAll(/"(https:\/\/[^"\\]+)"/g)
-  const hosts = [...addresses].flatMap(([, url = '']) => (URL.canParse(url) ? [new URL(url).host] : []))
-  return new Set([own, ...hosts])
+/**
+ * Returns the hosts whose links may be followed: our own, and those of the lender's data, which are the addresses of its pages,
+ * partners and sister lenders, and the domain of its mail.
+ */
+export function linkHosts({ orgMetaData, tenant }: Organization, own: string): ReadonlySet<string> {
+  const data = JSON.stringify([orgMetaData, tenant.siblings, tenant.sisters])
+  const hosts = [...data.matchAll(/"(https?:\/\/[^"\\]+)"/g)].flatMap(
+    ([, url = '']) => URL.parse(url)?.host ?? [],
+  )
+  const domain = orgMetaData.companyInfo.email?.split('@')[1] ?? own
+  return new Set([own, ...hosts, domain, `www.${domain}`])
 }
