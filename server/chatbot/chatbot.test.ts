@@ -76,7 +76,7 @@ describe('the chatbot', () => {
     now = Date.UTC(2026, 10, 28, 20)
     const { responseStr } = (await ask('can you recommend a good plumber')).json()
     now = morning
-    expect(responseStr).toMatch(/answers again on Monday from 6:00\sAM Pacific time/)
+    expect(responseStr).toMatch(/back on Monday from 6:00\sAM Pacific time/)
   })
 
   it('keeps a conversation, which its token opens and its id alone does not', async () => {

@@ -79,7 +79,7 @@ describe('a notary in person', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'SLOT_TAKEN',
       errors: [
-        expect.stringMatching(/^This time is no longer free\. Please choose another one, such as .*day/),
+        expect.stringMatching(/^This time is no longer available\. Please choose another one, such as .*day/),
       ],
     })
     expect(await slotsOf(loser)).not.toContain(time)

@@ -140,7 +140,7 @@ describe('a setup code', () => {
       const late = await use('000000')
       const seconds = Number(late.headers['retry-after'] ?? 0)
       if (late.statusCode === 429)
-        said.push([seconds, /another (\d* ?\w+)\./.exec(late.json().errors[0])?.[1]])
+        said.push([seconds, /wait (\d+ \w+) and/.exec(late.json().errors[0])?.[1]])
       pass(seconds / 60)
     }
     expect(said.slice(0, 4)).toEqual([

@@ -5,23 +5,23 @@ import { sentence } from '../tenants/sentence.ts'
 import type { Signing } from './signing.ts'
 
 /** Step of an application between the signature of a co-owner and the open line. */
-export type SigningPhase = 'NOTARY' | 'CLOSING' | 'RESCISSION' | 'RECORDING' | 'OPENING' | 'DONE'
+export type SigningPhase = 'notary' | 'closing' | 'cancellable' | 'recording' | 'opening' | 'done'
 
 /** Returns where an application is for a co-owner who has signed. */
 export function signingPhase({ tenant, application }: Pick<Signing, 'tenant' | 'application'>): SigningPhase {
   const { heloc, state } = application
   switch (findServerState(tenant.journey.serverStates, state)?.source.stage) {
     case 'rescission':
-      return hasRightToCancel(heloc) ? 'RESCISSION' : 'RECORDING'
+      return hasRightToCancel(heloc) ? 'cancellable' : 'recording'
     case 'recording':
-      return 'RECORDING'
+      return 'recording'
     case 'funding':
     case 'payoff':
-      return 'OPENING'
+      return 'opening'
     case 'done':
-      return 'DONE'
+      return 'done'
     default:
-      return heloc.deedSignedAt === undefined ? 'NOTARY' : 'CLOSING'
+      return heloc.deedSignedAt === undefined ? 'notary' : 'closing'
   }
 }
 

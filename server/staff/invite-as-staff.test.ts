@@ -87,7 +87,7 @@ describe('a loan officer', () => {
     const { body } = await letterTo(email)
     expect(body).toMatch(/^Your loan officer Sam Desk has started an application for .+ with you\./)
     expect(body).toContain('This link sets up your account. It works once, for 7 days.')
-    expect(body).toMatch(/it is \d{6}, for 30 minutes; you can ask for a new one on that page\./)
+    expect(body).toMatch(/enter \d{6}\. It is valid for 30 minutes; you can request a new one on that page\./)
     expect(body).toMatch(
       /\/account\/heloc\/register\/account-setup\?step=code&org=summit-wholesale#invitation=[\w-]{43}$/,
     )

@@ -16,13 +16,13 @@ describe('the notification about a state', () => {
     const asked = (insuranceRequired: boolean) =>
       arrivedAt('TRUST_AND_INSURANCE', { flood: { zone: 'AE', insuranceRequired } })?.told.description
     expect(asked(true)).toBe('Upload proof of your hazard insurance and of your flood insurance.')
-    expect(asked(false)).toBe('Upload the proof of your hazard insurance.')
+    expect(asked(false)).toBe('Upload proof of your hazard insurance.')
   })
 
   it('says that no notary is free where none is, and does not ask the applicant to go on', () => {
     const told = (lacks: boolean) => arrivedAt('MANUAL_DEED_SIGNING', {}, 'x', lacks)?.told
     expect(told(true)).toMatchObject({
-      description: expect.stringMatching(/^No notary is free near you/),
+      description: expect.stringMatching(/^No notary is available near you/),
       button: 'see',
     })
     expect(told(false)).toMatchObject({ description: 'Choose a time and a place.', button: 'goOn' })

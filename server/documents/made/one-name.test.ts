@@ -22,7 +22,7 @@ const named = [
 describe('a document that is signed or sent', () => {
   it.each(named)('has the same name in lists as on its own pages: %s', (document, key) => {
     for (const tenant of tenants) {
-      const template = findTemplate(tenant, document, new Date('2026-11-24T12:00:00Z'))
+      const template = findTemplate(tenant, document, new Date('2026-12-01T12:00:00Z'))
       if (template === undefined) throw new Error(`There is no ${document} in force.`)
       expect(sentence(tenant, key)).toBe(formatMessage(template.title, tenant.facts, tenant.locale))
     }

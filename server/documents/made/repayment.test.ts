@@ -26,8 +26,8 @@ function wordsOf(code: string, id: string, heloc: Heloc): string {
 
 /** Lines by the way in which they are repaid, with what everything says of it. */
 const ways = [
-  ['moorblock', { isCrypto: true }, /a statement by mail before (?:each payment|it) is due/],
-  ['ledgerstone', { isCrypto: true }, /a statement by mail before (?:each payment|it) is due/],
+  ['moorblock', { isCrypto: true }, /a statement (?:by mail )?before (?:each payment|it) is due/],
+  ['ledgerstone', { isCrypto: true }, /a statement (?:by mail )?before (?:each payment|it) is due/],
   ['hearthline', { payType: 'MANUAL' }, /You pay each bill yourself/],
   ['hearthline', { autopayAccount: { uuid: 'a', mask: '4321' } }, /your account ending in 4321/],
 ] as const
