@@ -10,7 +10,7 @@ describe('payoff/hold', () => {
     const liens = [lien('1', 'Cascade Home Mortgage'), lien('2', 'Old County Bank')]
     await renderPage(<PayoffHold />, { heloc: { liens, payoff: { lienUuids: ['2'] } }, hasForm: false })
     screen.getByText('Old County Bank must confirm the exact payoff amount in writing.')
-    screen.getByText(/If Old County Bank asks you to permit the letter/)
+    screen.getByText(/If Old County Bank asks you to authorize the letter/)
     screen.getByText(/Usually two to five business days/)
   })
 })

@@ -56,6 +56,7 @@ const usual = {
     originator: 'BROKER',
     originatorName: 'Sam Desk',
     time: 'May 3, 9:00 AM',
+    number: '1042',
   },
   ...{ date: 'May 6, 2026', youReceive: '$58,206.00', initialDraw: '$60,000.00' },
   ...{ valuedBy: 'Ridgeline Home Values', homeValue: '$830,000', valuation: 'PAID' },

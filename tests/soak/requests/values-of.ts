@@ -29,12 +29,15 @@ function made(schema: JsonObject, known: KnownValues): fc.Arbitrary<Json> {
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   const choices = schema.oneOf ?? schema.anyOf
   if (Array.isArray(choices)) return fc.oneof(...choices.map((choice) => made(asJsonObject(choice), known)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => made({ ...schema, type }, known)))
   const make = makers[String(schema.type)]
   if (make === undefined) throw new Error(`Nothing makes a value of ${JSON.stringify(schema).slice(0, 200)}`)
   return make(schema, known)
 }
 
 const makers: Readonly<Record<string, (schema: JsonObject, known: KnownValues) => fc.Arbitrary<Json>>> = {
+  null: () => fc.constant(null),
   boolean: () => fc.boolean(),
   integer: (schema) => fc.integer(rangeOf(schema)),
   number: (schema) => fc.integer(rangeOf(schema)).map((value) => value + (value % 4 === 0 ? 0.25 : 0)),
