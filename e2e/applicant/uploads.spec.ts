@@ -87,7 +87,7 @@ test('a file that is not taken looks so, keeps the other side, and gives way to 
   await expect(row(page, 'IMG_1.HEIC')).toContainText(copy('document.upload.sent'))
   await expect(row(page, 'same.png')).toHaveCount(0)
   await expect(row(page, 'back.png')).toContainText(copy('document.upload.sent'))
-  await page.getByRole('button', { name: 'Look at IMG_1.HEIC' }).click()
+  await page.getByRole('button', { name: 'View IMG_1.HEIC' }).click()
   const large = page.getByRole('dialog').getByRole('img', { name: 'IMG_1.HEIC' })
   await expect(large).toHaveJSProperty('naturalWidth', 96)
   await page.getByRole('button', { name: copy('document.preview.close') }).click()

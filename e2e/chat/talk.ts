@@ -28,7 +28,7 @@ export async function hire(
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto('/agent/setup')
-  await page.getByRole('button', { name: 'I already have a code' }).click()
+  await page.getByRole('button', { name: 'I have a code already' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Code from your email').fill(await codeTo(request, email))
   await page.getByLabel('New password').fill(password)
