@@ -60,9 +60,15 @@ export default function Complete() {
     )
   if (stage === 'cancelled')
     return (
-      <Optional>
-        <Cancelled title={title} />
-      </Optional>
+      <div className="stack-large">
+        <PageHeading
+          title={title}
+          lead={t(isWithdrawn ? 'complete.withdrawn.lead' : 'complete.cancelled.lead')}
+        />
+        <Optional>
+          <Cancelled />
+        </Optional>
+      </div>
     )
   return (
     <Done stage={stage} title={title} isHeld={isHeld}>

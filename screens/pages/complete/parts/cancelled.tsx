@@ -2,12 +2,11 @@ import { formatDate } from '#engine'
 import { useOpenApplication } from '../../../kit/follow/routing-context.ts'
 import { usePath } from '../../../kit/journey/use-path.ts'
 import { LinkButton } from '../../../kit/ui/link-button.tsx'
-import { PageHeading } from '../../../kit/ui/page-heading.tsx'
 import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Content after a cancellation: who cancelled and when, the consequences, and the way to the documents if there are any. */
-export default function Cancelled({ title }: { readonly title: string }) {
+export default function Cancelled() {
   const t = useCopy()
   const path = usePath()
   const { heloc } = useOpenApplication()
@@ -15,8 +14,7 @@ export default function Cancelled({ title }: { readonly title: string }) {
   const words = cancellation?.kind === 'WITHDRAWN' ? 'complete.withdrawn' : 'complete.cancelled'
   const isRescinded = cancellation?.kind === 'RESCINDED'
   return (
-    <div className="stack-large">
-      <PageHeading title={title} lead={t(`${words}.lead`)} />
+    <>
       <div className="stack-small">
         {cancellation?.by !== undefined && (
           <p>
@@ -41,6 +39,6 @@ export default function Cancelled({ title }: { readonly title: string }) {
       <p className="muted">
         <Text id="complete.help" />
       </p>
-    </div>
+    </>
   )
 }
