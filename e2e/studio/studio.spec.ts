@@ -7,7 +7,8 @@ import { changedLines, studioTest as test } from './studio-fixture.ts'
 test('a sentence is reworded for one lender, proven, taken back and proposed', async ({ page, studio }) => {
   await page.getByRole('combobox', { name: 'Lender' }).selectOption('redwood-coast')
   await page.getByRole('searchbox').fill('How can we reach you?')
-  await page.getByRole('list', { name: 'Found' }).getByRole('link').first().click()
+  const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem')
+  await found.filter({ hasText: 'start.contact.title' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('How can we reach you?')
   await page.getByRole('button', { name: 'How can we reach you?' }).click()
   await page.getByLabel('New wording').fill('Where can we reach you?')
