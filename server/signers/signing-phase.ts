@@ -1,6 +1,7 @@
-import { findServerState, formatDate } from '#engine'
+import { findServerState } from '#engine'
 import { shortName } from '../auth/full-name.ts'
 import { hasRightToCancel } from '../rescission/has-rescission-ended.ts'
+import { lastDaySaid } from '../rescission/last-day-said.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Signing } from './signing.ts'
 
@@ -31,12 +32,6 @@ export function signingStanding(signing: Signing): string {
   return sentence(tenant, 'server.signing.standing', {
     phase: signingPhase(signing),
     borrowerName: shortName(application.profile),
-    lastDay: lastDayOf(signing),
+    lastDay: lastDaySaid(application),
   })
-}
-
-/** Returns the last day on which owners may cancel, as it is said; `none` until the notice of that right is made. */
-export function lastDayOf({ application }: Pick<Signing, 'application'>): string {
-  const { rescissionLastDay: lastDay } = application.heloc
-  return lastDay === undefined ? 'none' : formatDate(lastDay)
 }

@@ -87,8 +87,9 @@ function printTexts(source: Source, locale: string, given: Given): number {
   const format = given.find('format') ?? 'xliff'
   if (format !== 'xliff' && format !== 'csv') throw new CommandFailure(2, '--format is xliff or csv.')
   const wanted = given.has('all') ? order : order.slice(0, 3)
+  const found = standings(source, locale)
   const texts = wanted.flatMap((standing) =>
-    (standings(source, locale).get(standing) ?? []).flatMap((pair) =>
+    (found.get(standing) ?? []).flatMap((pair) =>
       typeof pair.written === 'string' ? [toTranslate(pair, locale, standing)] : [],
     ),
   )

@@ -13,9 +13,9 @@ import { placeOf, recordOf, standingOf } from './record.ts'
 import { nameOf, originalsOf, type TextToTranslate } from './sentences.ts'
 import { fill, sentenceFor, splitMessage, withFormsOf } from './variants.ts'
 
-/** What an import would write. Nothing is written if there is a fault. */
+/** Result of an import before anything is written. Nothing is if there is a fault. */
 export interface Import {
-  /** What is wrong with the translations, each a sentence with its place. */
+  /** Faults of the translations, each a sentence with its place. */
   readonly faults: readonly string[]
   /** New text of each file that changes. */
   readonly files: ReadonlyMap<string, string>

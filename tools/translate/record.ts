@@ -37,15 +37,17 @@ export function withTranslated(
   all: readonly TextPair[],
   { done, by }: { readonly done: readonly TextPair[]; readonly by?: string | undefined },
 ): JsonObject {
-  const places = new Set(all.filter(({ translated }) => translated !== undefined).map(placeOf))
-  const entries = done
-    .filter(isRecorded)
-    .map((pair) => [placeOf(pair), [hashOf(pair.written), by].filter(Boolean).join(' ')] as const)
+  const places = new Set([...all.filter(({ translated }) => translated !== undefined), ...done].map(placeOf))
+  const entries = done.filter(isRecorded).map((pair) => [placeOf(pair), entryOf(pair, by)] as const)
   const texts = Object.entries({ ...record, ...Object.fromEntries(entries) })
-    .filter(([place]) => places.has(place) || entries.some(([done]) => done === place))
+    .filter(([place]) => places.has(place))
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(texts)
 }
+
+/** Entry of a translation that is of the present original: the hash of that, and who made it, if that is known. */
+export const entryOf = ({ written }: TextPair, by?: string): string =>
+  by === undefined ? hashOf(written) : `${hashOf(written)} ${by}`
 
 /** First eight digits of the SHA-256 of a text. */
 const hashOf = (text: unknown): string => createHash('sha256').update(String(text)).digest('hex').slice(0, 8)

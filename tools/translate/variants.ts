@@ -6,7 +6,7 @@ export type Variants = string | Choice
 export interface Choice {
   readonly name: string
   readonly kind: 'select' | 'plural' | 'selectordinal'
-  /** What is taken off a number before its form is chosen. */
+  /** Amount that is taken off a number before its form is chosen. */
   readonly offset: number
   readonly options: ReadonlyMap<string, Variants>
 }

@@ -11,7 +11,7 @@ export interface BrowserMark {
 
 interface Marked {
   readonly purpose: string
-  /** What the mark belongs to: an identity, or a lender and an address. */
+  /** Owner of the mark: an identity, or a lender and an address. */
   readonly account: readonly string[]
 }
 

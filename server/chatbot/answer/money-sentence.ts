@@ -1,6 +1,6 @@
-import { formatDate } from '#engine'
 import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
+import { lastDaySaid } from '../../rescission/last-day-said.ts'
 import { stepPlaceOf } from './place-of.ts'
 import { stageOf } from './stage-of.ts'
 import { denialOf, stepTurn } from './standing.ts'
@@ -16,10 +16,10 @@ export const cancelledSentence = ({ application: { heloc }, say }: Told): string
 export function moneySentence(told: Told): string {
   const [denial] = denialOf(told)
   if (denial !== undefined) return denial
-  const { rescissionLastDay: lastDay, fundedAt, property, deedSignedAt } = told.application.heloc
+  const { fundedAt, property, deedSignedAt } = told.application.heloc
   switch (stageOf(told)) {
     case 'rescission':
-      return told.say('moneyRescission', { lastDay: lastDay === undefined ? 'none' : formatDate(lastDay) })
+      return told.say('moneyRescission', { lastDay: lastDaySaid(told.application) })
     case 'recording':
       return told.say('moneyRecording')
     case 'funding':

@@ -2,10 +2,11 @@ import { turnOfSigner } from '#engine'
 import type { OwnQuestion } from '#source'
 import { shortName } from '../../auth/full-name.ts'
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
+import { lastDaySaid } from '../../rescission/last-day-said.ts'
 import { mayCancel } from '../../signers/may-cancel.ts'
 import { signerStep } from '../../signers/signer-step.ts'
 import type { Signing } from '../../signers/signing.ts'
-import { lastDayOf, signingStanding } from '../../signers/signing-phase.ts'
+import { signingStanding } from '../../signers/signing-phase.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { pageTitle } from './page-title.ts'
 
@@ -51,7 +52,7 @@ function cancel(signing: Signing): string {
   if (isOver(signing)) return sentence(tenant, 'server.chatbot.own.signer.over')
   return sentence(tenant, 'server.chatbot.own.signer.cancel', {
     kind: cancelKind(signing),
-    lastDay: lastDayOf(signing),
+    lastDay: lastDaySaid(signing.application),
     page: pageTitle(tenant, 'heloc-signer/resume'),
     refuse: sentence(tenant, 'helocSigner.refuse.heading'),
   })

@@ -1,35 +1,34 @@
 import {
   type Finding,
   findingAt,
+  type JsonObject,
   pointerTo,
-  type Source,
   type TextPair,
   textPairs,
   translatedLocales,
 } from '#source'
-import { placeOf, recordFile, recordOf, standingOf, withTranslated } from '../../translate/record.ts'
+import { entryOf, placeOf, recordFile, recordOf, standingOf } from '../../translate/record.ts'
 import type { Rule } from '../rule.ts'
 
 /** Applies to directories with flows/translated.json, the record of what was translated from which words. */
 export const translationStale: Rule = {
   id: 'translation-stale',
   why: 'Somebody who reads another language is told what was said before the words were changed: another fee, another day, another duty.',
-  check: ({ source, tenant }) =>
-    tenant === undefined && source.files.has(recordFile)
-      ? translatedLocales(source).flatMap((locale) =>
-          textPairs(source)(locale)
-            .filter((pair) => standingOf(pair, recordOf(source), locale) === 'stale')
-            .flatMap((pair) => staleIn(source, pair, locale)),
-        )
-      : [],
+  check: ({ source, tenant }) => {
+    if (tenant !== undefined || !source.files.has(recordFile)) return []
+    const record = recordOf(source)
+    return translatedLocales(source).flatMap((locale) =>
+      textPairs(source)(locale)
+        .filter((pair) => standingOf(pair, record, locale) === 'stale')
+        .flatMap((pair) => staleIn(record, pair, locale)),
+    )
+  },
 }
 
-function staleIn(source: Source, pair: TextPair, locale: string): readonly Finding[] {
+function staleIn(record: JsonObject, pair: TextPair, locale: string): readonly Finding[] {
   const { file, pointer, key, translated } = pair
   if (file === undefined || typeof translated !== 'string') return []
   const place = placeOf(pair)
-  const record = recordOf(source)
-  const { [place]: after = null } = withTranslated(record, [pair], { done: [pair] })
   const before = record[place] ?? null
   return [
     {
@@ -48,7 +47,7 @@ function staleIn(source: Source, pair: TextPair, locale: string): readonly Findi
         asks: `What it says in ${locale}`,
         changes: [
           { file: file.path, pointer, before: translated, after: '' },
-          { file: recordFile, pointer: pointerTo('texts', place), before, after },
+          { file: recordFile, pointer: pointerTo('texts', place), before, after: entryOf(pair) },
         ],
       },
     },
