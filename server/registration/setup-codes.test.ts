@@ -139,8 +139,7 @@ describe('a setup code', () => {
     for (let count = 0; count < 24; count += 1) {
       const late = await use('000000')
       const seconds = Number(late.headers['retry-after'] ?? 0)
-      if (late.statusCode === 429)
-        said.push([seconds, /wait (\d+ \w+) and/.exec(late.json().errors[0])?.[1]])
+      if (late.statusCode === 429) said.push([seconds, /wait (\d+ \w+) and/.exec(late.json().errors[0])?.[1]])
       pass(seconds / 60)
     }
     expect(said.slice(0, 4)).toEqual([
