@@ -37,6 +37,8 @@ export async function lookAside(page: Page, path: string): Promise<void> {
   await page.goto(area === 'application' ? `/account/heloc/${uuid}/${path}` : pathOf(source, id))
   const heading = page.getByRole('heading', { level: 1, name: copy(title) })
   await heading.waitFor()
+  // A page that is cut off while its parts still load is an error screen, which comes back with the connection.
+  await expect(page.locator('.skeleton')).toHaveCount(0)
   await page.context().setOffline(true)
   const said = page.getByText(copy('errors.connection.offline'))
   await expect(said).toBeVisible()
