@@ -23,6 +23,20 @@ describe('what a lender adds to an answer', () => {
     expect(lenderAdds(tenant, article('complaint'))).toEqual([])
   })
 
+  it('is the languages that it offers, in the language of whoever asks', () => {
+    const spanish = tenant.translations.get('es-US')
+    if (spanish === undefined) throw new Error('hearthline offers no Spanish.')
+    expect(lenderAdds(tenant, article('language'))).toEqual([
+      'The application and this chat are in English or Spanish: choose at the top of each page.',
+    ])
+    expect(lenderAdds(spanish, article('language'))).toEqual([
+      'La solicitud y este chat están en inglés o español: elija en la parte superior de cada página.',
+    ])
+    expect(lenderAdds(shippedTenants().resolve('moorblock'), article('language'))).toEqual([
+      'The application and this chat are in English.',
+    ])
+  })
+
   it('is the lender of the same brand that lends in further states', () => {
     expect(lenderAdds(tenant, article('which-states')).at(-1)).toMatch(
       /^At https:\S+ you can apply to Hearthline NY, which lends in NY\.$/,

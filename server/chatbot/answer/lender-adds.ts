@@ -4,7 +4,7 @@ import { openingHours } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
-/** Returns what the settings of a lender add to an article: the hours of its telephone, or the states in which it and the lenders of its brand lend. */
+/** Returns what the settings of a lender add to an article: the hours of its telephone, its languages, or the states in which it and the lenders of its brand lend. */
 export function lenderAdds(tenant: Tenant, { adds }: HelpArticle): readonly string[] {
   const { locale, settings } = tenant
   if (adds === 'states') {
@@ -15,6 +15,18 @@ export function lenderAdds(tenant: Tenant, { adds }: HelpArticle): readonly stri
       return sentence(tenant, 'server.chatbot.adds.sister', { sister, sisterUrl, states: further })
     })
     return [sentence(tenant, 'server.chatbot.adds.states', { states: list(licensedStates) }), ...elsewhere]
+  }
+  if (adds === 'languages') {
+    const names = new Intl.DisplayNames(locale, { type: 'language' })
+    const languages = [...tenant.translations.keys()].map((each) => names.of(new Intl.Locale(each).language))
+    return [
+      sentence(tenant, 'server.chatbot.adds.languages', {
+        languages: new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+          languages.filter((name) => name !== undefined),
+        ),
+        several: String(languages.length > 1),
+      }),
+    ]
   }
   if (adds !== 'hours' || settings.hours[department] === undefined) return []
   const range = (values: { readonly days: string; readonly from: string; readonly to: string }) =>
