@@ -9,6 +9,7 @@ const lint = (change: (lender: Tree[string]) => void) =>
     tree['flows/disclosures.json'].languageLaws = { NV: 'a translated form' }
     const lender = tree['tenants/bank/tenant.json']
     lender.locales = ['en-US', 'es-US']
+    lender.staysInFirstLocale = []
     change(lender)
   }, 'language-law')
 
@@ -33,6 +34,16 @@ describe('language-law', () => {
     ['the lender does not lend there', { licensedStates: ['ME'] }],
   ])('finds nothing where %s', (_, settings) => {
     expect(lint((lender) => Object.assign(lender, settings))).toEqual([])
+  })
+
+  it('asks a lender of several languages what stays in the first one', () => {
+    expect(
+      lint((lender) =>
+        Object.assign(lender, { languageCounsel: { NV: decision }, staysInFirstLocale: undefined }),
+      ),
+    ).toMatchObject([
+      { pointer: '/locales', message: 'es-US is offered, and nothing says what stays in en-US.' },
+    ])
   })
 
   it('takes no decision for one that was removed', () => {

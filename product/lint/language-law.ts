@@ -9,8 +9,18 @@ export const languageLaw: Rule = {
     if (tenant === undefined || settings === undefined) return []
     const others = offeredLocales(settings.value).filter((locale) => locale !== writtenLocale)
     if (others.length === 0) return []
+    const unsaid =
+      settings.value.staysInFirstLocale === undefined
+        ? [
+            reportSetting({
+              pointer: '/locales',
+              message: `${others.join(' and ')} is offered, and nothing says what stays in ${writtenLocale}.`,
+              hint: 'List in staysInFirstLocale what nobody at the lender does in another language; an empty list if there is nothing.',
+            }),
+          ]
+        : []
     const decided = childObject(settings.value, 'languageCounsel')
-    return asStrings(settings.value.licensedStates).flatMap((state, index) => {
+    const undecided = asStrings(settings.value.licensedStates).flatMap((state, index) => {
       const law = languageLaws[state]
       if (law === undefined || Object.keys(asJsonObject(decided[state])).length > 0) return []
       return [
@@ -22,5 +32,6 @@ export const languageLaw: Rule = {
         }),
       ]
     })
+    return [...unsaid, ...undecided]
   },
 }

@@ -1,8 +1,9 @@
 import type { LimitsSource } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { tenantContext } from '#source'
+import { languageName } from '../tenants/languages.ts'
 import { offeredPricing } from '../tenants/offered-pricing.ts'
-import { findSentence } from '../tenants/sentence.ts'
+import { findSentence, sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './assets/tenant-assets.ts'
 
@@ -24,7 +25,7 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial =
       ...tenantContext(settings),
       siblings,
       ...(sisters.length > 0 && { sisters }),
-      ...(translations.size > 1 && { languages: otherLanguages(tenant) }),
+      ...(translations.size > 1 && { languages: otherLanguages(tenant), ...staysIn(tenant) }),
       ...(chat && { chat: { channel: chat.channel, skill: chat.skill, mayBeForced: isTrial } }),
       ...(replay && { replay }),
       limits: callLimits(limits),
@@ -41,9 +42,22 @@ const otherLanguages = ({ locale, translations }: Tenant) =>
     .filter((other) => other !== locale)
     .map((other) => ({ locale: other, name: ownName(other) }))
 
+/** Says in another language than the lender's first one what stays in that. */
+function staysIn(tenant: Tenant) {
+  const { locale } = tenant
+  const [first = locale] = tenant.translations.keys()
+  const parts = tenant.settings.staysInFirstLocale ?? []
+  if (locale === first || parts.length === 0) return {}
+  return {
+    stays: {
+      title: sentence(tenant, 'server.language.stays.title', { language: languageName(first, locale) }),
+      parts: parts.map((part) => sentence(tenant, `server.language.stays.${part}`)),
+    },
+  }
+}
+
 function ownName(locale: string): string {
-  const { language } = new Intl.Locale(locale)
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? locale
+  const name = languageName(locale, locale)
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 

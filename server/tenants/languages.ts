@@ -27,6 +27,10 @@ export const chosenLocale = (request: Pick<FastifyRequest, 'url' | 'headers'>): 
 export const rememberLanguage = (reply: FastifyReply, locale: string): FastifyReply =>
   reply.setCookie(languageCookie, locale, siteCookie)
 
+/** Names the language of a locale in the words of another: `Spanish` for es-US in en-US. */
+export const languageName = (locale: string, speaking: string): string =>
+  new Intl.DisplayNames(speaking, { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale
+
 /** Returns the locale that an address names. */
 export const linkedLocale = ({ url }: Pick<FastifyRequest, 'url'>): string | undefined =>
   new URLSearchParams(url.split('?')[1] ?? '').get(languageParameter) ?? undefined

@@ -1,5 +1,6 @@
 import { hoursText } from '#product'
 import type { HelpArticle } from '#source'
+import { languageName } from '../../tenants/languages.ts'
 import { openingHours } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -17,13 +18,10 @@ export function lenderAdds(tenant: Tenant, { adds }: HelpArticle): readonly stri
     return [sentence(tenant, 'server.chatbot.adds.states', { states: list(licensedStates) }), ...elsewhere]
   }
   if (adds === 'languages') {
-    const names = new Intl.DisplayNames(locale, { type: 'language' })
-    const languages = [...tenant.translations.keys()].map((each) => names.of(new Intl.Locale(each).language))
+    const languages = [...tenant.translations.keys()].map((each) => languageName(each, locale))
     return [
       sentence(tenant, 'server.chatbot.adds.languages', {
-        languages: new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-          languages.filter((name) => name !== undefined),
-        ),
+        languages: new Intl.ListFormat(locale, { type: 'disjunction' }).format(languages),
         several: String(languages.length > 1),
       }),
     ]

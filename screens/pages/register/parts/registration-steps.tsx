@@ -20,6 +20,7 @@ import { RegistrationProgress } from './registration-progress.tsx'
 import { loadConfirmation, useRegistration } from './use-registration.ts'
 
 const ConfirmEmail = lazyPart(loadConfirmation)
+const StaysInFirst = lazyPart(() => import('./stays-in-first.tsx'))
 const KeepOnDevice = lazyPart(() => import('./keep-on-device.tsx'))
 
 export interface RegistrationStepsProps {
@@ -31,7 +32,8 @@ export interface RegistrationStepsProps {
 /** Questions of registration, one per page, with progress at the side. Back loses no answer. */
 export function RegistrationSteps({ referrer, person }: RegistrationStepsProps) {
   const t = useCopy()
-  const { journey } = useJourney()
+  const { journey, organization } = useJourney()
+  const { stays } = organization.tenant
   const { position, step, isLast, answers, answer, pathTo } = useRegistration(referrer, person)
   const form = journey.source.registration.steps[step]?.form as keyof FormValues // the linter checks it is a form
   // Users without an account agree to the terms at the last question.
@@ -76,6 +78,11 @@ export function RegistrationSteps({ referrer, person }: RegistrationStepsProps) 
                 <KeepOnDevice answers={answers} />
               </Optional>
             )}
+        {isFirst && stays && (
+          <Optional>
+            <StaysInFirst {...stays} />
+          </Optional>
+        )}
       </div>
       <EntryPlace isFirst={isFirst} />
     </div>
