@@ -26,6 +26,30 @@ describe('an answer', () => {
         expect(policy, url).toContain(rule)
     }
   })
+
+  it('tells browsers to come by TLS alone for a year, to guess no type, to be framed by no other site and to name no address to others', async () => {
+    app = await start()
+    for (const url of ['/dashboard', '/', '/health', '/nowhere', '/service-profile/api/v1/profile'])
+      expect((await app.inject(url)).headers, url).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'same-origin',
+      })
+  })
+
+  it('lets no script of another site read it, whichever site asks', async () => {
+    app = await start()
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await app.inject({
+        method,
+        url: '/service-profile/api/v1/profile',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+      })
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    }
+  })
 })
 
 describe('a cookie', () => {
