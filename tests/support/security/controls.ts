@@ -46,7 +46,8 @@ const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 
 export function loadControls(): Controls {
   const value = read('controls.json')
   const ajv = new Ajv2020({ allErrors: true })
-  if (!ajv.validate(read('controls.schema.json'), value)) throw new Error(ajv.errorsText(ajv.errors))
+  if (!ajv.validate<Controls>(read('controls.schema.json'), value))
+    throw new Error(ajv.errorsText(ajv.errors))
   return value
 }
 
