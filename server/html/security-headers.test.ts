@@ -38,6 +38,23 @@ describe('an answer', () => {
       })
   })
 
+  it('is none to TRACE, which would repeat what was sent, and lists no folder', async () => {
+    app = await start()
+    const asked = [
+      ['TRACE', '/health/live'],
+      ['GET', '/account/heloc/assets/'],
+      ['GET', '/.git/config'],
+    ] as const
+    for (const [method, url] of asked) {
+      const { statusCode, body } = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { 'x-sent': 'this' },
+      })
+      expect([statusCode, body.includes('this')], url).toEqual([404, false])
+    }
+  })
+
   it('lets no script of another site read it, whichever site asks', async () => {
     app = await start()
     for (const method of ['GET', 'OPTIONS'] as const) {
