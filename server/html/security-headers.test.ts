@@ -26,6 +26,47 @@ describe('an answer', () => {
         expect(policy, url).toContain(rule)
     }
   })
+
+  it('tells browsers to come by TLS alone for a year, to guess no type, to be framed by no other site and to name no address to others', async () => {
+    app = await start()
+    for (const url of ['/dashboard', '/', '/health', '/nowhere', '/service-profile/api/v1/profile'])
+      expect((await app.inject(url)).headers, url).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'same-origin',
+      })
+  })
+
+  it('is none to TRACE, which would repeat what was sent, and lists no folder', async () => {
+    app = await start()
+    const asked = [
+      ['TRACE', '/health/live'],
+      ['GET', '/account/heloc/assets/'],
+      ['GET', '/.git/config'],
+    ] as const
+    for (const [method, url] of asked) {
+      const { statusCode, body } = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { 'x-sent': 'this' },
+      })
+      expect([statusCode, body.includes('this')], url).toEqual([404, false])
+    }
+  })
+
+  it('lets no script of another site read it, whichever site asks', async () => {
+    app = await start()
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await app.inject({
+        method,
+        url: '/service-profile/api/v1/profile',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+      })
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    }
+  })
 })
 
 describe('a cookie', () => {

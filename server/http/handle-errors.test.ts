@@ -54,6 +54,20 @@ describe('the log', () => {
   })
 })
 
+describe('a fault of the server', () => {
+  it('is told without a word of what went wrong', async () => {
+    const app = fastify()
+    await app.register(cookie)
+    handleErrors(app, { tenants: shippedTenants() })
+    app.get('/', () => {
+      throw new Error('insert into identities (email) values (jo@example.com)')
+    })
+    const { statusCode, body } = await app.inject('/')
+    expect([statusCode, JSON.parse(body).code]).toEqual([500, 'UNEXPECTED'])
+    expect(body).not.toMatch(/insert|identities|example|\bat\b.*:\d/)
+  })
+})
+
 describe('a refusal', () => {
   const refuse = async (accept: string) => {
     const app = fastify()
