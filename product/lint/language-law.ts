@@ -4,6 +4,7 @@ import type { Rule } from '../../tools/lint/rule.ts'
 export const languageLaw: Rule = {
   id: 'language-law',
   why: 'Some states give whoever negotiates in another language a right to translated papers: a lender that speaks it without them can lose the loan.',
+  isFinal: true,
   check: ({ tenant, flows, settings, reportSetting }) => {
     const { languageLaws = {} } = flows?.source.disclosures ?? {}
     if (tenant === undefined || settings === undefined) return []

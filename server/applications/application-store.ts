@@ -7,6 +7,7 @@ import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Application } from './application.ts'
 import { withoutState } from './kept-status.ts'
+import { signerDeniedAt } from './signer-denied-at.ts'
 
 /**
  * Loads an application of the bearer. Throws a Problem (404) for any other, so that its existence stays secret. One query
@@ -60,9 +61,15 @@ export async function lockApplication(tx: Transaction, uuid: string): Promise<Ap
 }
 
 function found(row: { readonly [Key in keyof Row]: Row[Key] | null } | undefined): Application {
-  const { application = null, profile = null, locale = null, deniedAt = null } = row ?? {}
+  const {
+    application = null,
+    profile = null,
+    locale = null,
+    deniedAt = null,
+    signerDeniedAt = null,
+  } = row ?? {}
   if (application === null || profile === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-  return toApplication({ application, profile, locale, deniedAt })
+  return toApplication({ application, profile, locale, deniedAt, signerDeniedAt })
 }
 
 /**
@@ -113,13 +120,27 @@ export async function loadSignedBy(
   return rows.map(toApplication)
 }
 
+/** Loads all applications that a person owns or signs. */
+export const loadConcerned = async (
+  db: Database | Transaction,
+  identity: string,
+): Promise<readonly Application[]> => [
+  ...(await loadAllOf(db, identity)),
+  ...(await loadSignedBy(db, identity)),
+]
+
 async function selectOne(db: Database | Transaction, uuid: string): Promise<Row | undefined> {
   const [row] = await selectApplications(db).where(eq(applications.uuid, uuid))
   return row
 }
 
 /** Columns of an application's owner. */
-const ofOwner = { profile: identities.profile, locale: identities.locale, deniedAt: identities.deniedAt }
+const ofOwner = {
+  profile: identities.profile,
+  locale: identities.locale,
+  deniedAt: identities.deniedAt,
+  signerDeniedAt,
+}
 
 const selectApplications = (db: Database | Transaction) =>
   db
@@ -132,12 +153,11 @@ interface Row {
   readonly profile: Application['profile']
   readonly locale: string | null
   readonly deniedAt: Date | null
+  readonly signerDeniedAt: Date | null
 }
 
-const toApplication = ({ application, profile, locale, deniedAt }: Row): Application => ({
+const toApplication = ({ application, ...ofPeople }: Row): Application => ({
   ...application,
+  ...ofPeople,
   status: withoutState(application.status),
-  profile,
-  locale,
-  deniedAt,
 })

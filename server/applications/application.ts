@@ -18,6 +18,8 @@ export interface Application {
   readonly loanFile: LoanFile
   /** When the owner said that somebody else acted on their account, until the lender has talked to them: payments wait meanwhile. */
   readonly deniedAt?: Date | null
+  /** When an additional signer said that of their own account. */
+  readonly signerDeniedAt?: Date | null
   readonly timeShiftMs: number
   readonly createdAt: Date
   readonly updatedAt: Date

@@ -5,14 +5,15 @@ import { applications, identities, sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Application } from './application.ts'
+import { signerDeniedAt } from './signer-denied-at.ts'
 
 /** Loads the status of a bearer's application. One query checks the session and reads the status, because pages poll this. */
 export async function loadStatus(
   services: Services,
   request: FastifyRequest,
   uuid: string,
-): Promise<Pick<Application, 'state' | 'status' | 'version' | 'deniedAt'>> {
-  const { state, status, version, deniedAt } = await signedIn(services, request, (isOpen) =>
+): Promise<Pick<Application, 'state' | 'status' | 'version' | 'deniedAt' | 'signerDeniedAt'>> {
+  const { state, status, version, ...denied } = await signedIn(services, request, (isOpen) =>
     services.database.db
       .select({
         lastUsedAt: sessions.lastUsedAt,
@@ -20,6 +21,7 @@ export async function loadStatus(
         status: applications.status,
         version: applications.version,
         deniedAt: identities.deniedAt,
+        signerDeniedAt,
       })
       .from(sessions)
       .innerJoin(identities, eq(identities.uuid, sessions.identity))
@@ -27,5 +29,5 @@ export async function loadStatus(
       .where(isOpen),
   )
   if (state === null || status === null || version === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-  return { state, status, version, deniedAt }
+  return { state, status, version, deniedAt: denied.deniedAt, signerDeniedAt: denied.signerDeniedAt }
 }

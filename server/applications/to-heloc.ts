@@ -17,7 +17,7 @@ export const toHeloc = (application: Application): Heloc => ({
 })
 
 export const toStatus = (
-  application: Pick<Application, 'status' | 'state' | 'version' | 'deniedAt'>,
+  application: Pick<Application, 'status' | 'state' | 'version' | 'deniedAt' | 'signerDeniedAt'>,
 ): ApplicationStatus => ({
   ...withState(application),
   version: application.version,

@@ -8,7 +8,14 @@ import { Borrower } from '../../tests/support/http/borrower.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { answersTo, moveBy, walk } from '../../tests/support/http/road.ts'
-import { sendInvitation } from '../../tests/support/http/signer.ts'
+import {
+  consentToRecords,
+  invite,
+  invitedSigner,
+  sendInvitation,
+  showPassport,
+  signCounterpart,
+} from '../../tests/support/http/signer.ts'
 import { asOperator, staffMember } from '../../tests/support/http/staff.ts'
 import { loadAllOf } from '../applications/application-store.ts'
 import type { OpenDatabase } from '../database/database.ts'
@@ -40,10 +47,12 @@ const pass = (ms: number) => {
 }
 
 /** Applicant at a server state, with the address that they registered with. */
-async function applicant(state: string) {
+const applicant = (state: string) => applicantOf(undefined, state)
+
+async function applicantOf(street1: string | undefined, state: string) {
   const email = nextAddress()
   const borrower = new Borrower(app)
-  await borrower.register(registration({ email, password }))
+  await borrower.register(registration({ email, password, ...(street1 && { street1 }) }))
   await walk(borrower, state)
   return { borrower, email }
 }
@@ -409,6 +418,30 @@ describe('a letter’s button “This was not me”', () => {
     expect(addresses.filter(({ ownership }) => ownership === 'MAILING')).toEqual([before])
   })
 
+  it('brings paper mail back to the home where nobody had given another address before', async () => {
+    const { borrower, email } = await applicant('COLLECT_ADDITIONAL_INFO')
+    const mailingAddress = { street1: '1 Thief Row', city: 'Bangor', state: 'ME', zip: '04401' }
+    await borrower.step('contact', await contactOf(borrower, { mailingAddress }))
+    const { street1, zip } = (await borrower.heloc()).property?.address ?? {}
+    await deny(email, 'mailingAddressSet')
+    const { addresses = [] } = (await accountOf(email))?.profile ?? {}
+    expect(addresses.filter(({ ownership }) => ownership === 'MAILING')).toMatchObject([{ street1, zip }])
+  })
+
+  it('stands in the letter about an invited co-owner, whose replaced invitation says so', async () => {
+    const { borrower, email } = await applicantOf('11 Joint Deed Drive', 'CO_DEED_REQ')
+    const first = await invite(borrower)
+    expect((await letterTo(email, 'coOwnerInvited'))?.body).toContain(`was invited at ${first}`)
+    const [signer] = (await borrower.heloc()).helocSigners ?? []
+    const second = nextAddress()
+    await sendInvitation(borrower, signer?.uuid ?? '', second)
+    expect((await letterTo(email, 'coOwnerInvited'))?.body).toContain(`was invited at ${second}`)
+    expect((await letterTo(first, 'invitationReplaced'))?.body).toContain(
+      'the one that you received no longer works',
+    )
+    await deny(email, 'coOwnerInvited')
+  })
+
   it('stands below the button that leads elsewhere, as in the letter about a withdrawal', async () => {
     const { borrower, email } = await applicant('OFFER_SELECTION')
     await borrower.step('withdrawal', { withdrawConsent: true })
@@ -427,18 +460,52 @@ describe('a letter’s button “This was not me”', () => {
   })
 
   it('holds the money until somebody of the lender has talked to them', async () => {
-    const { email } = await applicant('NOTE_SIGNING')
+    const { borrower, email } = await applicant('NOTE_SIGNING')
     await deny(email, 'payoutAccountSet')
-    const held = await accountOf(email)
-    expect(held?.deniedAt).toEqual(begin)
+    expect((await accountOf(email))?.deniedAt).toEqual(begin)
     const { awaitRelease } = await import('./await-release.ts')
     const services = { database, clock: { now: () => now, sleep: async () => {} } }
-    await expect(awaitRelease(services, held?.uuid ?? '')).rejects.toMatchObject({ name: 'Error' })
+    await expect(awaitRelease(services, borrower.application)).rejects.toMatchObject({ name: 'Error' })
     const unlock = { email, tenant: 'hearthline' }
     expect((await asOperator(app, secrets.operatorKey).post('/operator/unlocks', unlock)).statusCode).toBe(
       200,
     )
-    await awaitRelease(services, held?.uuid ?? '')
+    await awaitRelease(services, borrower.application)
+  })
+
+  it('holds the money of an application that a co-owner signs, tells both, and is lifted for that co-owner alone', async () => {
+    const { borrower, email } = await applicantOf('11 Joint Deed Drive', 'CO_DEED_REQ')
+    const coOwner = await invite(borrower)
+    const signer = await invitedSigner(app, coOwner)
+    await consentToRecords(signer)
+    await showPassport(signer)
+    await signCounterpart(signer)
+    await deny(coOwner, 'documentSigned')
+    expect(await borrower.status()).toMatchObject({ paymentHeld: true })
+    const { awaitRelease } = await import('./await-release.ts')
+    const services = { database, clock: { now: () => now, sleep: async () => {} } }
+    const release = () => awaitRelease(services, borrower.application)
+    await expect(release()).rejects.toMatchObject({ name: 'Error' })
+    const title = 'No money is sent until we have talked to you'
+    expect(await letterTo(coOwner, 'paymentHeld')).toMatchObject({ subject: title })
+    expect((await letterTo(email, 'heldForSigner'))?.body).toContain('A co-owner of your home told us')
+    expect(await letterTo(email, 'paymentHeld')).toBeUndefined()
+    const { notifications } = (await borrower.get('/service-wallet/secure/api/v4/account')).json()[0]
+    expect(notifications).toContainEqual(expect.objectContaining({ title, status: 'UNREAD' }))
+
+    const unlock = async (address: string) =>
+      (
+        await asOperator(app, secrets.operatorKey).post('/operator/unlocks', {
+          email: address,
+          tenant: 'hearthline',
+        })
+      ).json().liftedLoanNumbers
+    expect(await unlock(email)).toEqual([])
+    await expect(release()).rejects.toMatchObject({ name: 'Error' })
+    expect(await unlock(coOwner)).toEqual([(await borrower.heloc()).loanNumber])
+    expect(await letterTo(coOwner, 'holdLifted')).toBeDefined()
+    await release()
+    expect((await borrower.status()).paymentHeld).toBeUndefined()
   })
 
   it('tells who lifts the hold for which application, and its owner at once, who may hold it again', async () => {

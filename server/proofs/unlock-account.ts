@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
-import { loadAllOf } from '../applications/application-store.ts'
+import { findApplication, loadConcerned } from '../applications/application-store.ts'
 import { isPaymentHeld } from '../applications/is-payment-held.ts'
 import { type AttemptPurpose, accountPrefix } from '../auth/limits/attempt-key.ts'
 import { shifted } from '../clock/clock.ts'
@@ -40,7 +40,7 @@ export async function unlockAccounts(services: Services, { email, realms, by }: 
       eq(identities.email, email.toLowerCase()),
       isNull(identities.closedAt),
     )
-    const lifted = await heldOf(tx, services, theirs)
+    const held = await heldOf(tx, services, theirs)
     const unlocked = await tx
       .update(identities)
       .set({ deniedAt: null })
@@ -57,29 +57,53 @@ export async function unlockAccounts(services: Services, { email, realms, by }: 
         .insert(accountUnlocks)
         .values({ uuid: randomUUID(), identity, unlockedBy: by, unlockedAt: clock.now() })
     }
-    for (const application of lifted) await tellOfLifting(tx, services, application)
+    const lifted: Application[] = []
+    for (const { identity, application } of held) {
+      const now = await findApplication(tx, application.uuid)
+      if (now === undefined || isHeld(services, now)) continue
+      lifted.push(now)
+      await tellOfLifting(tx, services, now, identity)
+    }
     return { identities: unlocked.map(({ uuid }) => uuid), lifted }
   })
 }
 
-/** Locks the accounts that their owners had held, and returns the applications whose money waits for that. */
+interface Held {
+  /** Account whose owner holds the money. */
+  readonly identity: string
+  readonly application: Application
+}
+
+/** Locks the accounts that their owners had held, and returns the applications whose money waits for that: their own, and those that they sign. */
 async function heldOf(
   tx: Transaction,
-  { tenants }: Pick<Services, 'tenants'>,
+  services: Pick<Services, 'tenants'>,
   theirs: ReturnType<typeof and>,
-): Promise<readonly Application[]> {
+): Promise<readonly Held[]> {
   const held = await tx
     .select({ uuid: identities.uuid })
     .from(identities)
     .where(and(theirs, isNotNull(identities.deniedAt)))
     .for('no key update')
-  const own = await Promise.all(held.map(({ uuid }) => loadAllOf(tx, uuid)))
-  return own.flat().filter((application) => isPaymentHeld(tenants.of(application), application))
+  const found = await Promise.all(
+    held.map(async ({ uuid: identity }) =>
+      (await loadConcerned(tx, identity)).map((application) => ({ identity, application })),
+    ),
+  )
+  return found.flat().filter(({ application }) => isHeld(services, application))
 }
 
-/** Tells the owner that the hold they asked for was lifted, so that they may say that it was not them who talked to the lender. */
-function tellOfLifting(tx: Transaction, services: Services, application: Application): Promise<void> {
-  const { heloc, owner: identity, timeShiftMs } = application
+const isHeld = ({ tenants }: Pick<Services, 'tenants'>, application: Application): boolean =>
+  isPaymentHeld(tenants.of(application), application)
+
+/** Tells whoever asked for a hold that it was lifted, so that they may say that it was not them who talked to the lender. */
+function tellOfLifting(
+  tx: Transaction,
+  services: Services,
+  application: Application,
+  identity: string,
+): Promise<void> {
+  const { heloc, timeShiftMs } = application
   const at = shifted(services.clock.now(), timeShiftMs)
   const values = { number: heloc.loanNumber ?? '', date: formatPropertyDate(heloc.property, at) }
   const act = { identity, application: application.uuid, template: 'holdLifted', values } as const

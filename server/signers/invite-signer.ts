@@ -12,6 +12,7 @@ import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
+import { tellOfAct } from '../proofs/tell-of-act.ts'
 import { createInvitationLink, withdrawInvitation } from '../registration/invitation-links.ts'
 import { openAccount } from '../registration/open-account.ts'
 import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
@@ -53,9 +54,10 @@ export async function inviteSigner(
   const account = await accountOf(tx, tenant, application, file, email)
   requireOwnAccount(application, signer, account.uuid)
   if (entry.identityUuid !== undefined && entry.identityUuid !== account.uuid)
-    await withdrawFrom(tx, application, entry.identityUuid)
+    await withdrawFrom(tx, services, tenant, { application, signer: entry.identityUuid, file })
   await makeDocuments(tx, services, tenant, { application, file, signer: account.uuid })
   await postInvitation(tx, services, tenant, application, account)
+  if (isAnother) await tellOwner(tx, services, tenant, { application, file, signer: account.uuid }, email)
   const now = services.clock.now()
   const { heloc, loanFile } = withoutRefusal(application, signer)
   const helocSigners = (heloc?.helocSigners ?? []).map((known) => {
@@ -76,10 +78,37 @@ export async function inviteSigner(
   return commit(tx, services, application, patch, { turns: true, who: application.owner })
 }
 
-/** Ends the invitation of an address that was replaced, unless its account is invited to sign elsewhere. */
-async function withdrawFrom(tx: Transaction, { uuid }: Application, account: string): Promise<void> {
-  const others = (await loadSignedBy(tx, account)).filter((signed) => signed.uuid !== uuid)
-  if (others.length === 0) await withdrawInvitation(tx, account)
+/** Ends the invitation of an address that was replaced, unless its account is invited to sign elsewhere, and tells its reader. */
+async function withdrawFrom(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  tenant: Tenant,
+  { application: { uuid, profile }, file, signer }: ForWhom,
+): Promise<void> {
+  const others = (await loadSignedBy(tx, signer)).filter((signed) => signed.uuid !== uuid)
+  if (others.length === 0) await withdrawInvitation(tx, signer)
+  if (file.email === undefined) return
+  const letter = { template: 'invitationReplaced', values: { borrowerName: shortName(profile) } } as const
+  const to = { channel: 'MAIL', recipient: file.email, reader: signer, application: uuid } as const
+  await postLetter(tx, tenant, { ...to, at: clock.now(), ...letter })
+}
+
+/** Tells the borrower who was invited in their name: whoever signs the deed decides about their home. */
+function tellOwner(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  { application, file: { firstName, lastName } }: ForWhom,
+  email: string,
+): Promise<void> {
+  const values = { coOwnerName: `${firstName} ${lastName}`, email }
+  const act = {
+    identity: application.owner,
+    application: application.uuid,
+    template: 'coOwnerInvited',
+    values,
+  } as const
+  return tellOfAct(tx, services, tenant, act)
 }
 
 /** Returns the file without what somebody did who was invited before under another address. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import {
   type MessageValues,
+  mayVisit,
   offeredSubmissions,
   resolvePage,
   stageOfState,
@@ -8,6 +9,7 @@ import {
   whoseTurn,
 } from '#engine'
 import type { WalletNotification } from '#generated/api'
+import type { PageId } from '#generated/ids'
 import { withoutRequest } from '#product'
 import type { Application } from '../applications/application.ts'
 import { loadAllOf } from '../applications/application-store.ts'
@@ -140,14 +142,14 @@ export function ofArrival(
   if (words === undefined) return undefined
   const uuid = stableUuid(`${application.uuid} ${ofEvent ? event : state}`)
   const lacks = isWithout && !isOver
-  const button = isOver ? undefined : lacks ? 'see' : buttonOfStep(tenant, application)
+  const { button, page } = isOver ? {} : lacks ? { button: 'see' as const } : wayToStep(tenant, application)
   return {
     application,
     told: {
       ...{ uuid, created: at.toISOString(), ...words, isUnread: !isOver, isOver, button },
       ...(lacks && { description: sentence(tenant, 'server.chatbot.own.noNotary') }),
     },
-    ...(isAtRoot(tenant, application) && { page: 'complete' as const }),
+    ...(isAtRoot(tenant, application) ? { page: 'complete' as const } : page && { page }),
   }
 }
 
@@ -157,13 +159,18 @@ function isAtRoot({ journey }: Tenant, { state }: Application): boolean {
   return stage === 'done' || stage === 'cancelled'
 }
 
-/** Returns the button that leads to the step of an application. Undefined while it would lead to what a reviewer asks for. */
-function buttonOfStep(tenant: Tenant, application: Application): ToldEvent['button'] {
+/** Button that leads to the step of an application, and the page of that step where routing goes to another one first. */
+type WayToStep = Pick<ToldEvent, 'button'> & Pick<ToldOf, 'page'>
+
+/** Returns the way to the step of an application; none while it cannot be opened beside what a reviewer asks for. */
+function wayToStep(tenant: Tenant, application: Application): WayToStep {
   const { journey } = tenant
   const context = contextOf(tenant, application)
-  const step = { ...context, status: withoutRequest(context.status ?? {}) }
-  if (resolvePage(journey, context).page !== resolvePage(journey, step).page) return undefined
-  return turnOfStep(journey, context) === 'applicant' ? 'goOn' : 'see'
+  const position = resolvePage(journey, context)
+  const { page } = resolvePage(journey, { ...context, status: withoutRequest(context.status ?? {}) })
+  if (!mayVisit(journey, context, page, position)) return {}
+  const button = turnOfStep(journey, context) === 'applicant' ? 'goOn' : 'see'
+  return page === position.page ? { button } : { button, page: page as PageId }
 }
 
 const isTheirTurn = (tenant: Tenant, application: Application): boolean =>

@@ -11,10 +11,13 @@ import type { ToldOf } from './to-notification.ts'
  * in the words of the letter, until the lender has talked to them.
  */
 export function ofHold(tenant: Tenant, application: Application): readonly ToldOf[] {
-  const { deniedAt, uuid } = application
+  const { uuid } = application
+  const deniedAt = application.deniedAt ?? application.signerDeniedAt
   const isSent = isPaymentSent(application)
   if (deniedAt == null || !(isSent || isPaymentHeld(tenant, application))) return []
-  const letter = isSent ? 'paymentSent' : 'paymentHeld'
+  if (isSent && application.deniedAt == null) return []
+  const ofOwner = isSent ? 'paymentSent' : 'paymentHeld'
+  const letter = application.deniedAt == null ? 'heldForSigner' : ofOwner
   const values = { ...sentValues(application), isHeld: 'true', passwordGone: 'false' }
   const told = {
     uuid: stableUuid(`${uuid} ${letter}`),

@@ -89,7 +89,7 @@ export interface Rule {
   readonly page?: string
   /** Marks a rule that reads the logic alone, so that a clean result holds for all lenders of the same logic. */
   readonly reads?: 'logic'
-  /** Marks a rule whose findings say what the linter cannot tell, so that they cannot be suppressed. */
+  /** Marks a rule whose findings cannot be suppressed: they say what the linter cannot tell, or that a law is broken. */
   readonly isFinal?: true
   /** Marks a rule whose findings follow from a lost transition or condition, as those of rules that read the proof do. */
   readonly isOfReach?: true

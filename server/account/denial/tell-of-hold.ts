@@ -1,5 +1,6 @@
 import { pathOf } from '#engine'
-import { loadAllOf } from '../../applications/application-store.ts'
+import type { Application } from '../../applications/application.ts'
+import { loadAllOf, loadSignedBy } from '../../applications/application-store.ts'
 import { isPaymentHeld, isPaymentSent } from '../../applications/is-payment-held.ts'
 import { sentValues } from '../../applications/sent-values.ts'
 import { confirmedAddresses, formerAddresses } from '../../auth/confirmed-addresses.ts'
@@ -21,7 +22,8 @@ export interface Hold {
 
 /**
  * Writes to whoever has an application whom to call, which money had left already, that no money is sent until then if any may
- * still be, and how to set a new password if theirs was taken away: the page on which they said it is soon closed.
+ * still be, and how to set a new password if theirs was taken away: the page on which they said it is soon closed. The owner of an
+ * application that they sign is told too.
  */
 export async function tellOfHold(
   tx: Transaction,
@@ -29,8 +31,9 @@ export async function tellOfHold(
   { identity, tenant, at, isSafe }: Hold,
 ): Promise<void> {
   const own = await loadAllOf(tx, identity)
+  const signed = await loadSignedBy(tx, identity)
   const sent = own.filter(isPaymentSent)
-  const isHeld = own.some((application) => isPaymentHeld(tenant, application))
+  const isHeld = [...own, ...signed].some((application) => isPaymentHeld(tenant, application))
   const since = daysBefore(at, proofLimits(services).noticeDays)
   const addresses = [
     ...(await confirmedAddresses(tx, identity)),
@@ -43,7 +46,7 @@ export async function tellOfHold(
       ...{ template: 'paymentSent', application: application.uuid },
       values: { ...sentValues(application), ...password },
     })),
-    ...(isHeld || (own.length > 0 && sent.length === 0)
+    ...(isHeld || (own.length + signed.length > 0 && sent.length === 0)
       ? [{ template: 'paymentHeld', values: { isHeld: String(isHeld), ...password } }]
       : []),
   ]
@@ -53,4 +56,21 @@ export async function tellOfHold(
         ...{ channel: 'MAIL', recipient, reader: identity, at },
         ...letter,
       } as AddressedLetter)
+  for (const application of signed.filter((each) => isPaymentHeld(tenant, each)))
+    await tellOwner(tx, services, application, at)
+}
+
+/** Tells the owner of an application that its money is held, because somebody who signs it said that somebody else acted. */
+async function tellOwner(
+  tx: Transaction,
+  { tenants }: Pick<Services, 'tenants'>,
+  application: Application,
+  at: Date,
+): Promise<void> {
+  const letter = { template: 'heldForSigner', application: application.uuid } as const
+  for (const recipient of await confirmedAddresses(tx, application.owner))
+    await postLetter(tx, tenants.of(application), {
+      ...{ channel: 'MAIL', recipient, reader: application.owner, at },
+      ...letter,
+    })
 }

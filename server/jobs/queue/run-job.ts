@@ -99,7 +99,7 @@ function inputOf(
   return {
     application,
     tenant,
-    vendors: guardPayments(vendors, application, now, () => awaitRelease(services, application.owner)),
+    vendors: guardPayments(vendors, application, now, () => awaitRelease(services, application.uuid)),
     call: {
       key: `${application.uuid}:${ticket.state}:${ticket.version}`,
       application: application.uuid,

@@ -6,7 +6,7 @@ import { findElectronicConsent } from '../../documents/find-electronic-consent.t
 import { requireConsent } from '../../documents/made/consent-text.ts'
 import { Problem } from '../../errors/problem.ts'
 import { requireProof } from '../../proofs/require-proof.ts'
-import { tellOfAct } from '../../proofs/tell-of-act.ts'
+import { type MailingAddress, tellOfAct } from '../../proofs/tell-of-act.ts'
 import { confirmContact, countContactCode } from '../../registration/confirm-contact.ts'
 import { toE164 } from '../../registration/registration-steps.ts'
 import { type AnswersIn, answersOf } from '../../validation/answers-of.ts'
@@ -82,7 +82,10 @@ async function confirmedIn(input: Input) {
   const person = { identity, application: uuid }
   if (!changesIn(input)) {
     if (mailingOf(application) === undefined)
-      await tellOfAct(tx, services, tenant, { ...person, template: 'mailingAddressSet' })
+      await tellOfAct(tx, services, tenant, {
+        ...{ ...person, template: 'mailingAddressSet' },
+        formerMailing: homeOf(application),
+      })
     return []
   }
   // Whoever has the code that was mailed to the new address gave their proof when they asked for it.
@@ -99,7 +102,7 @@ async function confirmedIn(input: Input) {
     newEmail: email === before ? undefined : email,
     values: { email },
     formerPhone: profile.phoneNumbers?.[0]?.number,
-    formerMailing: mailingOf(application),
+    formerMailing: mailingOf(application) ?? homeOf(application),
   })
   const agreed = email === before ? undefined : await findElectronicConsent(tx, identity)
   if (agreed === undefined) return []
@@ -124,3 +127,9 @@ function changesIn({ application, answers }: Input): boolean {
 
 const mailingOf = ({ profile: { addresses = [] } }: Application) =>
   addresses.find(({ ownership }) => ownership === 'MAILING')
+
+/** Returns the home where an applicant lives as the address to which paper mail went before they gave one. */
+const homeOf = ({ heloc: { property } }: Application): MailingAddress | undefined =>
+  property?.occupancy === 'PRIMARY' && property.address
+    ? { ...property.address, uuid: randomUUID(), ownership: 'MAILING' }
+    : undefined

@@ -15,6 +15,7 @@ export const dutyUnmet: Rule = {
   id: 'duty-unmet',
   why: 'A predicate that both leads the way and says what a state needs proves itself: once loosened, it breaks the law for every applicant concerned.',
   reads: 'logic',
+  isFinal: true,
   check: (subject) => {
     const { flows, report } = subject
     if (flows === undefined || !isChanged(subject, 'predicates', 'process')) return []

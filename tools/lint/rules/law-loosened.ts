@@ -12,6 +12,7 @@ export const lawLoosened: Rule = {
   id: 'law-loosened',
   why: 'A lender that asks for less than the law does breaks it for every applicant concerned.',
   reads: 'logic',
+  isFinal: true,
   check: (subject) => {
     const { flows, report, source, tenant } = subject
     const base = resolveBase(source).flows

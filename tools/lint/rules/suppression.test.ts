@@ -82,7 +82,7 @@ describe('suppression', () => {
       ['unknown-reference', 'There is no state "complet".'],
       [
         'suppression',
-        'What unknown-reference finds here cannot be put off: until it is mended, the journey cannot be served or proven.',
+        'What unknown-reference finds here cannot be put off: until it is mended, the journey cannot be served or proven, or breaks a law.',
       ],
     ])
   })

@@ -76,7 +76,7 @@ function uselessFault(
   if (named.length > 0)
     return named.every(isFinal)
       ? {
-          message: `What ${entry.rule} finds here cannot be put off: until it is mended, the journey cannot be served or proven.`,
+          message: `What ${entry.rule} finds here cannot be put off: until it is mended, the journey cannot be served or proven, or breaks a law.`,
           hint: 'Mend it, and remove this.',
         }
       : undefined
