@@ -7,7 +7,7 @@ import { isDue } from '../applications/is-due.ts'
 import { shortName } from '../auth/full-name.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
-import { and, eq } from '../database/drizzle.ts'
+import { and, eq, isNotNull } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../letters/letter-link.ts'
@@ -57,7 +57,7 @@ export async function inviteSigner(
     await withdrawFrom(tx, services, tenant, { application, signer: entry.identityUuid, file })
   await makeDocuments(tx, services, tenant, { application, file, signer: account.uuid })
   await postInvitation(tx, services, tenant, application, account)
-  if (isAnother) await tellOwner(tx, services, tenant, { application, file, signer: account.uuid }, email)
+  if (isAnother) await tellOwner(tx, services, tenant, { application, file, signer: account.uuid })
   const now = services.clock.now()
   const { heloc, loanFile } = withoutRefusal(application, signer)
   const helocSigners = (heloc?.helocSigners ?? []).map((known) => {
@@ -78,7 +78,10 @@ export async function inviteSigner(
   return commit(tx, services, application, patch, { turns: true, who: application.owner })
 }
 
-/** Ends the invitation of an address that was replaced, unless its account is invited to sign elsewhere, and tells its reader. */
+/**
+ * Ends the invitation of an address that was replaced, unless its account is invited to sign elsewhere, and tells its reader. Whoever
+ * has not set up their access may be a stranger, who gets no further letter.
+ */
 async function withdrawFrom(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
@@ -87,7 +90,8 @@ async function withdrawFrom(
 ): Promise<void> {
   const others = (await loadSignedBy(tx, signer)).filter((signed) => signed.uuid !== uuid)
   if (others.length === 0) await withdrawInvitation(tx, signer)
-  if (file.email === undefined) return
+  const isSetUp = and(eq(identities.uuid, signer), isNotNull(identities.passwordHash))
+  if (file.email === undefined || (await tx.$count(identities, isSetUp)) === 0) return
   const letter = { template: 'invitationReplaced', values: { borrowerName: shortName(profile) } } as const
   const to = { channel: 'MAIL', recipient: file.email, reader: signer, application: uuid } as const
   await postLetter(tx, tenant, { ...to, at: clock.now(), ...letter })
@@ -99,9 +103,8 @@ function tellOwner(
   services: Services,
   tenant: Tenant,
   { application, file: { firstName, lastName } }: ForWhom,
-  email: string,
 ): Promise<void> {
-  const values = { coOwnerName: `${firstName} ${lastName}`, email }
+  const values = { coOwnerName: `${firstName} ${lastName}` }
   const act = {
     identity: application.owner,
     application: application.uuid,
