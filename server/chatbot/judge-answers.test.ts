@@ -36,6 +36,9 @@ describe('the chatbot', () => {
     return judged?.found
   }
 
+  const positionOf = (article = '') =>
+    lender('hearthline').effective.source.help.articles?.[article]?.position
+
   it('answers as many of over a hundred questions as is asked of it, and few wrongly', async () => {
     const { questions, allowed } = read('questions')
     const judged = await judgeAnswers(database.db, lender('hearthline'), questions, new Date())
@@ -87,6 +90,58 @@ describe('the chatbot', () => {
     ['En que punto esta mi solicitud?', 'whats-next'],
     ['donde esta mi dinero', 'funding-time'],
   ])('knows them in Spanish, with accents and without: %s', async (question, article) => {
+    expect(await ask(question, 'hearthline', 'es-US')).toBe(article)
+  })
+
+  it.each([
+    ...['Can I cancel', 'I want to cancel', 'cancel my loan', 'how can I cancel', 'cancel my line'],
+    ...['is it too late to cancel', 'I no longer want the loan', 'what happens if I cancel'],
+  ])('answers from the own application whether one may cancel, however it is asked: %s', async (question) => {
+    expect(positionOf(await ask(question))).toBe('cancel')
+  })
+
+  it.each([
+    ...['puedo cancelar', 'quiero cancelar', 'cancelar mi préstamo', 'cancelar la línea', 'cómo cancelo'],
+  ])('answers it in Spanish too: %s', async (question) => {
+    expect(positionOf(await ask(question, 'hearthline', 'es-US'))).toBe('cancel')
+  })
+
+  it.each([
+    ['how do I cancel my notary appointment', 'notary-appointment'],
+    ['cancel autopay', 'autopay'],
+    ['when is my first payment', 'first-payment'],
+    ['when do I start paying', 'first-payment'],
+    ['when do my payments start', 'first-payment'],
+    ['how much do I pay each month', 'monthly-payment'],
+    ['who sees my data', 'privacy'],
+    ['what happens to my data', 'privacy'],
+    ['who has access to my information', 'privacy'],
+    ['where does my info go', 'privacy'],
+    ['is my information safe', 'data-security'],
+    ['My phone was stolen', 'fraud'],
+    ['I lost my phone', 'fraud'],
+    ['somebody stole my phone', 'fraud'],
+    ['my account was hacked', 'fraud'],
+    ['do you operate in Hawaii', 'which-states'],
+    ['is Hawaii one of your states', 'which-states'],
+    ['do you lend in Hawaii', 'which-states'],
+    ['can I apply in New York', 'which-states'],
+    ['what is special in Texas', 'texas'],
+  ])('tells questions apart that share a word: %s', async (question, article) => {
+    expect(await ask(question)).toBe(article)
+  })
+
+  it.each([
+    ['cuándo es mi primer pago', 'first-payment'],
+    ['cuándo empiezo a pagar', 'first-payment'],
+    ['quién ve mis datos', 'privacy'],
+    ['qué pasa con mis datos', 'privacy'],
+    ['están seguros mis datos', 'data-security'],
+    ['perdí mi teléfono', 'fraud'],
+    ['me robaron el celular', 'fraud'],
+    ['operan en Hawái', 'which-states'],
+    ['Hawaii es uno de sus estados', 'which-states'],
+  ])('tells them apart in Spanish: %s', async (question, article) => {
     expect(await ask(question, 'hearthline', 'es-US')).toBe(article)
   })
 
