@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldEnums } from '#generated/fields'
 import { repository } from '#source'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type HelpQuestion, judgeAnswers } from './judge-answers.ts'
+import { findArticle } from './search/find-article.ts'
+import { helpScopeOf } from './search/help-scope-of.ts'
 
 interface QuestionFile {
   readonly questions: readonly HelpQuestion[]
@@ -105,6 +108,19 @@ describe('the chatbot', () => {
   ])('answers it in Spanish too: %s', async (question) => {
     expect(positionOf(await ask(question, 'hearthline', 'es-US'))).toBe('cancel')
   })
+
+  it.each([...['Can I cancel', 'please cancel this', 'cancel my line']])(
+    'answers it in every state, whatever article is likelier there: %s',
+    async (text) => {
+      const tenant = lender('hearthline')
+      const positions = (fieldEnums['status.checklistStatus'] ?? []).map(async (state) => {
+        const asked = { text, state, scope: helpScopeOf(tenant) }
+        return [state, (await findArticle(database.db, tenant, new Date(), asked)).article?.article.position]
+      })
+      const elsewhere = (await Promise.all(positions)).filter(([, position]) => position !== 'cancel')
+      expect(elsewhere).toEqual([])
+    },
+  )
 
   it.each([
     ['how do I cancel my notary appointment', 'notary-appointment'],
