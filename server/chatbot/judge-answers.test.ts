@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldEnums } from '#generated/fields'
 import { repository } from '#source'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type HelpQuestion, judgeAnswers } from './judge-answers.ts'
+import { findArticle } from './search/find-article.ts'
+import { helpScopeOf } from './search/help-scope-of.ts'
 
 interface QuestionFile {
   readonly questions: readonly HelpQuestion[]
@@ -35,6 +38,9 @@ describe('the chatbot', () => {
     const [judged] = await judgeAnswers(database.db, tenant, [{ ask, expect: [] }], new Date())
     return judged?.found
   }
+
+  const positionOf = (article = '') =>
+    lender('hearthline').effective.source.help.articles?.[article]?.position
 
   it('answers as many of over a hundred questions as is asked of it, and few wrongly', async () => {
     const { questions, allowed } = read('questions')
@@ -87,6 +93,71 @@ describe('the chatbot', () => {
     ['En que punto esta mi solicitud?', 'whats-next'],
     ['donde esta mi dinero', 'funding-time'],
   ])('knows them in Spanish, with accents and without: %s', async (question, article) => {
+    expect(await ask(question, 'hearthline', 'es-US')).toBe(article)
+  })
+
+  it.each([
+    ...['Can I cancel', 'I want to cancel', 'cancel my loan', 'how can I cancel', 'cancel my line'],
+    ...['is it too late to cancel', 'I no longer want the loan', 'what happens if I cancel'],
+  ])('answers from the own application whether one may cancel, however it is asked: %s', async (question) => {
+    expect(positionOf(await ask(question))).toBe('cancel')
+  })
+
+  it.each([
+    ...['puedo cancelar', 'quiero cancelar', 'cancelar mi préstamo', 'cancelar la línea', 'cómo cancelo'],
+  ])('answers it in Spanish too: %s', async (question) => {
+    expect(positionOf(await ask(question, 'hearthline', 'es-US'))).toBe('cancel')
+  })
+
+  it.each([...['Can I cancel', 'please cancel this', 'cancel my line']])(
+    'answers it in every state, whatever article is likelier there: %s',
+    async (text) => {
+      const tenant = lender('hearthline')
+      const positions = (fieldEnums['status.checklistStatus'] ?? []).map(async (state) => {
+        const asked = { text, state, scope: helpScopeOf(tenant) }
+        return [state, (await findArticle(database.db, tenant, new Date(), asked)).article?.article.position]
+      })
+      const elsewhere = (await Promise.all(positions)).filter(([, position]) => position !== 'cancel')
+      expect(elsewhere).toEqual([])
+    },
+  )
+
+  it.each([
+    ['how do I cancel my notary appointment', 'notary-appointment'],
+    ['cancel autopay', 'autopay'],
+    ['when is my first payment', 'first-payment'],
+    ['when do I start paying', 'first-payment'],
+    ['when do my payments start', 'first-payment'],
+    ['how much do I pay each month', 'monthly-payment'],
+    ['who sees my data', 'privacy'],
+    ['what happens to my data', 'privacy'],
+    ['who has access to my information', 'privacy'],
+    ['where does my info go', 'privacy'],
+    ['is my information safe', 'data-security'],
+    ['My phone was stolen', 'fraud'],
+    ['I lost my phone', 'fraud'],
+    ['somebody stole my phone', 'fraud'],
+    ['my account was hacked', 'fraud'],
+    ['do you operate in Hawaii', 'which-states'],
+    ['is Hawaii one of your states', 'which-states'],
+    ['do you lend in Hawaii', 'which-states'],
+    ['can I apply in New York', 'which-states'],
+    ['what is special in Texas', 'texas'],
+  ])('tells questions apart that share a word: %s', async (question, article) => {
+    expect(await ask(question)).toBe(article)
+  })
+
+  it.each([
+    ['cuándo es mi primer pago', 'first-payment'],
+    ['cuándo empiezo a pagar', 'first-payment'],
+    ['quién ve mis datos', 'privacy'],
+    ['qué pasa con mis datos', 'privacy'],
+    ['están seguros mis datos', 'data-security'],
+    ['perdí mi teléfono', 'fraud'],
+    ['me robaron el celular', 'fraud'],
+    ['operan en Hawái', 'which-states'],
+    ['Hawaii es uno de sus estados', 'which-states'],
+  ])('tells them apart in Spanish: %s', async (question, article) => {
     expect(await ask(question, 'hearthline', 'es-US')).toBe(article)
   })
 

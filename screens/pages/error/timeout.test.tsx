@@ -31,6 +31,7 @@ describe('error/timeout', () => {
 
   it('explains a fraud alert as a protection, with a person who verifies', async () => {
     await open('FACTA_REVIEW')
+    screen.getByRole('heading', { level: 1, name: 'Your credit file has a fraud alert' })
     screen.getByText(/That protects you/)
     screen.getByText(/usually within one business day/)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

@@ -1,5 +1,6 @@
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { lastDaySaid } from '../../rescission/last-day-said.ts'
+import { sentence } from '../../tenants/sentence.ts'
 import { holds } from './holds.ts'
 import { stageOf } from './stage-of.ts'
 import type { Told } from './told.ts'
@@ -11,6 +12,13 @@ export function cancelSentence(told: Told): string | undefined {
   if (stage === 'ended' || stage === 'cancelled') return undefined
   const isCancellable = hasRightToCancel(application.heloc)
   if (holds(told, 'withdrawable')) return say('cancel.withdraw', { isCancellable: String(isCancellable) })
-  if (holds(told, 'rescindable')) return say('cancel.open', { lastDay: lastDaySaid(application) })
+  if (holds(told, 'rescindable'))
+    return say('cancel.open', { lastDay: lastDaySaid(application), link: linkOf(told) })
   return say(isCancellable ? 'cancel.over' : 'cancel.none')
 }
+
+/** Returns the words of the link on the dashboard that leads to where one cancels, whatever page the application is at. */
+const linkOf = ({ tenant, application }: Told): string =>
+  application.heloc.rescissionLastDay === undefined
+    ? sentence(tenant, 'dashboard.mayCancel')
+    : sentence(tenant, 'dashboard.cancelThrough', { date: lastDaySaid(application) })

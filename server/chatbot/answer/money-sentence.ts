@@ -1,4 +1,6 @@
-import { formatPropertyDate } from '../../clock/property-time-zone.ts'
+import { dayIn, formatDate } from '#engine'
+import { firstPaymentDay } from '#product'
+import { formatPropertyDate, propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { lastDaySaid } from '../../rescission/last-day-said.ts'
 import { stepPlaceOf } from './place-of.ts'
@@ -42,4 +44,16 @@ export function moneySentence(told: Told): string {
             isCancellable: String(hasRightToCancel(told.application.heloc)),
           })
   }
+}
+
+/** Says when the first payment is due, as the last page does, or why no money is sent. */
+export function paymentSentence(told: Told): string {
+  const { fundedAt, property } = told.application.heloc
+  const stage = stageOf(told)
+  const [denial] = denialOf(told)
+  if (stage === 'ended' || stage === 'cancelled' || denial !== undefined) return moneySentence(told)
+  const fundedOn = fundedAt === undefined ? undefined : dayIn(propertyTimeZone(property), new Date(fundedAt))
+  return told.say('payment', {
+    date: fundedOn === undefined ? 'none' : formatDate(firstPaymentDay(fundedOn)),
+  })
 }

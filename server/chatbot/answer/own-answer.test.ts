@@ -20,6 +20,7 @@ const questions = [
   'next',
   'needed',
   'money',
+  'payment',
   'amount',
   'duration',
   'held',
@@ -55,6 +56,16 @@ describe('what somebody is told of their own application', () => {
     }
   })
 
+  it('says under a fraud alert why we call, and not that there is nothing to do', () => {
+    for (const question of ['why', 'next', 'needed', 'duration'] as const) {
+      const said = tell(at('FACTA_REVIEW'), question)
+      expect(said).toContain(
+        'We may call the number in your fraud alert to make sure that it is you. Please answer the call',
+      )
+      expect(said).not.toContain('nothing you need to do')
+    }
+  })
+
   it('says which co-owner does not sign, in place of the page that waits for every owner', () => {
     const helocSigners = [{ uuid: condition.uuid, name: 'Sam Okafor', refusal: 'UNWILLING' as const }]
     for (const question of ['why', 'next', 'needed'] as const) {
@@ -72,6 +83,7 @@ describe('what somebody is told of their own application', () => {
     expect(page('FINAL_TITLE_REVIEW')).toBe('We are checking the title to your home')
     expect(page('BPO_PROCESSING')).toBe('Your home is being valued')
     expect(page('SOFT_CREDIT_FROZEN')).toBe('Your credit file is frozen')
+    expect(page('FACTA_REVIEW')).toBe('Your credit file has a fraud alert')
   })
 
   it('says what a reviewer asks for beside what the step needs, and where, by the titles of the pages', () => {
@@ -173,6 +185,17 @@ describe('what somebody is told of their own application', () => {
     expect(own('CANCELLED', 'PRIMARY', { cancellation })).toMatch(/^Your line of credit was canceled\./)
   })
 
+  it('names the link on the dashboard to where one cancels, which is not the page that the application is at', () => {
+    const told = (state: string, more: object = {}) =>
+      tell(at(state, { heloc: { property: { occupancy: 'PRIMARY' }, ...more } as never }), 'cancel')
+    expect(told('TRUST_AND_INSURANCE')).toContain(
+      'with the link “You may still cancel, at no cost” on your dashboard, or in writing',
+    )
+    expect(told('RESCISSION', { rescissionLastDay: '2026-11-28' })).toContain(
+      'with the link “You may still cancel, through 11/28/2026” on your dashboard, or in writing',
+    )
+  })
+
   it('names the usual time to the money only where nothing stops the application or makes it longer', () => {
     const told = (state: string, property: object = {}, others: object = {}) => {
       const home = { occupancy: 'PRIMARY', valueSource: 'AUTOMATED', address: { state }, ...property }
@@ -270,6 +293,20 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('RECORDING'), 'money')).toContain('The county is recording the deed')
     expect(tell(at('COMPLETE', { heloc }), 'money')).toContain('the money was sent on 12/02/2026')
     expect(tell(at('DECLINED'), 'money')).toContain('has ended')
+  })
+
+  it('says when the first payment is due, by the day at the home as the last page does, and to whom none is that it is over', () => {
+    const told = (state: string, more: Partial<Application> = {}) => tell(at(state, more), 'payment')
+    for (const state of ['OFFER_SELECTION', 'RESCISSION', 'TRUST_AND_INSURANCE'])
+      expect(told(state)).toBe('Your first payment is due one month after we send the money.')
+    const funded = (state: string) => ({
+      heloc: { property: { state }, fundedAt: '2026-12-02T20:00:00.000Z' },
+    })
+    expect(told('COMPLETE', funded('HI'))).toBe('Your first payment is due on 01/02/2027.')
+    expect(told('COMPLETE', funded('GU'))).toBe('Your first payment is due on 01/03/2027.')
+    for (const state of ['DECLINED', 'CREDIT_MINOR', 'CANCELLED'])
+      expect(told(state)).toBe(tell(at(state), 'money'))
+    expect(told('FUNDABLE', { deniedAt: new Date() })).toMatch(/^No money is sent until/)
   })
 
   it('calls an application that is over what the letter about it does', () => {

@@ -8,7 +8,7 @@ import { cancelSentence } from './cancel-sentence.ts'
 import { debtSentence } from './debt-sentence.ts'
 import { decisionSentence } from './decision-sentence.ts'
 import { holds } from './holds.ts'
-import { moneySentence } from './money-sentence.ts'
+import { moneySentence, paymentSentence } from './money-sentence.ts'
 import { openConditions } from './open-conditions.ts'
 import { stageOf } from './stage-of.ts'
 import { denialOf, stepTurn } from './standing.ts'
@@ -50,6 +50,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     moneySentence(told),
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
+  payment: (told) => [paymentSentence(told)],
   held: (told) => {
     const isFree = denialOf(told).length === 0 && !hasEnded(told.tenant, told.application)
     return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneySentence(told)]

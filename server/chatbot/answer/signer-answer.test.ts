@@ -105,7 +105,10 @@ it('tells a co-owner that it is done once the line is open, and writes to them',
   expect(await told(signer, next)).toContain(done)
   expect(await told(signer, mayCancel)).toMatch(/^No\. The time to cancel has passed\./)
   expect(await told(signer, 'Was I approved?')).toMatch(/^You do not borrow, so nothing is decided about you/)
-  expect(await told(signer, 'Where is my money?')).toMatch(/^You do not borrow, so no money is sent to you\./)
+  for (const question of ['Where is my money?', 'When is my first payment?'])
+    expect(await told(signer, question)).toMatch(
+      /^You do not borrow, so no money is sent to you and you pay none back\./,
+    )
   const letters: readonly { recipient: string; template: string; body: string }[] = (
     await borrower.get('/outbox')
   ).json()

@@ -5,13 +5,14 @@ import { stepPlaceOf } from './place-of.ts'
 import type { Told } from './told.ts'
 
 /**
- * Says what the wait of a step is for where the usual words would hide something: a valuer calls, the law makes them wait,
- * no notary is free or one is booked, or a lender's letter is awaited.
+ * Says what the wait of a step is for where the usual words would hide something: a valuer or the lender calls, the law makes
+ * them wait, no notary is free or one is booked, or a lender's letter is awaited.
  */
 export function waitSentence(told: Told): string | undefined {
   const { tenant, application, say } = told
   const { valuation, notaryOpensDay } = application.heloc
   const { aspect } = findServerState(tenant.journey.serverStates, application.state)?.source ?? {}
+  if (aspect === 'fraudAlert') return say('fraudAlert')
   if (aspect === 'valuation') return say('valuation', { kind: valuation?.kind ?? 'BPO' })
   if (aspect === 'waitingPeriod' && notaryOpensDay !== undefined)
     return say('texasWait', { date: formatDate(notaryOpensDay) })

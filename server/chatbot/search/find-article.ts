@@ -59,8 +59,11 @@ export async function findArticle(
   return chooseAmong(ranked)
 }
 
+/** Chooses the best article if no other is near. One with the same position is no rival: it says the same of an application. */
 function chooseAmong(ranked: readonly Ranked[]): FoundHelp {
-  const [best, next] = ranked
+  const [best, ...others] = ranked
+  const position = best?.found.article.position
+  const next = others.find(({ found }) => position === undefined || found.article.position !== position)
   const isClear = best !== undefined && (next === undefined || next.score / best.score <= closest)
   if (isClear && best.score >= leastScore) return { article: best.found, near: [] }
   const near = ranked.filter(({ score }) => score >= leastSuggested).slice(0, suggested)
