@@ -17,6 +17,7 @@ if [ ! -e mail ]; then
   mkdir mail
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650 -subj /CN=mail \
     -addext subjectAltName=DNS:mail,IP:127.0.0.1 -keyout mail/key.pem -out mail/certificate.pem 2>/dev/null
-  # Read by the catcher's user.
-  chmod 644 mail/key.pem
+  # Read by users of the containers, whatever the umask here.
+  chmod 755 mail
+  chmod 644 mail/key.pem mail/certificate.pem
 fi

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +46,14 @@ describe('the compose file', () => {
     expect(new Set(asked)).toEqual(new Set(Object.keys(pairs)))
     expect(text.match(/\$\{/g)).toHaveLength(asked.length)
     for (const secret of Object.values(pairs)) expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('keeps the secrets that are there, which only their owner reads', () => {
+    const file = path.join(made, '.env')
+    const before = readFileSync(file, 'utf8')
+    execFileSync('sh', [path.join(deploy, 'make-secrets.sh'), made])
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
   it('mounts files that are here, or that make-secrets.sh makes and no commit and no image holds', () => {
