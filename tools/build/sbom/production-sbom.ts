@@ -49,7 +49,8 @@ export function productionPackages(root: string): ReadonlyMap<string, string> {
 }
 
 function npmSbom(root: string): Sbom {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application']
+  // Under `npm run --silent` npm would not say what is wrong.
+  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--loglevel=error']
   const { status, stdout, stderr } = spawnSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
