@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { resolveSettings } from '../server/settings.ts'
+import { settingsRead } from './support/deploy/settings-read.ts'
 
 // Each test starts the command again, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
@@ -58,10 +58,7 @@ describe('docs/operations.md', () => {
   const operations = readFileSync('docs/operations.md', 'utf8')
 
   it('names every setting that the server reads', () => {
-    const read = new Set<string>()
-    const note = (name: string | symbol) => void read.add(String(name))
-    resolveSettings(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, name) => note(name) }), [])
-    expect(read).toContain('DATABASE_URL')
-    expect([...read].filter((name) => !operations.includes(name))).toEqual([])
+    expect(settingsRead()).toContain('DATABASE_URL')
+    expect([...settingsRead()].filter((name) => !operations.includes(name))).toEqual([])
   })
 })

@@ -116,11 +116,12 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./database.ts')).audit,
   },
   backup: {
-    synopsis: 'backup --to FILE',
+    synopsis: 'backup --to FILE [--files]',
     purpose: 'write everything that a database holds into one compressed file',
     details: [
       'A Postgres (DATABASE_URL) may be in use; the server of an embedded database (DATA_DIR) is stopped first.',
-      'Neither the keys nor the files of a store (S3_BUCKET) are in it: keep those backups apart.',
+      '--files  with the files of the store (S3_BUCKET), which otherwise have a backup of their own',
+      'The keys are not in it: keep them apart.',
     ],
     load: async () => (await import('./database.ts')).backup,
   },

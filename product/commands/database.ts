@@ -12,7 +12,12 @@ const run = (program: string, ...args: readonly string[]): number =>
 export const audit = async (args: readonly string[]): Promise<number> => run('audit-log.ts', ...args)
 
 export const backup = async (args: readonly string[]): Promise<number> =>
-  run('backups.ts', 'backup', fileOf(args, 'backup --to FILE'))
+  run(
+    'backups.ts',
+    'backup',
+    fileOf(args, 'backup --to FILE [--files]'),
+    ...args.filter((one) => one === '--files'),
+  )
 
 export const restore = async (args: readonly string[]): Promise<number> =>
   run('backups.ts', 'restore', fileOf(args, 'restore --from FILE'))
@@ -22,7 +27,7 @@ export const doctor = async (): Promise<number> => run('doctor.ts')
 export const migrate = async (): Promise<number> => run('migrate-database.ts')
 
 function fileOf(args: readonly string[], usage: string): string {
-  const options = parseOptions(args, ['to', 'from'], [])
+  const options = parseOptions(args, ['to', 'from'], ['files'])
   const file = options.find('to') ?? options.find('from')
   if (file !== undefined) return path.resolve(file)
   throw new CommandFailure(2, `Say which file: journey ${usage}.`)

@@ -18,16 +18,21 @@ export interface Tail {
   readonly sha256: string
 }
 
+/** Reads the file of a row, by the uuid of the row, where a store has it. Undefined if it is gone. */
+export type ReadStored = (uuid: string) => Promise<Uint8Array | undefined>
+
 /** Rows that are read at once; those with files are large. */
 const page = 50
 
 /**
  * Yields a backup as lines: its head, then for each table its name and its rows as JSON, then its tail. All of it is one moment
- * of the database, whatever is written meanwhile; nobody is held up.
+ * of the database, whatever is written meanwhile; nobody is held up. With `readStored`, files of a store are in it too, in the rows
+ * that the database would have if it kept them: a server that is started on them moves them to its store again.
  */
 export async function backUp(
   { db }: Pick<OpenDatabase, 'db'>,
   write: (line: string) => Promise<void>,
+  readStored: ReadStored = async () => undefined,
 ): Promise<Tail> {
   const hash = createHash('sha256')
   let rows = 0
@@ -51,7 +56,7 @@ export async function backUp(
           const found = rowsOf(await tx.execute(sql`fetch ${sql.raw(String(page))} from backup_rows`)) as {
             row: string
           }[]
-          for (const { row } of found) await say(row)
+          for (const { row } of found) await say(await withFile(row, readStored))
           rows += found.length
           if (found.length < page) break
         }
@@ -63,4 +68,16 @@ export async function backUp(
   const tail: Tail = { rows, sha256: hash.digest('hex') }
   await write(JSON.stringify(['end', tail]))
   return tail
+}
+
+/** Returns a row with its file in it, if the file lies in a store. */
+async function withFile(row: string, readStored: ReadStored): Promise<string> {
+  if (!row.includes('"stored_at":"')) return row
+  const columns = JSON.parse(row)
+  // What is no longer kept may still lie there for seconds.
+  if (columns.bytes !== null || columns.purged_at) return row
+  const bytes = await readStored(columns.uuid)
+  if (bytes === undefined) return row
+  const hex = Buffer.from(bytes).toString('hex')
+  return JSON.stringify({ ...columns, bytes: `\\x${hex}`, stored_at: null, stored_size: null })
 }
