@@ -49,7 +49,7 @@ describe('liens', () => {
   it.each([
     ['85k', 'Enter a number. Did you mean 85,000? Then enter it that way.'],
     ['310.000', 'Enter a number. Did you mean 310,000? Then enter it that way.'],
-    ['about 85', 'Enter a number.'],
+    ['about 85', 'Enter a number without “about”, such as 85,000.'],
     [' ', 'Required'],
   ])('says what is wrong with the balance %o', async (balance, sentence) => {
     const { submissions } = await open()

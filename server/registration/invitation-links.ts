@@ -44,7 +44,13 @@ export async function findInvited(
   token: string,
 ) {
   const [invited] = await db
-    .select({ uuid: identities.uuid, email: identities.email, userType: identities.userType })
+    .select({
+      uuid: identities.uuid,
+      tenant: identities.tenant,
+      locale: identities.locale,
+      email: identities.email,
+      userType: identities.userType,
+    })
     .from(identities)
     .where(
       and(

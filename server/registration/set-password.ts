@@ -14,6 +14,7 @@ import type { Transaction } from '../database/database.ts'
 import { evidence } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { chosenLocale, inLocale } from '../tenants/languages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { claimSetupAttempt } from './claim-code-attempt.ts'
 import { findInvited, spendInvitation, withdrawInvitation } from './invitation-links.ts'
@@ -26,7 +27,7 @@ import { welcome } from './welcome.ts'
 interface SetupProof {
   readonly identity: Pick<
     NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
-    'uuid' | 'email' | 'userType' | 'isSetUp'
+    'uuid' | 'tenant' | 'locale' | 'email' | 'userType' | 'isSetUp'
   >
   /** Counters of the code; undefined for a link, which nobody can guess. */
   readonly keys?: AttemptKeys
@@ -38,14 +39,14 @@ interface SetupProof {
 /**
  * Sets the password of an account whose owner received a code, or the link of an invitation, by mail. Both are used up and every
  * session ends. Setting the first password includes agreement to the terms, as a registration does, except for brokers, who do
- * not apply.
+ * not apply. Returns the account as it was before.
  */
 export async function setPassword(
   services: Services,
   http: FastifyRequest,
   tenant: Tenant,
   request: SetupRequest,
-): Promise<string> {
+): Promise<SetupProof['identity']> {
   const { clock } = services
   const { identity, keys, spend, refusal } = await proveSetup(services, http, tenant, request)
   const agrees = !identity.isSetUp && identity.userType !== 'BROKER'
@@ -55,15 +56,21 @@ export async function setPassword(
     if (!(await spend(tx))) throw refusal()
     // The letter of an invitation has both: whichever is used, the other is over, too.
     await withdrawInvitation(tx, identity.uuid)
-    const change = { tenant, identity: identity.uuid, passwordHash, isFirst: !identity.isSetUp }
+    // Somebody else may have chosen the language in which the password is set.
+    const own = inLocale(tenant, identity.locale)
+    const change = { tenant: own, identity: identity.uuid, passwordHash, isFirst: !identity.isSetUp }
     await replacePassword(tx, endSessions, change, clock.now())
     if (keys !== undefined) await forgetOwnAttempts(tx, keys)
     if (agreed !== undefined) await tx.insert(evidence).values(agreed)
     if (!identity.isSetUp && identity.userType === 'BORROWER')
-      await welcome(tx, tenant, { identity: identity.uuid, email: identity.email, at: clock.now() })
+      await welcome(tx, inLocale(own, chosenLocale(http)), {
+        identity: identity.uuid,
+        email: identity.email,
+        at: clock.now(),
+      })
   })
   noteSecurity(services, http, 'password-reset', { identity: identity.uuid })
-  return identity.uuid
+  return identity
 }
 
 /** Checks the proof of a request: the token of an invitation, or else address and code. Throws a Problem (422) if it is not right. */

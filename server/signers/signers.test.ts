@@ -131,6 +131,24 @@ describe('the invitation', () => {
     expect((await view(await invitedSigner(app, right))).step).toBe('CONSENT')
   })
 
+  it('is accepted in the language that the co-owner chose, in which they are written to from then on', async () => {
+    const borrower = await waitingBorrower()
+    const email = await invite(borrower)
+    const localeOf = async () =>
+      (await database.db.select().from(identities).where(eq(identities.email, email)))[0]?.locale
+    expect(await localeOf()).toBe('en-US')
+    const code = await borrower.codeTo(email)
+    const setup = { orgCode: 'FHEL', email, code, password: 'a long enough password', termsAccepted: true }
+    const chosen = { cookie: 'language=es-US' }
+    const done = await borrower.post('/identity/api/v1/registration/setup', setup, chosen)
+    expect(done.statusCode).toBe(200)
+    expect(await localeOf()).toBe('es-US')
+    await borrower.post('/identity/api/v1/registration/setup-code', { orgCode: 'FHEL', email })
+    const letters: readonly OutboxLetter[] = (await borrower.get('/outbox')).json()
+    const letter = letters.find(({ recipient, template }) => recipient === email && template === 'setupCode')
+    expect(letter?.body).toContain('código')
+  })
+
   it('goes out again when the borrower asks, and to another address until the co-owner has begun', async () => {
     const borrower = await waitingBorrower()
     const wrong = await invite(borrower)

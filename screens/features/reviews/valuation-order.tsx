@@ -8,7 +8,7 @@ import { formatAddress } from '../../wording/format-address.ts'
 /** Explanation of a valuation before it is ordered: its purpose, cost and duration, and whether the last payment failed. */
 export function ValuationOrder({ isFree = false }: { readonly isFree?: boolean }) {
   const t = useCopy()
-  const { money } = useFigures()
+  const { stated } = useFigures()
   const { property, valuation } = useOpenApplication().heloc
   const kind = valuation?.kind ?? 'BPO'
   const estimate = property?.valueSource === 'STATED' ? property.value : undefined
@@ -23,7 +23,7 @@ export function ValuationOrder({ isFree = false }: { readonly isFree?: boolean }
       <SummaryList
         rows={[
           { label: t('bpo.order.home'), value: property?.address && formatAddress(property.address) },
-          { label: t('bpo.order.estimate'), value: estimate && money(estimate, 0) },
+          { label: t('bpo.order.estimate'), value: estimate && stated(estimate) },
           { label: t('bpo.order.who'), value: t(`bpo.order.who.${kind}`) },
           { label: t('bpo.order.time'), value: t('bpo.order.time.days') },
           { label: t('bpo.order.fee'), value: t(isFree ? 'bpo.order.feeNone' : 'bpo.order.feeOnce') },

@@ -1,5 +1,6 @@
 import { request } from '../../api/request.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
+import { inLanguage } from '../in-language.ts'
 
 /** Buttons of each other language of the lender: the account is kept in it, and the page is read again. */
 export function ChooseLanguage() {
@@ -7,7 +8,7 @@ export function ChooseLanguage() {
   const choose = async (locale: string) => {
     // Without the server, the browser keeps the choice, and the account follows at the next sign-in.
     await request('/identity/secure/api/v1/language', { method: 'PUT', body: { locale } }).catch(() => {})
-    window.location.assign(`?lang=${locale}`)
+    window.location.assign(inLanguage(window.location, locale))
   }
   const others = languages.map(({ locale, name }) => (
     <button

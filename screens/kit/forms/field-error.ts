@@ -19,10 +19,11 @@ export function textOfError(
   const { keyword, params } = error
   const path = pathOfError(error)
   // Without the messages of later pages, the general sentence has to do.
-  const spelled = journey.laterCopy.hasCome() && spellFault(error, get(answers, path), { t, ...journey })
+  const own = fields[path.split('.')[0] ?? '']?.errors?.[keyword]
+  const hasCome = journey.laterCopy.hasCome()
+  const spelled = hasCome && spellFault(error, get(answers, path), { t, ...journey }, own !== undefined)
   if (spelled) return spelled
   const digits = digitsOf(error)
-  const own = fields[path.split('.')[0] ?? '']?.errors?.[keyword]
   const key = own ?? (digits ? 'forms.errors.digits' : keyOfError(error))
   const limit = digits ?? params.limit
   const values = typeof limit === 'number' || typeof limit === 'string' ? { limit } : {}

@@ -2,17 +2,17 @@ import { useFigures } from './use-figures.ts'
 
 export interface MoneyProps {
   readonly dollars: number | undefined
-  /** Whether two decimals are shown; otherwise whole dollars. */
+  /** Whether two decimals are always shown; otherwise only if the amount has cents. */
   readonly cents?: boolean
 }
 
 /** Dollar amount in tabular figures; empty if there is no amount. */
 export function Money({ dollars, cents = false }: MoneyProps) {
-  const { money } = useFigures()
+  const { money, stated } = useFigures()
   if (dollars === undefined || !Number.isFinite(dollars)) return null
   return (
     <span className="money" translate="no">
-      {money(dollars, cents ? 2 : 0)}
+      {cents ? money(dollars) : stated(dollars)}
     </span>
   )
 }

@@ -75,8 +75,8 @@ describe('product/assets', () => {
     ['85k', 'Enter a number. Did you mean 85,000? Then enter it that way.'],
     ['85.000', 'Enter a number. Did you mean 85,000? Then enter it that way.'],
     ['1,2,3', 'Enter a number, such as 85,000 or 85,000.50.'],
-    ['85,000 USD', 'Enter a number.'],
-    ['-5', 'Enter a number.'],
+    ['85,000 USD', 'Enter a number without “USD”, such as 85,000.'],
+    ['-5', 'Enter a number without “-”, such as 85,000.'],
     ['200,000,000', 'Enter 100,000,000 or less.'],
   ])('says what is wrong with the value %o', async (value, sentence) => {
     const { submissions } = await renderPage(<Assets />)

@@ -12,7 +12,7 @@ import { PossibleLine } from './prequal-winback/parts/possible-line.tsx'
 /** Page product/prequal-winback: too many loans precede the line. Shows which it would pay off, and what remains. */
 export default function PrequalWinback() {
   const t = useCopy()
-  const { money } = useFigures()
+  const { stated } = useFigures()
   const { heloc } = useOpenApplication()
   const submit = usePageSubmit('payoff')
   const { liens, amount } = liensInTheWay(heloc)
@@ -31,9 +31,9 @@ export default function PrequalWinback() {
         <h2>{t('product.prequalWinback.payoff.heading')}</h2>
         <SummaryList
           rows={[
-            ...liens.map(({ lender, balance }) => ({ label: lender, value: money(balance, 0) })),
+            ...liens.map(({ lender, balance }) => ({ label: lender, value: stated(balance) })),
             ...(count > 1
-              ? [{ label: t('product.prequalWinback.payoff.total'), value: money(amount, 0) }]
+              ? [{ label: t('product.prequalWinback.payoff.total'), value: stated(amount) }]
               : []),
           ]}
         />

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { lender } from '../../../tests/support/lenders/lender.ts'
 import { PageScreen } from '../../app/routes/page-screen.tsx'
 import { PlaceBeside } from '../../features/application/beside-page.tsx'
 import { saveDraft } from '../../kit/storage/drafts.ts'
@@ -24,7 +25,14 @@ const thirty = {
   rate: 8.99,
   maxAmount: 60_000,
 }
+/** Amounts that are none, or none that is offered. */
+const refusedAmounts = ['', '85.000', '85,00', '65k', '1e5', '50,000.105', '900', '1,000,000']
 const open = (heloc = {}) => renderPage(<ProductSelect />, { heloc: { offers: [ten, thirty], ...heloc } })
+const type = async (amount: string) => {
+  await userEvent.clear(screen.getByRole('textbox'))
+  if (amount !== '') await userEvent.type(screen.getByRole('textbox'), amount)
+}
+const foot = () => screen.getByRole('button', { name: 'Choose this offer' }).parentElement?.textContent
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Choose this offer' }))
 
 describe('product/select', () => {
@@ -120,31 +128,46 @@ describe('product/select', () => {
   it('keeps payment, amount and term beside the button once an offer is chosen', async () => {
     await open({ amount: 50_000 })
     await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
-    const foot = screen.getByRole('button', { name: 'Choose this offer' }).parentElement
-    expect(foot?.textContent).toContain('$617.26 a month$50,000 · 10 years')
+    expect(foot()).toContain('$617.26 a month$50,000 · 10 years')
   })
 
   describe('beside the page', () => {
-    const openBeside = async (offer: object) => {
-      const beside = document.body.appendChild(document.createElement('aside'))
+    let beside: HTMLElement
+    afterEach(() => beside.remove())
+    const openBeside = async (offer: object, isChosen = true) => {
+      beside = document.body.appendChild(document.createElement('aside'))
       await renderPage(
         <PlaceBeside value={beside}>
           <ProductSelect />
         </PlaceBeside>,
         { heloc: { offers: [{ ...ten, ...offer }], amount: 50_000, uwCalculatedDrawAmount: 40_000 } },
       )
-      await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
-      const { textContent } = within(beside).getByRole('region', { name: 'Your choice' })
-      beside.remove()
-      return textContent
+      if (isChosen) await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
+      return said()
     }
+    const said = () => screen.getByRole('region', { name: 'Your choice' }).textContent
 
     it('says of the choice what the offer sidebar says later, and how soon it may be funded', async () => {
-      const said = await openBeside({})
-      expect(said).toContain('$617.26 a month')
-      expect(said).toContain('APR8.40%Initial draw$40,000.00Fixed term10 years')
-      expect(said).toContain('get funded in as little as five days')
+      const shown = await openBeside({})
+      expect(shown).toContain('$617.26 a month')
+      expect(shown).toContain('APR8.40%Initial draw$40,000.00Fixed term10 years')
+      expect(shown).toContain('get funded in as little as five days')
     })
+
+    it.each(refusedAmounts)('says no amount and no price while the field holds %o', async (amount) => {
+      await openBeside({})
+      await type(amount)
+      expect(said()).toBe('Your choiceEnter a valid amount to see what it costs.')
+    })
+
+    it.each(refusedAmounts)(
+      'says no amount while no offer is chosen and the field holds %o',
+      async (amount) => {
+        expect(await openBeside({}, false)).toContain('$50,000')
+        await type(amount)
+        expect(said()).not.toContain('$')
+      },
+    )
 
     it('speaks of no fixed term where interest only is paid', async () => {
       expect(await openBeside({ interestOnly: true })).not.toContain('Fixed term')
@@ -163,11 +186,79 @@ describe('product/select', () => {
     expect(submissions).toEqual([])
   })
 
-  it('measures the home against no more than is offered, whatever is typed', async () => {
+  it('measures the home against the amount, and against none that is not offered', async () => {
     await open({ adjustedHomeAmount: 500_000 })
-    await userEvent.clear(screen.getByRole('textbox'))
-    await userEvent.type(screen.getByRole('textbox'), '9,000,000')
+    await type('100,000')
     expect(screen.getByText(/You would owe/).textContent).toContain('20% of the $500,000')
+    await type('9,000,000')
+    expect(screen.queryByText(/You would owe/)).toBeNull()
+  })
+
+  it.each(refusedAmounts)(
+    'shows no earlier price beside the button while the field holds %o',
+    async (amount) => {
+      await open({ amount: 50_000 })
+      await userEvent.click(screen.getByRole('radio', { name: /30 years/ }))
+      expect(foot()).toContain('$401.95 a month$50,000')
+      await type(amount)
+      expect(foot()).toBe('Enter a valid amount to see what it costs.Choose this offer')
+      expect(screen.queryByRole('row')).toBeNull()
+      await type('20,000')
+      expect(foot()).toContain('a month$20,000')
+    },
+  )
+
+  it('says on the cards for which amount they are shown, while it is not the one in the field', async () => {
+    await open({ amount: 50_000 })
+    expect(screen.queryByText(/Shown for/)).toBeNull()
+    await type('85.000')
+    expect(screen.getByRole('radio', { name: /10 years.*Shown for \$50,000\./ })).toBeTruthy()
+    await type('1,000,000')
+    expect(screen.getByRole('radio', { name: /10 years.*Shown for \$50,000\./ })).toBeTruthy()
+  })
+
+  it('shows the cents of an amount wherever it shows the amount, and none where it has none', async () => {
+    await open({ amount: 50_000.1 })
+    await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
+    expect(foot()).toContain('$50,000.10 · 10 years')
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain('$50,000.10,')
+  })
+
+  const between = 'Enter an amount between $15,000 and $100,000.'
+  const how = 'Enter a number, such as 85,000 or 85,000.50.'
+
+  it.each([
+    ['85.000', 'Enter a number. Did you mean 85,000? Then enter it that way.'],
+    ['65k', 'Enter a number. Did you mean 65,000? Then enter it that way.'],
+    // Nobody is asked whether they mean an amount that would be refused, too.
+    ['85,00', how],
+    ['850.000', how],
+    ['50,000.105', how],
+    ['1e5', 'Enter a number without “e”, such as 85,000.'],
+    ['85,000 USD', 'Enter a number without “USD”, such as 85,000.'],
+    ['', between],
+    ['900', 'The minimum you can take is $15,000.'],
+  ])('says of %o what is wrong with it', async (amount, sentence) => {
+    const { submissions } = await open({ amount: 50_000 })
+    await type(amount)
+    await userEvent.tab()
+    await screen.findByText(sentence)
+    await send()
+    expect(screen.getByRole('alert').textContent).toContain(`How much do you want? ${sentence}`)
+    expect(submissions).toEqual([])
+  })
+
+  it('asks about it in Spanish too', async () => {
+    await renderPage(<ProductSelect />, {
+      heloc: { offers: [ten, thirty] },
+      journey: lender('hearthline', 'es-US'),
+    })
+    await type('85.000')
+    await userEvent.tab()
+    await screen.findByText('Escriba un número. ¿Quiso decir 85,000? Entonces escríbalo así.')
+    await type('1e5')
+    await userEvent.tab()
+    await screen.findByText('Escriba un número sin “e”, como 85,000.')
   })
 
   it('sends the offer and the amount once, however often the button is pressed', async () => {

@@ -9,6 +9,7 @@ import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useFigures } from '../../kit/wording/use-figures.ts'
+import { useWords } from '../../kit/wording/use-words.ts'
 import { offerChoiceId } from '../../storage/offer-choice-id.ts'
 import { AmountQuestion, amountError } from './select/parts/amount-question.tsx'
 import { ChoiceFoot } from './select/parts/choice-foot.tsx'
@@ -52,7 +53,8 @@ const amountId = 'offer-amount'
 const offersId = 'offer'
 
 function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
-  const t = useCopy()
+  const words = useWords()
+  const { t } = words
   const figures = useFigures()
   const { journey } = useJourney()
   const { uuid, heloc } = useOpenApplication()
@@ -61,14 +63,16 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
   const { limits } = journey.source.limits
   const stepCents = limits.offerAmount?.stepCents ?? 1
   const choice = useOfferChoice({ id: offerChoiceId(uuid), offers, amount: heloc.amount, stepCents })
-  const { chosen, cents } = choice
-  const quotes = quoteOffers(offers, { wantedCents: cents, heloc }, calendarOf(journey.source.limits))
-  const quote = quotes.find(({ offer }) => offer === chosen)
+  const { chosen, cents, shownCents } = choice
+  const wanted = { wantedCents: shownCents, heloc }
+  const quotes = quoteOffers(offers, wanted, calendarOf(journey.source.limits))
+  const isStated = cents !== undefined
+  const quote = isStated ? quotes.find(({ offer }) => offer === chosen) : undefined
   const offerError = chosen ? undefined : t('product.select.offers.missing')
   const check = () => {
     setStrict(true)
     const found = [
-      { target: amountId, message: amountError({ t, ...figures }, choice) },
+      { target: amountId, message: amountError({ ...words, ...figures }, choice) },
       { target: offersId, message: offerError },
     ]
     return found.flatMap(({ target, message }) => (message ? [{ target, message }] : []))
@@ -76,7 +80,7 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
   return (
     <JourneyForm
       form="product/select"
-      extra={{ amount: cents / 100, ...(chosen && { offerUuid: chosen.uuid }) }}
+      extra={{ amount: shownCents / 100, ...(chosen && { offerUuid: chosen.uuid }) }}
       check={check}
       onSubmit={async (values) => {
         await submit(values)
@@ -92,15 +96,15 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
           />
           <OfferList
             id={offersId}
-            {...{ quotes, chosen }}
+            {...{ quotes, chosen, isStated }}
             error={strict ? offerError : undefined}
             onChoose={choice.choose}
           />
-          <OfferComparison {...{ quotes, chosen }} />
+          {isStated && <OfferComparison {...{ quotes, chosen }} />}
           <ChoiceSummary {...{ cents, quote }} />
         </div>
       }
-      foot={quote && <ChoiceFoot {...quote} />}
+      foot={chosen && <ChoiceFoot quote={quote} />}
     />
   )
 }

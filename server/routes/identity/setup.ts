@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationResponse, SetupRequest } from '#generated/api'
+import { followLanguage } from '../../account/choose-language.ts'
 import { findLanding } from '../../account/landing.ts'
 import { openSession } from '../../auth/open-session.ts'
 import { setPassword } from '../../registration/set-password.ts'
@@ -21,10 +22,11 @@ export function setup(app: FastifyInstance, services: Services): void {
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RegistrationResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      const identityUuid = await setPassword(services, request, tenant, request.body)
-      await openSession(services, request, reply, { identity: identityUuid, tenant: tenant.code })
-      const next = await findLanding(services, tenant, identityUuid)
-      return { identityUuid, ...(next === undefined ? {} : { applicationUuid: next.uuid }) }
+      const account = await setPassword(services, request, tenant, request.body)
+      await followLanguage(services, { request, reply }, tenant, account)
+      await openSession(services, request, reply, { identity: account.uuid, tenant: tenant.code })
+      const next = await findLanding(services, tenant, account.uuid)
+      return { identityUuid: account.uuid, ...(next === undefined ? {} : { applicationUuid: next.uuid }) }
     },
   )
 }

@@ -13,13 +13,13 @@ export const lenderCodes = shippedLenders(source).map(({ tenant }) => tenant.cod
 
 /**
  * Data that a browser receives for a lender of this repository: its compiled journey with copy, and its organisation
- * information.
+ * information, in its first language or in another.
  */
-export const lender = (code: string) => lenderIn(source, code)
+export const lender = (code: string, locale?: string) => lenderIn(source, code, locale)
 
 /** Returns these data for a lender of other flows and tenants. */
-export function lenderIn(source: Source, code: string) {
-  const { effective, findings } = resolveTenant(source, code)
+export function lenderIn(source: Source, code: string, locale?: string) {
+  const { effective, findings } = resolveTenant(source, code, locale)
   if (!effective) throw new Error(`Tenant '${code}' is broken: ${findings[0]?.message}`)
   const { first, later } = browserJourney(effective)
   const copy = { ...first.source.copy, ...later }

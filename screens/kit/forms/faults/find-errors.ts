@@ -11,6 +11,7 @@ import { refusedFields } from './read-refusal.ts'
 import { confirmedName, isUnusual } from './usual-amount.ts'
 
 export { ownErrors } from './own-errors.ts'
+export { spellAmount, spellSigns } from './spell-amount.ts'
 
 /** Form whose answers are put into words. */
 export interface Asked {

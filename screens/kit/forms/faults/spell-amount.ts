@@ -1,14 +1,28 @@
 import { formatAmount } from '#engine'
 import type { Words } from '../../wording/use-words.ts'
 import { amountIn, parseAmount, signsOf } from '../widgets/parse-amount.ts'
+import { listed } from './spell-characters.ts'
 
-/** Asks about an amount that is written in another notation, or says how to write one. */
-export function spellAmount(text: string, { t, locale }: Words): string | undefined {
+/** Asks about an amount that is written in another notation, if it is a possible one; otherwise says how to write one. */
+export function spellAmount(
+  text: string,
+  { t, locale }: Words,
+  isPossible: (amount: number) => boolean = () => true,
+): string | undefined {
   const meant = likelyAmount(text, locale)
   const written = (amount: number) => formatAmount(amount, locale)
-  if (meant !== undefined) return t('forms.errors.amount.meant', { amount: written(meant) })
+  if (meant !== undefined && isPossible(meant))
+    return t('forms.errors.amount.meant', { amount: written(meant) })
   if (!isNotation(text)) return undefined
   return t('forms.errors.amount.how', { whole: written(85_000), cents: written(85_000.5) })
+}
+
+/** Says which characters do not belong in an amount. */
+export function spellSigns(text: string, words: Words): string | undefined {
+  const foreign = text.match(/[^\d.,'’$\s]+/gu) ?? []
+  if (foreign.length === 0) return undefined
+  const values = { characters: listed(foreign, words), whole: formatAmount(85_000, words.locale) }
+  return words.t('forms.errors.amount.characters', values)
 }
 
 /**

@@ -38,7 +38,7 @@ function named(
 }
 
 /** Each text once, in quotation marks: “(” and “)”. What nobody can see is named by its code. */
-const listed = (texts: readonly string[], { t, locale }: Words): string =>
+export const listed = (texts: readonly string[], { t, locale }: Words): string =>
   new Intl.ListFormat(locale).format(
     [...new Set(texts)].map((text) =>
       /^[\p{C}\s]$/u.test(text) ? codeOf(text) : t('forms.errors.quoted', { text }),

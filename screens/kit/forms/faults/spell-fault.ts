@@ -1,6 +1,6 @@
 import type { Words } from '../../wording/use-words.ts'
 import type { ValidationError } from '../form-module.ts'
-import { spellAmount } from './spell-amount.ts'
+import { spellAmount, spellSigns } from './spell-amount.ts'
 import { spellCharacters, spellDigits, spellName } from './spell-characters.ts'
 import { spellDate } from './spell-date.ts'
 import { spellPhone } from './spell-phone.ts'
@@ -19,14 +19,19 @@ const spellers: Readonly<Record<string, (value: string, words: Words) => string 
   zip: spellDigits,
 }
 
-/** Sentence that says what is wrong with this value; undefined where the general one says as much. */
+/**
+ * Sentence that says what is wrong with this value; undefined where the general one says as much, or the field's own sentence
+ * says more.
+ */
 export function spellFault(
   { keyword, params }: ValidationError,
   value: unknown,
   words: Words,
+  hasOwn: boolean,
 ): string | undefined {
   if (typeof value !== 'string') return undefined
-  if (keyword === 'type' && params.type === 'number') return spellAmount(value, words)
+  if (keyword === 'type' && params.type === 'number')
+    return spellAmount(value, words) ?? (hasOwn ? undefined : spellSigns(value, words))
   if (keyword === 'pattern' && /\\d/.test(String(params.pattern))) return spellDigits(value, words)
   return keyword === 'format' ? spellers[String(params.format)]?.(value, words) : undefined
 }

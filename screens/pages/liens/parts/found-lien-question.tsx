@@ -19,12 +19,12 @@ export interface FoundLienQuestionProps {
 /** Question about one found loan: correct, another balance, or paid off. Nothing is preselected. */
 export function FoundLienQuestion({ lien, index, draft, errorAt, onChange }: FoundLienQuestionProps) {
   const t = useCopy()
-  const { money } = useFigures()
+  const { stated } = useFigures()
   const id = lienIds.found(index)
   const { lender, type, balance } = lien
   const recorded = asFound(lien).balance
-  const told = lien.paidOff ? 'PAID_OFF' : balance === recorded ? 'none' : money(balance, 0)
-  const facts = <Text id="liens.lien.facts" values={{ type, balance: money(recorded, 0), told }} />
+  const told = lien.paidOff ? 'PAID_OFF' : balance === recorded ? 'none' : stated(balance)
+  const facts = <Text id="liens.lien.facts" values={{ type, balance: stated(recorded), told }} />
   return (
     <FieldGroup radios id={id} label={lender} help={facts} error={errorAt(id)}>
       <div className="lien-choices">

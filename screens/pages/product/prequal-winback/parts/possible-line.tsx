@@ -6,7 +6,7 @@ import { useFigures } from '../../../../kit/wording/use-figures.ts'
 /** Section with the possible line: its greatest amount, the part that pays off other lenders, and the rest. */
 export function PossibleLine({ payoff, count }: { readonly payoff: number; readonly count: number }) {
   const t = useCopy()
-  const { money, percent } = useFigures()
+  const { stated, percent } = useFigures()
   const { offers = [] } = useOpenApplication().heloc
   if (offers.length === 0) return null
   const most = Math.max(...offers.map(({ maxAmount }) => maxAmount))
@@ -17,12 +17,12 @@ export function PossibleLine({ payoff, count }: { readonly payoff: number; reado
       <h2>{t('product.prequalWinback.offer.heading')}</h2>
       <SummaryList
         rows={[
-          { label: t('product.prequalWinback.offer.most'), value: money(most, 0) },
+          { label: t('product.prequalWinback.offer.most'), value: stated(most) },
           {
             label: t('product.prequalWinback.offer.payoff', { count }),
-            value: money(payoff, 0),
+            value: stated(payoff),
           },
-          { label: t('product.prequalWinback.offer.left'), value: <b>{money(most - payoff, 0)}</b> },
+          { label: t('product.prequalWinback.offer.left'), value: <b>{stated(most - payoff)}</b> },
           {
             label: t('product.prequalWinback.offer.rates'),
             value: t('product.prequalWinback.offer.ratesRange', range),

@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { loadedFaults, loadFaults } from '../../../../kit/forms/create-resolver.ts'
 import { MoneyInput } from '../../../../kit/forms/money-input.tsx'
 import { FieldError, FieldHelp } from '../../../../kit/ui/fields/field.tsx'
-import { type Translate, useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { type Figures, useFigures } from '../../../../kit/wording/use-figures.ts'
+import { useWords, type Words } from '../../../../kit/wording/use-words.ts'
 import { AmountSlider } from './amount-slider.tsx'
 import { HomeShare } from './home-share.tsx'
-import { fitRange, type LineOffer } from './offer-figures.ts'
+import { fitRange, type LineOffer, toCents } from './offer-figures.ts'
 import type { useOfferChoice } from './use-offer-choice.ts'
 
 export interface AmountQuestionProps {
   readonly id: string
   readonly choice: ReturnType<typeof useOfferChoice>
   readonly offers: readonly LineOffer[]
-  /** Monthly payment of the chosen offer, in cents. */
+  /** Monthly payment of the chosen offer, in cents; undefined while no amount is chosen. */
   readonly paymentCents: number | undefined
   /** Whether errors are shown even if the field was not left yet. */
   readonly strict: boolean
@@ -20,9 +22,11 @@ export interface AmountQuestionProps {
 
 /** Question for the amount: a slider and a field with the same value. */
 export function AmountQuestion({ id, choice, offers, paymentCents, strict }: AmountQuestionProps) {
-  const words = { t: useCopy(), ...useFigures() }
+  const words = { ...useWords(), ...useFigures() }
   const { t } = words
   const [left, setLeft] = useState(false)
+  // What asks about an odd amount is there before somebody leaves the field.
+  useEffect(() => void loadFaults(), [])
   const help = t('product.select.amount.range', rangeValues(choice, words))
   const error = strict || left ? amountError(words, choice) : undefined
   return (
@@ -41,14 +45,14 @@ export function AmountQuestion({ id, choice, offers, paymentCents, strict }: Amo
         <AmountSlider
           label={t('product.select.amount.slider')}
           scale={choice.scale}
-          cents={choice.cents}
-          spoken={spokenAmount(words, choice.cents, paymentCents)}
+          cents={choice.shownCents}
+          spoken={spokenAmount(words, choice.shownCents, paymentCents)}
           onChange={choice.slide}
         />
       </div>
       <FieldError id={id} error={error} />
       <AmountCap {...{ choice, offers }} />
-      <HomeShare lineCents={fitRange(choice.range, choice.cents)} />
+      {choice.cents !== undefined && <HomeShare lineCents={choice.cents} />}
     </div>
   )
 }
@@ -56,16 +60,16 @@ export function AmountQuestion({ id, choice, offers, paymentCents, strict }: Amo
 /** Explanation why the amount differs from the requested one, and why the greatest amount differs between offers. */
 function AmountCap({ choice, offers }: Pick<AmountQuestionProps, 'choice' | 'offers'>) {
   const t = useCopy()
-  const { money } = useFigures()
-  const { wantedCents, chosen, cents } = choice
+  const { stated } = useFigures()
+  const { wantedCents, chosen, shownCents } = choice
   const differ = new Set(offers.map(({ maxAmount }) => maxAmount)).size > 1
   return (
     <>
       <p role="status">
         {wantedCents !== undefined &&
           t(chosen ? 'product.select.amount.fitted' : 'product.select.amount.misfit', {
-            wanted: money(wantedCents / 100, 0),
-            amount: money(cents / 100, 0),
+            wanted: stated(wantedCents / 100),
+            amount: stated(shownCents / 100),
             years: chosen?.term ?? 0,
           })}
       </p>
@@ -76,21 +80,32 @@ function AmountCap({ choice, offers }: Pick<AmountQuestionProps, 'choice' | 'off
 
 type Choice = AmountQuestionProps['choice']
 
-export interface AmountWords extends Figures {
-  readonly t: Translate
+export interface AmountWords extends Figures, Words {}
+
+function rangeValues({ range, chosen }: Choice, { stated }: AmountWords) {
+  return { chosen: chosen ? 1 : 0, min: stated(range.minCents / 100), max: stated(range.maxCents / 100) }
 }
 
-function rangeValues({ range, chosen }: Choice, { money }: AmountWords) {
-  return { chosen: chosen ? 1 : 0, min: money(range.minCents / 100, 0), max: money(range.maxCents / 100, 0) }
-}
-
-/** Returns the message about a wrong amount; undefined if it is right. */
+/** Returns the message about a wrong amount; undefined if it is right. An odd one is asked about, if what it may mean is offered. */
 export function amountError(words: AmountWords, choice: Choice): string | undefined {
-  return choice.fault && words.t(`product.select.amount.${choice.fault}`, rangeValues(choice, words))
+  const { fault, range, text } = choice
+  if (fault !== 'unreadable')
+    return fault && words.t(`product.select.amount.${fault}`, rangeValues(choice, words))
+  const isOffered = (dollars: number) => fitRange(range, toCents(dollars)) === toCents(dollars)
+  const faults = loadedFaults()
+  return (
+    faults?.spellAmount(text, words, isOffered) ??
+    faults?.spellSigns(text, words) ??
+    words.t('product.select.amount.missing', rangeValues(choice, words))
+  )
 }
 
-function spokenAmount({ t, money }: AmountWords, cents: number, paymentCents: number | undefined): string {
-  const amount = money(cents / 100, 0)
+function spokenAmount(
+  { t, money, stated }: AmountWords,
+  cents: number,
+  paymentCents: number | undefined,
+): string {
+  const amount = stated(cents / 100)
   if (paymentCents === undefined) return amount
   return t('product.select.amount.spoken', { amount, payment: money(paymentCents / 100) })
 }

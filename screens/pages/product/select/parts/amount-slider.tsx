@@ -14,7 +14,7 @@ const tickCount = 5
 
 /** Native range input over the positions of the scale. Screen readers read amounts, not positions. */
 export function AmountSlider({ label, scale, cents, spoken, onChange }: AmountSliderProps) {
-  const { money } = useFigures()
+  const { stated } = useFigures()
   return (
     <div className="amount-slider">
       <input
@@ -32,7 +32,7 @@ export function AmountSlider({ label, scale, cents, spoken, onChange }: AmountSl
             key={tick.position}
             style={{ insetInlineStart: place(tick.position / Math.max(1, scale.last)) }}
           >
-            {money(tick.cents / 100, 0)}
+            {stated(tick.cents / 100)}
           </span>
         ))}
       </div>

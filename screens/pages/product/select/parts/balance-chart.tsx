@@ -17,7 +17,7 @@ const [width, height] = [100, 40]
  */
 export function BalanceChart({ quotes, chosen }: BalanceChartProps) {
   const t = useCopy()
-  const { money } = useFigures()
+  const { stated } = useFigures()
   const years = Math.max(...quotes.map(({ offer }) => offer.term))
   const most = Math.max(...quotes.map(({ figures }) => figures.amountCents))
   const x = (year: number) => (year / years) * width
@@ -28,7 +28,7 @@ export function BalanceChart({ quotes, chosen }: BalanceChartProps) {
   return (
     <figure className="balance">
       <p className="small muted" aria-hidden="true">
-        {money(most / 100, 0)}
+        {stated(most / 100)}
       </p>
       <svg
         viewBox={`0 0 ${width} ${height}`}

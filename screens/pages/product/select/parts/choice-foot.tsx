@@ -2,9 +2,16 @@ import { Money } from '../../../../kit/wording/money.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import type { Quote } from './quote-offers.ts'
 
+export interface ChoiceFootProps {
+  /** Chosen offer; undefined while no amount is chosen. */
+  readonly quote: Quote | undefined
+}
+
 /** Choice that the button beside it submits: payment and amount. */
-export function ChoiceFoot({ offer, figures }: Quote) {
+export function ChoiceFoot({ quote }: ChoiceFootProps) {
   const t = useCopy()
+  if (!quote) return <p className="choice-foot small muted">{t('product.select.choice.noAmount')}</p>
+  const { offer, figures } = quote
   const term = t('product.select.offer.term', { years: offer.term })
   return (
     <p className="choice-foot">

@@ -9,8 +9,9 @@ import { AnimatedMoney } from './animated-money.tsx'
 import type { Quote } from './quote-offers.ts'
 
 export interface ChoiceSummaryProps {
-  readonly cents: number
-  /** Undefined while no offer is chosen. */
+  /** Chosen amount; undefined while there is none. */
+  readonly cents: number | undefined
+  /** Undefined while no offer or no amount is chosen. */
   readonly quote: Quote | undefined
 }
 
@@ -31,6 +32,7 @@ export function ChoiceSummary({ cents, quote }: ChoiceSummaryProps) {
 
 function AmountOnly({ cents }: Pick<ChoiceSummaryProps, 'cents'>) {
   const t = useCopy()
+  if (cents === undefined) return <p className="muted">{t('product.select.choice.noAmount')}</p>
   return (
     <div>
       <p className="side-lead">

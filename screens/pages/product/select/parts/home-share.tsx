@@ -9,7 +9,7 @@ import { toCents } from './offer-figures.ts'
 /** Share of the home's value that is owed with the line: the remaining loans, and this one. */
 export function HomeShare({ lineCents }: { readonly lineCents: number }) {
   const t = useCopy()
-  const { money, percent } = useFigures()
+  const { stated, percent } = useFigures()
   const { heloc } = useOpenApplication()
   const worth = heloc.adjustedHomeAmount ?? heloc.property?.value ?? 0
   if (worth <= 0) return null
@@ -18,8 +18,8 @@ export function HomeShare({ lineCents }: { readonly lineCents: number }) {
   const shares = { owed: owed / worth, line: line / worth }
   const values = {
     share: percent((shares.owed + shares.line) * 100, 0),
-    value: money(worth, 0),
-    owed: money(owed, 0),
+    value: stated(worth),
+    owed: stated(owed),
     hasOthers: owed > 0 ? 1 : 0,
   }
   return (

@@ -11,6 +11,8 @@ import { useTermsText } from './use-terms-text.tsx'
 
 export interface OfferCardProps {
   readonly quote: Quote
+  /** Whether the amount that it is shown for is chosen; otherwise the card names it. */
+  readonly isStated: boolean
   readonly input: InputHTMLAttributes<HTMLInputElement>
 }
 
@@ -18,7 +20,7 @@ export interface OfferCardProps {
  * Card of one offer: the payment first, then rate and term, then interest, fee and proceeds; once chosen, the whole payout. The
  * whole card is the label of its radio.
  */
-export function OfferCard({ quote, input }: OfferCardProps) {
+export function OfferCard({ quote, isStated, input }: OfferCardProps) {
   const { offer, figures, isFitted, marks } = quote
   const termsText = useTermsText()
   const label = (
@@ -33,10 +35,10 @@ export function OfferCard({ quote, input }: OfferCardProps) {
             <Text id={`product.select.offer.mark.${mark}`} />
           </span>
         ))}
-        {isFitted && <FittedAmount {...quote} />}
+        {(isFitted || !isStated) && <ShownAmount {...quote} />}
         {figures.dueAtEndCents > 0 && <DueAtEnd {...quote} />}
       </span>
-      <OfferCost {...quote} isChosen={input.checked === true} />
+      <OfferCost {...quote} isChosen={isStated && input.checked === true} />
     </span>
   )
   return <ChoiceCard {...input} type="radio" label={label} />
@@ -50,15 +52,16 @@ function OfferPeriod() {
   )
 }
 
-function FittedAmount({ offer, figures }: Quote) {
+function ShownAmount({ offer, figures, isFitted }: Quote) {
   const t = useCopy()
-  const { money } = useFigures()
+  const { stated } = useFigures()
   const values = {
-    min: money(offer.minAmount, 0),
-    max: money(offer.maxAmount, 0),
-    amount: money(figures.amountCents / 100, 0),
+    min: stated(offer.minAmount),
+    max: stated(offer.maxAmount),
+    amount: stated(figures.amountCents / 100),
   }
-  return <span className="muted small">{t('product.select.offer.amountFits', values)}</span>
+  const said = isFitted ? 'amountFits' : 'shownFor'
+  return <span className="muted small">{t(`product.select.offer.${said}`, values)}</span>
 }
 
 function DueAtEnd({ offer, figures }: Quote) {

@@ -8,12 +8,14 @@ export interface OfferListProps {
   readonly id: string
   readonly quotes: readonly Quote[]
   readonly chosen: LineOffer | undefined
+  /** Whether the amount that the offers are shown for is chosen. */
+  readonly isStated: boolean
   readonly error: string | undefined
   readonly onChoose: (offer: LineOffer) => void
 }
 
 /** List of the offers, one below another, so that payments and rates can be compared. */
-export function OfferList({ id, quotes, chosen, error, onChoose }: OfferListProps) {
+export function OfferList({ id, quotes, chosen, isStated, error, onChoose }: OfferListProps) {
   const t = useCopy()
   const texts = {
     id,
@@ -29,7 +31,7 @@ export function OfferList({ id, quotes, chosen, error, onChoose }: OfferListProp
       checked: offer === chosen,
       onChange: () => onChoose(offer),
     }
-    return <OfferCard key={offer.uuid} {...{ quote, input }} />
+    return <OfferCard key={offer.uuid} {...{ quote, input, isStated }} />
   })
   return (
     <FieldGroup radios {...texts}>

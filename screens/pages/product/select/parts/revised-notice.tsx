@@ -18,7 +18,7 @@ export function RevisedNotice({ revision, cause, decision, years }: RevisedNotic
   const { amount, rate, term } = revision
   // If the term no longer exists, the greatest amount is that of all others.
   const ofTerm = term ? 0 : years
-  const { money, percent } = useFigures()
+  const { stated, percent } = useFigures()
   return (
     <Notice kind="warning" title={<Text id="product.select.revised.heading" />}>
       <p>
@@ -36,7 +36,7 @@ export function RevisedNotice({ revision, cause, decision, years }: RevisedNotic
           <li>
             <Text
               id="product.select.revised.amount"
-              values={{ before: money(amount.before, 0), now: money(amount.now, 0), years: ofTerm }}
+              values={{ before: stated(amount.before), now: stated(amount.now), years: ofTerm }}
             />
           </li>
         )}

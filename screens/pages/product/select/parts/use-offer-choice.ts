@@ -4,7 +4,14 @@ import { amountOf } from '../../../../kit/forms/money-input.tsx'
 import { useJourney } from '../../../../kit/journey/journey-context.ts'
 import { useKeptState } from '../../../../kit/storage/use-kept-state.ts'
 import { type AmountScale, createAmountScale } from './amount-scale.ts'
-import { amountRange, fitAmount, fitRange, type LineOffer, toCents } from './offer-figures.ts'
+import {
+  type AmountRange,
+  amountRange,
+  fitAmount,
+  fitRange,
+  type LineOffer,
+  toCents,
+} from './offer-figures.ts'
 
 export interface OfferChoiceStart {
   /** Id of the draft that stores the choice until it is sent. */
@@ -32,13 +39,16 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
     return fits ? undefined : before
   })
   const text = misfit === undefined ? (kept.text ?? start) : textOf(fitRange(range, misfit))
-  const [lastCents, setLastCents] = useState(() => typedCents(text) ?? range.minCents)
+  const faultOf = (typed: string) => amountFault(typed, typedCents(typed), range)
+  const fault = faultOf(text)
+  const cents = fault === undefined ? typedCents(text) : undefined
+  const [lastCents, setLastCents] = useState(() => cents ?? range.minCents)
 
   const wanted = kept.wanted ?? (misfit === undefined ? text : textOf(misfit))
   const type = (typed: string) => {
     setMisfit(undefined)
     keep({ ...(kept.offer !== undefined && { offer: kept.offer }), text: typed })
-    setLastCents(typedCents(typed) ?? lastCents)
+    if (faultOf(typed) === undefined) setLastCents(typedCents(typed) ?? lastCents)
   }
   const slide = (cents: number) => type(textOf(cents))
   const choose = (offer: LineOffer) => {
@@ -53,10 +63,13 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
     range,
     scale,
     text,
-    cents: lastCents,
+    /** Chosen amount; undefined while the field holds none, or one that is not offered. */
+    cents,
+    /** Amount for which the offers are shown: the chosen one, or else the last that was. */
+    shownCents: cents ?? lastCents,
     /** Amount that the applicant wanted before they chose an offer that does not cover it; undefined if it covers it. */
     wantedCents: kept.wanted === undefined ? misfit : typedCents(kept.wanted),
-    fault: amountFault(typedCents(text), range),
+    fault,
     type,
     slide,
     choose,
@@ -80,14 +93,15 @@ function restoreChoice({ offer, text, wanted }: Readonly<Record<string, unknown>
   }
 }
 
-type AmountFault = 'missing' | 'tooLow' | 'tooHigh'
+type AmountFault = 'missing' | 'unreadable' | 'tooLow' | 'tooHigh'
 
 /** Problem with an amount; undefined if there is none. */
 function amountFault(
+  text: string,
   cents: number | undefined,
-  { minCents, maxCents }: { readonly minCents: number; readonly maxCents: number },
+  { minCents, maxCents }: AmountRange,
 ): AmountFault | undefined {
-  if (cents === undefined) return 'missing'
+  if (cents === undefined) return text.trim() === '' ? 'missing' : 'unreadable'
   if (cents < minCents) return 'tooLow'
   return cents > maxCents ? 'tooHigh' : undefined
 }
