@@ -20,6 +20,7 @@ import { notaryPage, Task } from './task.tsx'
 
 const CancelWay = lazyPart(() => import('./cancel-way.tsx'))
 const FurtherTask = lazyPart(() => import('./further-task.tsx'))
+const Standing = lazyPart(() => import('./standing.tsx'))
 const WayOut = lazyPart(() => import('./way-out.tsx'))
 
 export interface ApplicationRowProps {
@@ -69,7 +70,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
             {status &&
               !isAtRoot &&
               (isFurther ? <FurtherTask {...{ heloc, status, rule, asked }} /> : !isHeld && task)}
-            {status && <CancelWay heloc={heloc} status={status} />}
+            {status && <Standing heloc={heloc} status={status} />}
           </Optional>
           <div className="actions">
             <LinkButton
@@ -85,6 +86,12 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
               </Link>
             )}
           </div>
+          {/* Below the buttons, which would move away from under a finger once it has loaded. */}
+          {status && (
+            <Optional>
+              <CancelWay heloc={heloc} status={status} />
+            </Optional>
+          )}
           <SummaryList
             rows={[
               { label: t('dashboard.property'), value: street1 && `${street1}, ${city}, ${state}` },
