@@ -71,6 +71,9 @@ async function figuresOn(
     label.nextElementSibling?.textContent ?? '',
   ])
   unmount()
+  // The amount is kept for the next visit, which here is about another line.
+  sessionStorage.clear()
+  localStorage.clear()
   return found.filter(([label]) => labels.test(label))
 }
 

@@ -357,7 +357,7 @@ describe('what somebody is told of their own application', () => {
     for (const state of ['HMDA', 'TRUST_AND_INSURANCE'])
       for (const question of ['why', 'next', 'needed', 'duration', 'money', 'held'] as const) {
         const said = tell(at(state, { deniedAt, heloc }), question)
-        expect(said).toContain('No money is sent until we have talked to you, because you told us')
+        expect(said).toContain('No money is sent until we have talked to you, because we were told')
         expect(said).not.toContain('We hold your money')
       }
     expect(tell(at('TRUST_AND_INSURANCE', { deniedAt, heloc }), 'next')).toContain('It is your turn there')
