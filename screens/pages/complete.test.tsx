@@ -107,7 +107,7 @@ describe('complete', () => {
     expect(held).toContain('The application names the account ending in 4321.')
     expect(held).toContain('Everything was signed and sent in')
     const sent = await denied('COMPLETE', { fundedAt: '2036-11-26T12:00:00.000Z' })
-    expect(sent).toContain('The money was sent before you told us that someone else acted.')
+    expect(sent).toContain('The money was sent before we were told that someone else acted.')
     expect(sent).toMatch(/The money was sent \(done\)11\/26\/2036It went to the account ending in 4321\./)
   })
 

@@ -19,7 +19,7 @@ describe('the pages of an application whose owner denied an act', () => {
     async (state) => {
       await show(state)
       await screen.findByText(title)
-      const call = screen.getByText(/^You told us that someone else acted on your account/)
+      const call = screen.getByText(/^We were told that someone else acted in the name of an owner/)
       expect(call.closest('p')?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)
     },
   )

@@ -39,7 +39,7 @@ describe('bpo/hold', () => {
 
   it('claims nothing of a valuation that nobody has asked for', async () => {
     await open('BPO_ORDER_REQUEST')
-    screen.getByRole('heading', { level: 1, name: 'We are preparing your valuation' })
+    screen.getByRole('heading', { level: 1, name: 'We are checking how your home is valued' })
     screen.getByText(/nothing you need to do/)
   })
 
