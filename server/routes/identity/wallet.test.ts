@@ -44,14 +44,16 @@ describe('the wallet', () => {
     await walk(borrower, 'OFFER_SELECTION')
     const title = 'Your offers are ready'
     const redirectPath = `/account/heloc/${borrower.application}`
-    expect(await told()).toMatchObject([
-      { title, status: 'UNREAD', ctas: [{ title: 'Continue', redirectPath }] },
-    ])
+    expect((await told())[0]).toMatchObject({
+      title,
+      status: 'UNREAD',
+      ctas: [{ title: 'Continue', redirectPath }],
+    })
     await walk(borrower, 'COLLECT_ADDITIONAL_INFO')
     const day = new Intl.DateTimeFormat('en-US', {
       ...{ month: 'short', day: 'numeric', timeZone: 'America/Los_Angeles' },
     }).format(new Date())
-    expect(await told()).toMatchObject([{ title: `${day}: ${title}`, status: 'READ', ctas: [] }])
+    expect((await told())[0]).toMatchObject({ title: `${day}: ${title}`, status: 'READ', ctas: [] })
   })
 
   it('says that the application was withdrawn, and asks for nothing any more', async () => {
