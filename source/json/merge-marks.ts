@@ -29,4 +29,4 @@ export function mergeConflicts(text: string): readonly MergeConflict[] {
 
 /** Whether a text may hold a mark of git; quick, for the many texts that do not. */
 export const hasMarks = (text: string): boolean =>
-  ['<<<<<<<', '>>>>>>>', '======='].some((sign) => text.includes(sign))
+  ['<<<<<<<', '>>>>>>>', '=======', '|||||||'].some((sign) => text.includes(sign))

@@ -9,12 +9,14 @@ const found = (text: string) =>
   )
 
 describe('text-unfinished', () => {
-  it.each(['<<<<<<< HEAD\nDone\n=======\nReady\n>>>>>>> spring', 'Done\n>>>>>>> spring', '<<<<<<< HEAD'])(
-    'reports the marks of an unresolved merge in %j',
-    (text) => {
-      expect(found(text)).toEqual(['This text holds the marks of an unresolved merge.'])
-    },
-  )
+  it.each([
+    '<<<<<<< HEAD\nDone\n=======\nReady\n>>>>>>> spring',
+    'Done\n>>>>>>> spring',
+    '<<<<<<< HEAD',
+    'Done\n||||||| base',
+  ])('reports the marks of an unresolved merge in %j', (text) => {
+    expect(found(text)).toEqual(['This text holds the marks of an unresolved merge.'])
+  })
 
   it('reports them in the texts of a lender too, messages or not', () => {
     const findings = lintPatched(
@@ -28,6 +30,8 @@ describe('text-unfinished', () => {
     ['  ', 'This text says nothing.'],
     ['TODO: ask legal', '"TODO" is a note to oneself, and applicants would read it.'],
     ['Lorem ipsum dolor', '"Lorem ipsum" is a note to oneself, and applicants would read it.'],
+    ['Your\u200b line', 'Here stands a zero-width space (U+200B), after "Your", which nobody sees.'],
+    ['\u202eYour line', 'Here stands an invisible character (U+202E), which nobody sees.'],
     ['Your your line', '"Your your" is a word written twice.'],
     [
       "Name '{supportPhone}' when you call",

@@ -1,3 +1,4 @@
+import { nameCharacter } from '#engine'
 import type { Rule, RuleFault } from '../rule.ts'
 import { checkTexts } from '../wording/texts-of.ts'
 import { unmergedTexts } from '../wording/unmerged-texts.ts'
@@ -41,4 +42,14 @@ const quoted: Find = (text) =>
     hint: 'Leave out the apostrophes; “ and ” quote what is shown.',
   }))
 
-const faults: readonly Find[] = [blank, note, doubled, quoted]
+/** Finds characters that have no width or turn the direction of reading: they come along when text is pasted, and nobody sees them. */
+const invisible: Find = (text) =>
+  [...text.matchAll(/[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu)].map(({ 0: found, index }) => {
+    const [before = ''] = /\S*$/u.exec(text.slice(0, index)) ?? []
+    return {
+      message: `Here stands ${nameCharacter(found)}${before && `, after "${before}"`}, which nobody sees.`,
+      hint: 'Remove it.',
+    }
+  })
+
+const faults: readonly Find[] = [blank, note, doubled, quoted, invisible]
