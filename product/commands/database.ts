@@ -11,24 +11,24 @@ const run = (program: string, ...args: readonly string[]): number =>
 
 export const audit = async (args: readonly string[]): Promise<number> => run('audit-log.ts', ...args)
 
-export const backup = async (args: readonly string[]): Promise<number> =>
-  run(
-    'backups.ts',
-    'backup',
-    fileOf(args, 'backup --to FILE [--files]'),
-    ...args.filter((one) => one === '--files'),
-  )
+export async function backup(args: readonly string[]): Promise<number> {
+  const options = parseOptions(args, ['to'], ['files'])
+  const file = requireFile(options.find('to'), 'backup --to FILE [--files]')
+  return run('backups.ts', 'backup', file, ...(options.has('files') ? ['--files'] : []))
+}
 
 export const restore = async (args: readonly string[]): Promise<number> =>
-  run('backups.ts', 'restore', fileOf(args, 'restore --from FILE'))
+  run(
+    'backups.ts',
+    'restore',
+    requireFile(parseOptions(args, ['from'], []).find('from'), 'restore --from FILE'),
+  )
 
 export const doctor = async (): Promise<number> => run('doctor.ts')
 
 export const migrate = async (): Promise<number> => run('migrate-database.ts')
 
-function fileOf(args: readonly string[], usage: string): string {
-  const options = parseOptions(args, ['to', 'from'], ['files'])
-  const file = options.find('to') ?? options.find('from')
+function requireFile(file: string | undefined, usage: string): string {
   if (file !== undefined) return path.resolve(file)
   throw new CommandFailure(2, `Say which file: journey ${usage}.`)
 }

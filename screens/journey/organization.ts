@@ -31,7 +31,7 @@ export interface TenantInfo {
   readonly sisters?: readonly Sister[]
   /** Other languages in which the lender's pages can be read, each by its own name. */
   readonly languages?: readonly { readonly locale: string; readonly name: string }[]
-  /** What stays in the lender's first language, on a page in another one. */
+  /** Parts of the service that stay in the lender's first language, on a page in another one. */
   readonly stays?: { readonly title: string; readonly parts: readonly string[] }
   /** Channel of the live chat and the skill that its agents need. mayBeForced: the URL may select another channel. */
   readonly chat?: Pick<NonNullable<CompleteTenant['chat']>, 'channel' | 'skill'> & {

@@ -20,7 +20,7 @@ export async function loadOwned(
 ): Promise<Application> {
   const row = await signedIn(services, request, (isOpen) =>
     services.database.db
-      .select({ lastUsedAt: sessions.lastUsedAt, application: applications, ...ofOwner })
+      .select({ lastUsedAt: sessions.lastUsedAt, application: applications, ...ofPeople })
       .from(sessions)
       .innerJoin(identities, eq(identities.uuid, sessions.identity))
       .leftJoin(applications, and(eq(applications.owner, identities.uuid), eq(applications.uuid, uuid)))
@@ -120,22 +120,13 @@ export async function loadSignedBy(
   return rows.map(toApplication)
 }
 
-/** Loads all applications that a person owns or signs. */
-export const loadConcerned = async (
-  db: Database | Transaction,
-  identity: string,
-): Promise<readonly Application[]> => [
-  ...(await loadAllOf(db, identity)),
-  ...(await loadSignedBy(db, identity)),
-]
-
 async function selectOne(db: Database | Transaction, uuid: string): Promise<Row | undefined> {
   const [row] = await selectApplications(db).where(eq(applications.uuid, uuid))
   return row
 }
 
-/** Columns of an application's owner. */
-const ofOwner = {
+/** Columns of the people of an application. */
+const ofPeople = {
   profile: identities.profile,
   locale: identities.locale,
   deniedAt: identities.deniedAt,
@@ -144,7 +135,7 @@ const ofOwner = {
 
 const selectApplications = (db: Database | Transaction) =>
   db
-    .select({ application: applications, ...ofOwner })
+    .select({ application: applications, ...ofPeople })
     .from(applications)
     .innerJoin(identities, eq(identities.uuid, applications.owner))
 
@@ -156,8 +147,8 @@ interface Row {
   readonly signerDeniedAt: Date | null
 }
 
-const toApplication = ({ application, ...ofPeople }: Row): Application => ({
+const toApplication = ({ application, ...people }: Row): Application => ({
   ...application,
-  ...ofPeople,
+  ...people,
   status: withoutState(application.status),
 })

@@ -13,7 +13,13 @@ export async function loadStatus(
   request: FastifyRequest,
   uuid: string,
 ): Promise<Pick<Application, 'state' | 'status' | 'version' | 'deniedAt' | 'signerDeniedAt'>> {
-  const { state, status, version, ...denied } = await signedIn(services, request, (isOpen) =>
+  const {
+    lastUsedAt: _,
+    state,
+    status,
+    version,
+    ...denied
+  } = await signedIn(services, request, (isOpen) =>
     services.database.db
       .select({
         lastUsedAt: sessions.lastUsedAt,
@@ -29,5 +35,5 @@ export async function loadStatus(
       .where(isOpen),
   )
   if (state === null || status === null || version === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-  return { state, status, version, deniedAt: denied.deniedAt, signerDeniedAt: denied.signerDeniedAt }
+  return { state, status, version, ...denied }
 }

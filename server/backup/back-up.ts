@@ -74,7 +74,7 @@ export async function backUp(
 async function withFile(row: string, readStored: ReadStored): Promise<string> {
   if (!row.includes('"stored_at":"')) return row
   const columns = JSON.parse(row)
-  // What is no longer kept may still lie there for seconds.
+  // The file of a purged row may still lie there for seconds.
   if (columns.bytes !== null || columns.purged_at) return row
   const bytes = await readStored(columns.uuid)
   if (bytes === undefined) return row

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
-import { findApplication, loadConcerned } from '../applications/application-store.ts'
+import { findApplication, loadAllOf, loadSignedBy } from '../applications/application-store.ts'
 import { isPaymentHeld } from '../applications/is-payment-held.ts'
 import { type AttemptPurpose, accountPrefix } from '../auth/limits/attempt-key.ts'
 import { shifted } from '../clock/clock.ts'
@@ -86,9 +86,10 @@ async function heldOf(
     .where(and(theirs, isNotNull(identities.deniedAt)))
     .for('no key update')
   const found = await Promise.all(
-    held.map(async ({ uuid: identity }) =>
-      (await loadConcerned(tx, identity)).map((application) => ({ identity, application })),
-    ),
+    held.map(async ({ uuid: identity }) => {
+      const concerned = [...(await loadAllOf(tx, identity)), ...(await loadSignedBy(tx, identity))]
+      return concerned.map((application) => ({ identity, application }))
+    }),
   )
   return found.flat().filter(({ application }) => isHeld(services, application))
 }

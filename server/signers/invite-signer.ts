@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { loadSignedBy } from '../applications/application-store.ts'
 import { commit } from '../applications/change/commit.ts'
 import { isDue } from '../applications/is-due.ts'
-import { shortName } from '../auth/full-name.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
-import { and, eq, isNotNull } from '../database/drizzle.ts'
+import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
-import { letterLink } from '../letters/letter-link.ts'
-import { postLetter } from '../letters/post-letters.ts'
-import { tellOfAct } from '../proofs/tell-of-act.ts'
-import { createInvitationLink, withdrawInvitation } from '../registration/invitation-links.ts'
+import { withdrawInvitation } from '../registration/invitation-links.ts'
 import { openAccount } from '../registration/open-account.ts'
-import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import {
+  type Account,
+  type ForWhom,
+  postInvitation,
+  tellOfInvitation,
+  tellReplaced,
+} from './invitation-letters.ts'
 import { makeSignerDocuments } from './make-signer-documents.ts'
 import { overallStatus } from './overall-status.ts'
 import { addSignerDocument, hasSignerDocuments } from './signer-documents.ts'
@@ -53,11 +54,13 @@ export async function inviteSigner(
   requireOwnAddress(application, signer, email)
   const account = await accountOf(tx, tenant, application, file, email)
   requireOwnAccount(application, signer, account.uuid)
-  if (entry.identityUuid !== undefined && entry.identityUuid !== account.uuid)
-    await withdrawFrom(tx, services, tenant, { application, signer: entry.identityUuid, file })
+  if (entry.identityUuid !== undefined && entry.identityUuid !== account.uuid) {
+    await withdrawFrom(tx, application, entry.identityUuid)
+    await tellReplaced(tx, services, tenant, { application, signer: entry.identityUuid, file })
+  }
   await makeDocuments(tx, services, tenant, { application, file, signer: account.uuid })
   await postInvitation(tx, services, tenant, application, account)
-  if (isAnother) await tellOwner(tx, services, tenant, { application, file, signer: account.uuid })
+  if (isAnother) await tellOfInvitation(tx, services, tenant, { application, file })
   const now = services.clock.now()
   const { heloc, loanFile } = withoutRefusal(application, signer)
   const helocSigners = (heloc?.helocSigners ?? []).map((known) => {
@@ -78,40 +81,10 @@ export async function inviteSigner(
   return commit(tx, services, application, patch, { turns: true, who: application.owner })
 }
 
-/**
- * Ends the invitation of an address that was replaced, unless its account is invited to sign elsewhere, and tells its reader. Whoever
- * has not set up their access may be a stranger, who gets no further letter.
- */
-async function withdrawFrom(
-  tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
-  tenant: Tenant,
-  { application: { uuid, profile }, file, signer }: ForWhom,
-): Promise<void> {
-  const others = (await loadSignedBy(tx, signer)).filter((signed) => signed.uuid !== uuid)
-  if (others.length === 0) await withdrawInvitation(tx, signer)
-  const isSetUp = and(eq(identities.uuid, signer), isNotNull(identities.passwordHash))
-  if (file.email === undefined || (await tx.$count(identities, isSetUp)) === 0) return
-  const letter = { template: 'invitationReplaced', values: { borrowerName: shortName(profile) } } as const
-  const to = { channel: 'MAIL', recipient: file.email, reader: signer, application: uuid } as const
-  await postLetter(tx, tenant, { ...to, at: clock.now(), ...letter })
-}
-
-/** Tells the borrower who was invited in their name: whoever signs the deed decides about their home. */
-function tellOwner(
-  tx: Transaction,
-  services: Services,
-  tenant: Tenant,
-  { application, file: { firstName, lastName } }: ForWhom,
-): Promise<void> {
-  const values = { coOwnerName: `${firstName} ${lastName}` }
-  const act = {
-    identity: application.owner,
-    application: application.uuid,
-    template: 'coOwnerInvited',
-    values,
-  } as const
-  return tellOfAct(tx, services, tenant, act)
+/** Ends the invitation of an address that was replaced, unless its account is invited to sign elsewhere. */
+async function withdrawFrom(tx: Transaction, { uuid }: Application, account: string): Promise<void> {
+  const others = (await loadSignedBy(tx, account)).filter((signed) => signed.uuid !== uuid)
+  if (others.length === 0) await withdrawInvitation(tx, account)
 }
 
 /** Returns the file without what somebody did who was invited before under another address. */
@@ -140,13 +113,6 @@ function requireOwnAccount({ heloc }: Application, signer: string, account: stri
     ({ uuid, identityUuid }) => uuid !== signer && identityUuid === account,
   )
   if (isOthers) throw new Problem(422, 'SIGNER_ADDRESS').at('email')
-}
-
-interface Account {
-  readonly uuid: string
-  readonly email: string
-  /** True if they have set a password, so that no code is needed. */
-  readonly isSetUp: boolean
 }
 
 async function accountOf(
@@ -178,12 +144,6 @@ async function accountOf(
   return { uuid: known.uuid, email, isSetUp: known.passwordHash !== null }
 }
 
-interface ForWhom {
-  readonly application: Application
-  readonly file: SignerFile
-  readonly signer: string
-}
-
 /** Creates the documents once for each account; a second invitation finds them. */
 async function makeDocuments(
   tx: Transaction,
@@ -195,28 +155,4 @@ async function makeDocuments(
   const now = shifted(services.clock.now(), application.timeShiftMs)
   for (const document of await makeSignerDocuments(tenant, application, file, now))
     await addSignerDocument(tx, services, { application: application.uuid, signer }, document)
-}
-
-async function postInvitation(
-  tx: Transaction,
-  services: Services,
-  tenant: Tenant,
-  { uuid: application, profile }: Application,
-  { uuid, email, isSetUp }: Account,
-): Promise<void> {
-  const path = pathOf(tenant.journey.source.pages, 'heloc-signer/login')
-  const borrowerName = shortName(profile)
-  const letter = { channel: 'MAIL', recipient: email, application, at: services.clock.now() } as const
-  if (isSetUp)
-    return postLetter(tx, tenant, {
-      ...letter,
-      template: 'signerKnown',
-      values: { borrowerName, url: letterLink(tenant, path) },
-    })
-  const code = await createSetupCode(tx, services, tenant, uuid)
-  const minutes = String(codeLimits(tenant).minutes)
-  const invited = { identity: uuid, path, step: 'setup' }
-  const url = await createInvitationLink(tx, services, tenant, invited)
-  const values = { borrowerName, url, code, minutes }
-  return postLetter(tx, tenant, { ...letter, template: 'signerInvitation', values })
 }

@@ -12,22 +12,28 @@ import type { ToldOf } from './to-notification.ts'
  */
 export function ofHold(tenant: Tenant, application: Application): readonly ToldOf[] {
   const { uuid } = application
-  const deniedAt = application.deniedAt ?? application.signerDeniedAt
-  const isSent = isPaymentSent(application)
-  if (deniedAt == null || !(isSent || isPaymentHeld(tenant, application))) return []
-  if (isSent && application.deniedAt == null) return []
-  const ofOwner = isSent ? 'paymentSent' : 'paymentHeld'
-  const letter = application.deniedAt == null ? 'heldForSigner' : ofOwner
+  const hold = holdOf(tenant, application)
+  if (hold === undefined) return []
+  const { letter, at } = hold
   const values = { ...sentValues(application), isHeld: 'true', passwordGone: 'false' }
   const told = {
     uuid: stableUuid(`${uuid} ${letter}`),
-    created: deniedAt.toISOString(),
+    created: at.toISOString(),
     title: sentence(tenant, `server.letters.${letter}.subject`, values),
     description: sentence(tenant, `server.letters.${letter}.body`, values),
     isUnread: true,
     button: 'see' as const,
   }
   return [{ application, told, page: 'complete' }]
+}
+
+/** Returns the letter that told the owner of a hold, and when it began: by their own word, or by that of somebody who signs. */
+function holdOf(tenant: Tenant, application: Application) {
+  const { deniedAt, signerDeniedAt } = application
+  if (deniedAt && isPaymentSent(application)) return { letter: 'paymentSent', at: deniedAt } as const
+  if (!isPaymentHeld(tenant, application)) return undefined
+  if (deniedAt) return { letter: 'paymentHeld', at: deniedAt } as const
+  return signerDeniedAt ? ({ letter: 'heldForSigner', at: signerDeniedAt } as const) : undefined
 }
 
 /** Returns the notifications about co-owners who refuse to sign, in the words of the letter, until they are taken back. */

@@ -33,7 +33,9 @@ export async function tellOfHold(
   const own = await loadAllOf(tx, identity)
   const signed = await loadSignedBy(tx, identity)
   const sent = own.filter(isPaymentSent)
-  const isHeld = [...own, ...signed].some((application) => isPaymentHeld(tenant, application))
+  const isOnHold = (application: Application) => isPaymentHeld(tenant, application)
+  const heldSigned = signed.filter(isOnHold)
+  const isHeld = heldSigned.length > 0 || own.some(isOnHold)
   const since = daysBefore(at, proofLimits(services).noticeDays)
   const addresses = [
     ...(await confirmedAddresses(tx, identity)),
@@ -56,8 +58,7 @@ export async function tellOfHold(
         ...{ channel: 'MAIL', recipient, reader: identity, at },
         ...letter,
       } as AddressedLetter)
-  for (const application of signed.filter((each) => isPaymentHeld(tenant, each)))
-    await tellOwner(tx, services, application, at)
+  for (const application of heldSigned) await tellOwner(tx, services, application, at)
 }
 
 /** Tells the owner of an application that its money is held, because somebody who signs it said that somebody else acted. */
@@ -67,10 +68,14 @@ async function tellOwner(
   application: Application,
   at: Date,
 ): Promise<void> {
-  const letter = { template: 'heldForSigner', application: application.uuid } as const
-  for (const recipient of await confirmedAddresses(tx, application.owner))
+  const { uuid, owner } = application
+  const letter = { template: 'heldForSigner', application: uuid } as const
+  for (const recipient of await confirmedAddresses(tx, owner))
     await postLetter(tx, tenants.of(application), {
-      ...{ channel: 'MAIL', recipient, reader: application.owner, at },
+      channel: 'MAIL',
+      recipient,
+      reader: owner,
+      at,
       ...letter,
     })
 }

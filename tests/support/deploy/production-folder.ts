@@ -13,7 +13,7 @@ import path from 'node:path'
 import { repository } from '#source'
 import { productionPackages } from '../../../tools/build/sbom/production-sbom.ts'
 
-/** What the build of the image makes, by a stand-in for each, because tests run before the pages are built. */
+/** Stand-ins for what the build of the image makes, because tests run before the pages are built. */
 const made: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   dist: { 'index.html': '<!doctype html>', 'agent.html': '<!doctype html>', '.vite/manifest.json': '{}' },
   '.': { 'sbom.json': '{}', 'licenses.md': '' },

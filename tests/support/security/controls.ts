@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { repository } from '#source'
 
-/** What docs/security/controls.json says, as its schema has it. */
+/** Content of docs/security/controls.json, as its schema has it. */
 export interface Controls {
   readonly threats: readonly {
     readonly threat: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Component, Sbom } from './production-sbom.ts'
 
-/** What deploy/allowed-licenses.json says. */
+/** Content of deploy/allowed-licenses.json. */
 interface Allowed {
   /** Licenses that every package may have. */
   readonly licenses: readonly string[]

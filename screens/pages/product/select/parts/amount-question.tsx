@@ -25,7 +25,7 @@ export function AmountQuestion({ id, choice, offers, paymentCents, strict }: Amo
   const words = { ...useWords(), ...useFigures() }
   const { t } = words
   const [left, setLeft] = useState(false)
-  // What asks about an odd amount is there before somebody leaves the field.
+  // The question about an odd amount is loaded before somebody leaves the field.
   useEffect(() => void loadFaults(), [])
   const help = t('product.select.amount.range', rangeValues(choice, words))
   const error = strict || left ? amountError(words, choice) : undefined
