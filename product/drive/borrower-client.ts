@@ -40,11 +40,16 @@ export class BorrowerClient {
   /** Registers, and confirms the e-mail address with the code from its mail. */
   async register(answers: JsonObject, codeTo = this.codeTo): Promise<void> {
     const path = '/identity/api/v1/registration/register'
-    this.password = String(asJsonObject(answers['login-info']).password)
+    const password = String(asJsonObject(answers['login-info']).password)
+    this.password = password
     const { registration = null } = asJsonObject(await this.post(path, answers))
     const { orgCode = null } = answers
-    const code = await codeTo(String(asJsonObject(answers['contact-info']).email))
-    this.enter(await this.post(`${path}/confirm`, { orgCode, registration, code }))
+    const email = String(asJsonObject(answers['contact-info']).email)
+    const code = await codeTo(email)
+    const opened = await this.post(`${path}/confirm`, { orgCode, registration, code })
+    // A code signs in once: whoever sends it again, because the answer was lost, signs in with the password.
+    if (this.token === undefined) await this.post('/identity/api/v1/login', { orgCode, email, password })
+    this.enter(opened)
   }
 
   /** Invites the borrower as a loan officer does. Only a sandbox accepts this without a login. */
