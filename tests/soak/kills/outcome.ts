@@ -27,7 +27,12 @@ export async function outcomeOf(walker: Walker): Promise<KillOutcome> {
     documents: sorted(objects(heloc.documents).map(({ type }) => type)),
     // A document that is opened twice has two records.
     evidence: [...new Set(sorted(evidence.map(({ kind, title }) => `${kind} ${title}`)))],
-    letters: sorted(letters.filter(({ recipient }) => recipient === email).map(({ template }) => template)),
+    letters: sorted(
+      letters
+        // Whoever lost the answer to their code signs in with the password, and is told of it.
+        .filter(({ recipient, template }) => recipient === email && template !== 'newDevice')
+        .map(({ template }) => template),
+    ),
     consents: sorted(objects(heloc.consents).map(({ type }) => type)),
     incomes: sorted(objects(heloc.incomeSources).map(({ type, status }) => `${type} ${status}`)),
   }
