@@ -1,4 +1,5 @@
 export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './admission.ts'
+export { type AnswersOf, answersOf } from './answers-of.ts'
 export { type Sister, sisterValues } from './find-sister.ts'
 export { type HoursWords, hoursText, type WeekdayHours } from './hours-text.ts'
 export {
@@ -15,6 +16,7 @@ export type { Limits, OwnJourney } from './limits.ts'
 export { lineTerms } from './line-terms.ts'
 export { mayRegister } from './may-register.ts'
 export { amortize } from './money/amortization.ts'
+export { lendableCents } from './money/equity.ts'
 export { firstPaymentDay } from './money/first-payment.ts'
 export type { Calendar, LoanTerms } from './money/loan-math.ts'
 export { accruedInterest, calendarOf, monthlyInterest, monthlyPayment } from './money/loan-math.ts'

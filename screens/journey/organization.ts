@@ -27,6 +27,8 @@ export interface TenantInfo {
   readonly features: Readonly<Record<string, boolean>>
   /** Addresses of the lender's sibling products, by their path here; false for a product that it does not have. */
   readonly siblings?: CompleteTenant['siblings']
+  /** Highest loan-to-value ratio, and highest rate that a line may have, for an estimate. */
+  readonly estimate: { readonly maxCltvBps: number; readonly highestBps: number }
   /** Lenders of the same brand, which lend in other states. */
   readonly sisters?: readonly Sister[]
   /** Other languages in which the lender's pages can be read, each by its own name. */

@@ -18,6 +18,7 @@ export const places = {
   pendingLink: { area: 'session', key: 'pending_link' },
   uploads: { area: 'session', key: 'uploads' },
   registration: { area: 'session', key: 'registration' },
+  estimate: { area: 'session', key: 'estimate' },
   onDevice: { area: 'local', key: 'registration' },
 } as const
 

@@ -24,6 +24,7 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial =
       copyUrl: assets.copyUrl,
       ...tenantContext(settings),
       siblings,
+      estimate: estimateSettings(tenant),
       ...(sisters.length > 0 && { sisters }),
       ...(translations.size > 1 && { languages: otherLanguages(tenant), ...staysIn(tenant) }),
       ...(chat && { chat: { channel: chat.channel, skill: chat.skill, mayBeForced: isTrial } }),
@@ -34,6 +35,12 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial =
       logoAlt: theme.logoAlt,
     },
   }
+}
+
+/** Returns what an estimate needs beside the offers: the highest loan-to-value ratio, and the highest rate that a line may have. */
+function estimateSettings({ settings: { pricing, terms }, journey }: Tenant) {
+  const { apr } = journey.source.limits.limits
+  return { maxCltvBps: pricing.maxCltvBps, highestBps: terms.floatingRate?.highestBps ?? apr?.maxBps }
 }
 
 /** Lists the languages in which the lender's pages can be read too, each by its own name. */

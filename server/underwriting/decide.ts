@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Heloc } from '#generated/domain'
-import type { LoanTerms } from '#product'
+import { type LoanTerms, lendableCents } from '#product'
 import type { Tenant } from '../tenants/tenant.ts'
 import { affordableCents } from './affordable-cents.ts'
 import declineReasons from './decline-reasons.json' with { type: 'json' }
@@ -90,9 +90,9 @@ function offersUpTo(
   })
 }
 
-/** Returns what may still be lent on the home: its value up to the highest combined loan-to-value ratio, less its liens. */
+/** Returns what may still be lent on the home, in cents. */
 function equityCents({ settings, journey }: Tenant, facts: UnderwritingFacts): number {
-  const lendable = Math.floor((facts.homeValueCents * settings.pricing.maxCltvBps) / 10_000)
-  const owed = facts.liensCents.reduce((sum, cents) => sum + cents, 0)
-  return Math.min(lendable - owed, journey.source.limits.limits.loanAmount?.maxCents ?? Number.NaN)
+  const { homeValueCents, liensCents } = facts
+  const owedCents = liensCents.reduce((sum, cents) => sum + cents, 0)
+  return lendableCents({ homeValueCents, owedCents }, settings.pricing.maxCltvBps, journey.source.limits)
 }

@@ -6,6 +6,7 @@ import { lender } from '../../../tests/support/lenders/lender.ts'
 import { PageScreen } from '../../app/routes/page-screen.tsx'
 import { PlaceBeside } from '../../features/application/beside-page.tsx'
 import { saveDraft } from '../../kit/storage/drafts.ts'
+import { saveEstimate } from '../../storage/estimate.ts'
 import { offerChoiceId } from '../../storage/offer-choice-id.ts'
 import ProductSelect from './select.tsx'
 
@@ -43,6 +44,15 @@ describe('product/select', () => {
     expect(screen.getByRole('alert').textContent).toContain('Your offers: Choose an offer.')
     expect(screen.queryByText('Required')).toBeNull()
     expect(submissions).toEqual([])
+  })
+
+  it('begins with the amount of the estimate that this tab keeps, until one was chosen', async () => {
+    saveEstimate({ homeValue: 500_000, owed: 0, amount: 42_000 })
+    const { unmount } = await open()
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('42,000')
+    unmount()
+    await open({ amount: 50_000 })
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('50,000')
   })
 
   it('leads with the payment at the amount asked for, and recalculates it at once', async () => {

@@ -11,6 +11,7 @@ import { EncryptionNote } from '../../../features/uploads/encryption-note.tsx'
 import { JourneyForm } from '../../../kit/forms/journey-form.tsx'
 import { setStepTitle } from '../../../kit/journey/document-title.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { usePath } from '../../../kit/journey/use-path.ts'
 import { lazyPart } from '../../../kit/ui/load-module.ts'
 import { Optional } from '../../../kit/ui/optional.tsx'
 import { PageHeading } from '../../../kit/ui/page-heading.tsx'
@@ -72,7 +73,7 @@ export function RegistrationSteps({ referrer, person }: RegistrationStepsProps) 
           />
         )}
         {isFirst
-          ? (person?.note ?? <SignInInstead />)
+          ? (person?.note ?? <OtherWays hasEstimate={!referrer} />)
           : !person && (
               <Optional>
                 <KeepOnDevice answers={answers} />
@@ -89,12 +90,21 @@ export function RegistrationSteps({ referrer, person }: RegistrationStepsProps) 
   )
 }
 
-function SignInInstead() {
+/** Ways out of the first question: the estimate, unless a loan officer has sent the visitor, and the login. */
+function OtherWays({ hasEstimate }: { readonly hasEstimate: boolean }) {
   const t = useCopy()
+  const path = usePath()
   return (
-    <p className="muted small">
-      {t('register.haveAccount')} <Link to="/auth/login">{t('register.signIn')}</Link>
-    </p>
+    <>
+      {hasEstimate && (
+        <p>
+          <Link to={path('estimate')}>{t('register.estimate')}</Link>
+        </p>
+      )}
+      <p className="muted small">
+        {t('register.haveAccount')} <Link to="/auth/login">{t('register.signIn')}</Link>
+      </p>
+    </>
   )
 }
 
