@@ -62,6 +62,17 @@ describe('locale-incomplete', () => {
     ])
   })
 
+  it('says once how much is missing of a whole file, however many texts it would hold', () => {
+    const findings = lintOffered((tree) => {
+      delete tree['flows/copy/es-US/product.json']
+    })
+    expect(findings.map(({ message, hint }) => [message, hint])).toContainEqual([
+      'es-US has nothing yet of this file. bank offers es-US.',
+      expect.stringMatching(/^Texts to be written in all: \d+\.$/),
+    ])
+    expect(findings.filter(({ message }) => message.includes('lacks'))).toEqual([])
+  })
+
   it('says so of a locale into which nothing is translated', () => {
     const findings = lintSample((tree) => {
       tree['tenants/bank/tenant.json'].locales = ['fr-CA']

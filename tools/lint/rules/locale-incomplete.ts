@@ -30,19 +30,23 @@ function inLocale(source: Source, locale: string): readonly Finding[] {
   const lenders = lendersOffering(source, locale)
   const texts = untranslated(source, locale)
   const missing = texts.filter(({ fault }) => fault === undefined)
+  const begun = missing.filter(({ file }) => source.files.has(file))
+  const notBegun = missing.filter(({ file }) => !source.files.has(file))
   const offered = lenders.length === 0 ? '' : ` ${nameSome(lenders)} ${locale}.`
   return [
     ...texts.flatMap(({ key, fault, ...place }) =>
       fault === undefined ? [] : [report(place, { message: `"${key}" in ${locale} ${fault}.${offered}` })],
     ),
-    ...(lenders.length === 0
-      ? counted(source, locale, missing)
-      : missing.map((text) => {
-          const fix = writeTranslation(text, locale)
-          const message = `${locale} lacks "${text.key}".${offered}`
-          return { ...report(text, { message }), ...(fix && { fix }) }
-        })),
+    ...(lenders.length === 0 ? counted(locale, begun) : begun.map((text) => lacking(text, locale, offered))),
+    ...filesNotBegun(locale, notBegun, offered),
   ]
+}
+
+/** Finding for a missing message of a locale that lenders offer. */
+function lacking(text: Untranslated, locale: string, offered: string): Finding {
+  const fix = writeTranslation(text, locale)
+  const message = `${locale} lacks "${text.key}".${offered}`
+  return { ...report(text, { message }), ...(fix && { fix }) }
 }
 
 /** Fix that writes a missing message in a file of translations; undefined for other texts, and where the file is not begun. */
@@ -55,32 +59,36 @@ function writeTranslation({ at, key }: Untranslated, locale: string): Fix | unde
   }
 }
 
-/** Counts missing texts, a line for each file begun and one for all others: translators go page by page. */
-function counted(source: Source, locale: string, missing: readonly Untranslated[]): readonly Finding[] {
-  const files = [...Map.groupBy(missing, ({ file }) => file)]
-  const begun = files.filter(([file]) => source.files.has(file))
-  const [next, ...others] = files.filter(([file]) => !source.files.has(file)).map(([file]) => file)
-  const hint = `Applicants see ${locale} only once a lender offers it.`
+const later = (locale: string) => `Applicants see ${locale} only once a lender offers it.`
+
+/** Counts the missing texts of each file that is begun: translators go page by page. */
+const counted = (locale: string, missing: readonly Untranslated[]): readonly Finding[] =>
+  [...Map.groupBy(missing, ({ file }) => file).values()].map(([first = missing[0], ...more]) =>
+    report(first, {
+      severity: 'warning',
+      message: `${locale} lacks ${more.length + 1} of these texts, "${first?.key}" first.`,
+      hint: later(locale),
+    }),
+  )
+
+/** One finding for all files that are not begun, however many texts they would hold. */
+function filesNotBegun(
+  locale: string,
+  missing: readonly Untranslated[],
+  offered: string,
+): readonly Finding[] {
+  const [next, ...others] = [...new Set(missing.map(({ file }) => file))]
+  if (next === undefined) return []
+  const more = others.length === 0 ? '' : `, nor of ${others.length} more`
   return [
-    ...begun.map(([, [first = missing[0], ...more]]) =>
-      report(first, {
-        severity: 'warning',
-        message: `${locale} lacks ${more.length + 1} of these texts, "${first?.key}" first.`,
-        hint,
-      }),
+    report(
+      { file: next },
+      {
+        severity: offered === '' ? 'warning' : 'error',
+        message: `${locale} has nothing yet of this file${more}.${offered}`,
+        hint: offered === '' ? later(locale) : `Texts to be written in all: ${missing.length}.`,
+      },
     ),
-    ...(next === undefined
-      ? []
-      : [
-          report(
-            { file: next },
-            {
-              severity: 'warning',
-              message: `${locale} has nothing yet of this file${others.length === 0 ? '' : `, nor of ${others.length} more`}.`,
-              hint,
-            },
-          ),
-        ]),
   ]
 }
 
