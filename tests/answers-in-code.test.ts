@@ -27,13 +27,7 @@ describe('the answers that the linter finds in the code', () => {
   it('are those of whatever else reads a form', () => {
     for (const [, { asked }] of handlers) expect(found).toContainEqual({ file: expect.any(String), ...asked })
     const readers = new Set(found.map(({ file }) => file.split('/')[1]))
-    expect([...readers].toSorted()).toEqual([
-      'conditions',
-      'registration',
-      'signers',
-      'storage',
-      'submissions',
-    ])
+    expect([...readers].toSorted()).toEqual(['conditions', 'pages', 'registration', 'signers', 'submissions'])
   })
 })
 

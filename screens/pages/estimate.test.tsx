@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearthline, renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
 import type { JourneyValue } from '../kit/journey/journey-context.ts'
-import { findEstimate } from '../storage/estimate.ts'
+import { knownEstimate } from './estimate/parts/kept-estimate.ts'
 import Estimate from './estimate.tsx'
 
 const path = '/account/heloc/estimate'
@@ -72,7 +72,7 @@ describe('the estimate', () => {
     await enter('500000', '210000', '60000')
     await result()
     expect(request).not.toHaveBeenCalled()
-    expect(findEstimate()).toEqual({ homeValue: 500000, owed: 210000, amount: 60000 })
+    expect(knownEstimate('')).toEqual({ homeValue: 500000, owed: 210000, amount: 60000 })
   })
 
   it('begins with the numbers of a link from the lender’s site, and ignores what are none', async () => {

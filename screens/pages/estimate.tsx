@@ -10,7 +10,7 @@ import { PageHeading } from '../kit/ui/page-heading.tsx'
 import { useFocusOnNews } from '../kit/ui/use-focus-on-news.ts'
 import { useCopy } from '../kit/wording/use-copy.ts'
 import { useFigures } from '../kit/wording/use-figures.ts'
-import { type Estimate, findEstimate, linkedEstimate, saveEstimate } from '../storage/estimate.ts'
+import { type Estimate, knownEstimate, saveEstimate } from './estimate/parts/kept-estimate.ts'
 import { LineCostCard } from './estimate/parts/line-cost-card.tsx'
 import { findRoom, lineCosts } from './estimate/parts/line-costs.ts'
 
@@ -23,7 +23,7 @@ export default function EstimatePage() {
 function RoughNumbers() {
   const t = useCopy()
   const { hash } = useLocation()
-  const [known] = useState(() => ({ ...findEstimate(), ...linkedEstimate(hash) }))
+  const [known] = useState(() => knownEstimate(hash))
   const [answers, setAnswers] = useState<Estimate>()
   const result = useFocusOnNews(answers && JSON.stringify(answers))
   return (

@@ -6,7 +6,7 @@ import { lender } from '../../../tests/support/lenders/lender.ts'
 import { PageScreen } from '../../app/routes/page-screen.tsx'
 import { PlaceBeside } from '../../features/application/beside-page.tsx'
 import { saveDraft } from '../../kit/storage/drafts.ts'
-import { saveEstimate } from '../../storage/estimate.ts'
+import { saveStored } from '../../storage/browser-store.ts'
 import { offerChoiceId } from '../../storage/offer-choice-id.ts'
 import ProductSelect from './select.tsx'
 
@@ -47,7 +47,7 @@ describe('product/select', () => {
   })
 
   it('begins with the amount of the estimate that this tab keeps, until one was chosen', async () => {
-    saveEstimate({ homeValue: 500_000, owed: 0, amount: 42_000 })
+    saveStored('estimate', 'homeValue=500000&owed=0&amount=42000')
     const { unmount } = await open()
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('42,000')
     unmount()

@@ -10,7 +10,7 @@ import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useFigures } from '../../kit/wording/use-figures.ts'
 import { useWords } from '../../kit/wording/use-words.ts'
-import { findEstimate } from '../../storage/estimate.ts'
+import { findStored } from '../../storage/browser-store.ts'
 import { offerChoiceId } from '../../storage/offer-choice-id.ts'
 import { AmountQuestion, amountError } from './select/parts/amount-question.tsx'
 import { ChoiceFoot } from './select/parts/choice-foot.tsx'
@@ -63,8 +63,9 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
   const [strict, setStrict] = useState(false)
   const { limits } = journey.source.limits
   const stepCents = limits.offerAmount?.stepCents ?? 1
-  const [wished] = useState(() => findEstimate().amount)
-  const amount = heloc.amount ?? wished
+  // Asked before the account, on the page of the estimate.
+  const [wished] = useState(() => Number(new URLSearchParams(findStored('estimate')).get('amount')))
+  const amount = heloc.amount ?? (wished || undefined)
   const choice = useOfferChoice({ id: offerChoiceId(uuid), offers, amount, stepCents })
   const { chosen, cents, shownCents } = choice
   const wanted = { wantedCents: shownCents, heloc }

@@ -1,6 +1,6 @@
 import { calendarOf, type Limits, lendableCents, monthlyPayment, type Payout, resolvePayout } from '#product'
 import type { Organization, ShownPricing } from '../../../journey/organization.ts'
-import type { Estimate } from '../../../storage/estimate.ts'
+import type { Estimate } from './kept-estimate.ts'
 
 /** Cost of a line over one of the lender's terms. The whole line is drawn at the start and paid on time. */
 export interface LineCost {
