@@ -5,7 +5,6 @@ import { commands } from './commands/commands.ts'
 import { ageByState } from './lint/age-by-state.ts'
 import { copiedLender } from './lint/copied-lender.ts'
 import { helpSkipped } from './lint/help-skipped.ts'
-import { languageLaw } from './lint/language-law.ts'
 import { lenderFacts } from './lint/lender-facts.ts'
 import { lenderInCopy } from './lint/lender-in-copy.ts'
 import { lineTerms } from './lint/line-terms.ts'
@@ -19,7 +18,6 @@ const plugin: Plugin = {
     ageByState,
     copiedLender,
     helpSkipped,
-    languageLaw,
     lenderFacts,
     lenderInCopy,
     lineTerms,

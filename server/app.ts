@@ -30,6 +30,7 @@ import { postLetters } from './letters/post-letters.ts'
 import { startReminders } from './letters/reminders.ts'
 import { startPostman } from './letters/start-postman.ts'
 import { logOptions } from './log.ts'
+import { requireNamedCookies } from './openapi/require-named-cookies.ts'
 import { startRetention } from './retention/start-retention.ts'
 import { registerRoutes } from './routes/routes.ts'
 import type { Services } from './services.ts'
@@ -107,6 +108,7 @@ export async function createServer(
   requireStorable(app)
   handleErrors(app, services)
   await app.register(cookie)
+  if (options.checksAnswers === true) requireNamedCookies(app)
   authenticate(app, services)
   await limitAddresses(app, services, options.rateLimits !== false)
   // Pages and documents set their own content security policy; API responses need none.

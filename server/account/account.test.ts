@@ -212,6 +212,17 @@ describe('a copy of one’s data', () => {
     expect(withoutWords.map(({ subject }) => subject)).toEqual(['Your code for Hearthline'])
   })
 
+  it('holds no link by which whoever has it undoes an act, and the rest of the letter with it', async () => {
+    const answer = await download(borrower)
+    const sent = await database.db.select().from(outbox).where(eq(outbox.recipient, borrowerEmail))
+    const undoing = sent.filter(({ parts }) => JSON.stringify(parts).includes('/not-me/'))
+    expect(undoing.length).toBeGreaterThan(0)
+    expect(answer.body).not.toContain('/not-me/')
+    const { letters }: AccountData = answer.json()
+    for (const { subject, body } of undoing)
+      expect(letters.filter((one) => one.subject === subject && one.body?.startsWith(body))).not.toEqual([])
+  })
+
   it('holds nothing that is a co-owner’s own, nor theirs anything of the borrower’s', async () => {
     const ofBorrower = (await download(borrower)).body
     const answer = await download(signer, 'a long enough password')

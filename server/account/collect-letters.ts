@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts'
 import { and, asc, eq, gte, inArray, or } from '../database/drizzle.ts'
 import { outbox } from '../database/schema.ts'
 import { letterTopic } from '../letters/letter-topic.ts'
-import { wordsOf } from '../letters/written/letter-parts.ts'
+import { type LetterParts, wordsOf } from '../letters/written/letter-parts.ts'
+import { denialPath } from '../proofs/tell-of-act.ts'
 
 interface About {
   /** Uuids of the person's own applications. */
@@ -17,7 +18,7 @@ interface About {
  * Collects the letters to a person: those addressed to their account, whatever its e-mail address was; those to the account's
  * confirmed address, if they are about the person's applications or sent since the address is theirs; and those to the address
  * given in an application, if they are about their own applications. Earlier letters to an address were for its previous owner.
- * The text of a letter with a code is left out.
+ * The text of a letter with a code is left out, and from any other the link that undoes what it tells of.
  */
 export async function collectLetters(
   db: Database,
@@ -41,6 +42,10 @@ export async function collectLetters(
     channel,
     recipient,
     subject,
-    ...(letterTopic(template) !== 'codes' && { body: wordsOf({ body, parts }) }),
+    ...(letterTopic(template) !== 'codes' && { body: wordsOf({ body, parts: withoutDenial(parts) }) }),
   }))
 }
+
+/** Leaves out the link by which whoever has it says that it was not the reader. */
+const withoutDenial = ({ link }: LetterParts): LetterParts =>
+  link === undefined || new URL(link.url).pathname.startsWith(`${denialPath}/`) ? {} : { link }

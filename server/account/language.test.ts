@@ -75,6 +75,26 @@ describe('the language of an account', () => {
     expect(languageSet(answer)).toBe('es-US')
   })
 
+  it('comes back there for whoever sets a password with a mailed code, whose page is told to be read again', async () => {
+    const { person, email } = await registered()
+    await choose(person, 'es-US')
+    const setUp = async (language?: string) => {
+      const code = await person.codeTo(email)
+      return app.inject({
+        method: 'POST',
+        url: '/identity/api/v1/registration/setup',
+        payload: { orgCode: 'hearthline', email, code, password: 'another good password' },
+        ...(language !== undefined && { cookies: { language } }),
+      })
+    }
+    await person.post('/identity/api/v1/registration/setup-code', { orgCode: 'hearthline', email })
+    const answer = await setUp()
+    expect(answer.json()).toMatchObject({ locale: 'es-US' })
+    expect(languageSet(answer)).toBe('es-US')
+    await person.post('/identity/api/v1/registration/setup-code', { orgCode: 'hearthline', email })
+    expect((await setUp('es-US')).json()).not.toHaveProperty('locale')
+  })
+
   it('becomes the one that was chosen on the browser before signing in', async () => {
     const { person, email } = await registered()
     await choose(person, 'es-US')

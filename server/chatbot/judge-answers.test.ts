@@ -104,12 +104,19 @@ describe('the chatbot', () => {
   })
 
   it.each([
-    ...['puedo cancelar', 'quiero cancelar', 'cancelar mi préstamo', 'cancelar la línea', 'cómo cancelo'],
+    ...[
+      'puedo cancelar',
+      'quiero cancelar',
+      'cancelar mi préstamo',
+      'cancelar la línea',
+      'cómo cancelo',
+      'quiero salirme de esto',
+    ],
   ])('answers it in Spanish too: %s', async (question) => {
     expect(positionOf(await ask(question, 'hearthline', 'es-US'))).toBe('cancel')
   })
 
-  it.each([...['Can I cancel', 'please cancel this', 'cancel my line']])(
+  it.each([...['Can I cancel', 'please cancel this', 'cancel my line', 'I want out', 'get me out of this']])(
     'answers it in every state, whatever article is likelier there: %s',
     async (text) => {
       const tenant = lender('hearthline')
@@ -126,6 +133,9 @@ describe('the chatbot', () => {
     ['how do I cancel my notary appointment', 'notary-appointment'],
     ['cancel autopay', 'autopay'],
     ['when is my first payment', 'first-payment'],
+    ['how much each month', 'monthly-payment'],
+    ['my phone is gone', 'fraud'],
+    ['I cannot find my phone', 'fraud'],
     ['when do I start paying', 'first-payment'],
     ['when do my payments start', 'first-payment'],
     ['how much do I pay each month', 'monthly-payment'],
@@ -149,6 +159,9 @@ describe('the chatbot', () => {
 
   it.each([
     ['cuándo es mi primer pago', 'first-payment'],
+    ['cuánto cada mes', 'monthly-payment'],
+    ['ya no tengo mi teléfono', 'fraud'],
+    ['se me perdió el celular', 'fraud'],
     ['cuándo empiezo a pagar', 'first-payment'],
     ['quién ve mis datos', 'privacy'],
     ['qué pasa con mis datos', 'privacy'],

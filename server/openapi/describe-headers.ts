@@ -1,4 +1,4 @@
-import type { RouteOptions } from 'fastify'
+import type { FastifySchema, RouteOptions } from 'fastify'
 import { findAudience } from '../auth/authenticate.ts'
 import type { JsonSchema } from '../validation/api-schemas.ts'
 
@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** Whether the response opens a session: its `authorization` header has the first token. */
     readonly opensSession?: boolean
+    /** Whether the response may set a cookie although it opens no session. */
+    readonly setsCookie?: boolean
     /** Whether `If-Match` may name the version of the application that the client has seen. */
     readonly isVersioned?: boolean
   }
@@ -47,9 +49,20 @@ export function answerHeaders({
   const rolls = findAudience(onRequest) !== undefined && config?.isPoll !== true
   return {
     ...(rolls || schema.opensSession === true ? { Authorization: token } : {}),
+    ...(mayCookie(schema) ? { 'Set-Cookie': cookie } : {}),
     ...(schema.isIdempotent === true ? { 'Idempotency-Replayed': replayed } : {}),
     ...(config !== undefined && 'rateLimit' in config ? rateLimitHeaders : {}),
   }
+}
+
+/** Whether a call may set a cookie: also `known`, where it opens a session. */
+export const mayCookie = ({ opensSession, setsCookie }: FastifySchema): boolean =>
+  opensSession === true || setsCookie === true
+
+const cookie = {
+  type: 'string',
+  description:
+    'A cookie for browsers, which no script can read. `known`: this browser has signed in to the account, so that wrong attempts of strangers do not lock it out. `asked`: this browser had a code mailed. `language`: the language of its pages. None of them gives access: a client without cookies ignores it.',
 }
 
 const token = {

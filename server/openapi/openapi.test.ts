@@ -1,7 +1,9 @@
+import cookie from '@fastify/cookie'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
+import { requireNamedCookies } from './require-named-cookies.ts'
 
 // A server starts here, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -171,6 +173,38 @@ describe('the OpenAPI document', () => {
     expect(callAt('GET', '/health/live').responses[200]?.headers).toBeUndefined()
     expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('Retry-After')
     expect(document.components.responses.ServiceUnavailable?.headers).toHaveProperty('Retry-After')
+  })
+})
+
+describe('a cookie that a call sets', () => {
+  it('is named by every call that opens a session, has a code mailed or chooses a language', () => {
+    const setting = calls.filter(({ responses }) =>
+      Object.values(responses).some(({ headers }) => headers !== undefined && 'Set-Cookie' in headers),
+    )
+    expect(setting.map(named).toSorted()).toEqual([
+      'POST /identity-broker/agent/api/v3/login',
+      'POST /identity-broker/customer/api/v3/login',
+      'POST /identity/api/v1/login',
+      'POST /identity/api/v1/registration/register/confirm',
+      'POST /identity/api/v1/registration/setup',
+      'POST /identity/api/v1/registration/setup-code',
+      'POST /service-staff/api/v1/setup',
+      'POST /service-staff/api/v1/setup-code',
+      'PUT /identity/secure/api/v1/language',
+    ])
+  })
+
+  it('fails the call where the document does not name it, in tests and while developing', async () => {
+    const app = fastify()
+    await app.register(cookie)
+    requireNamedCookies(app)
+    const set = async (_: unknown, reply: FastifyReply) => void reply.setCookie('known', 'x').send('')
+    app.post('/unnamed', { schema: { summary: 'Unnamed' } }, set)
+    app.post('/named', { schema: { summary: 'Named', setsCookie: true } }, set)
+    const statuses = ['/unnamed', '/named'].map(
+      async (url) => (await app.inject({ method: 'POST', url })).statusCode,
+    )
+    expect(await Promise.all(statuses)).toEqual([500, 200])
   })
 })
 

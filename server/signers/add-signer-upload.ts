@@ -1,7 +1,7 @@
 import type { RenderedDocument } from '../applications/documents/rendered-document.ts'
 import type { Transaction } from '../database/database.ts'
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
-import { requireOtherPicture } from '../documents/uploads/require-other-picture.ts'
+import { requireOtherFile } from '../documents/uploads/require-other-file.ts'
 import type { TakenUpload } from '../documents/uploads/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../documents/uploads/uploaded-document.ts'
 import { Problem } from '../errors/problem.ts'
@@ -12,7 +12,7 @@ import type { Signing } from './signing.ts'
 
 /**
  * Adds an upload of a signer: pictures of an ID, or documents for a condition. Throws a Problem if it is not asked for, the
- * limit is reached, or it is the picture of another side.
+ * limit is reached, or the same file was added already.
  */
 export async function addSignerUpload(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function addSignerUpload(
   if (!['IDENTITY', 'CONDITION'].includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
   const known = await listSignerDocuments(tx, signing)
   await requireRoom(tx, tenant, application, upload, known.filter(({ type }) => type === upload.type).length)
-  await requireOtherPicture(tx, tenant, upload, known)
+  await requireOtherFile(tx, tenant, upload, known)
   const document = uploadedDocument(services, upload)
   await addSignerDocument(tx, services, { application: application.uuid, signer: identity.uuid }, document)
   return document

@@ -131,6 +131,17 @@ describe('the invitation', () => {
     expect((await view(await invitedSigner(app, right))).step).toBe('CONSENT')
   })
 
+  it('opens in the language of its letter where nothing was chosen', async () => {
+    const borrower = await waitingBorrower()
+    const url = '/identity/secure/api/v1/language'
+    await borrower.call({ method: 'PUT', url, payload: { locale: 'es-US' } })
+    const email = await invite(borrower)
+    const letters: readonly OutboxLetter[] = (await borrower.get('/outbox')).json()
+    const { body = '' } = letters.find(({ recipient }) => recipient === email) ?? {}
+    expect(body).toMatch(/solicit/)
+    expect(new URL(/https?:\S+/.exec(body)?.[0] ?? '').searchParams.get('lang')).toBe('es-US')
+  })
+
   it('is accepted in the language that the co-owner chose, in which they are written to from then on', async () => {
     const borrower = await waitingBorrower()
     const email = await invite(borrower)

@@ -23,6 +23,13 @@ export const inLocale = (tenant: Tenant, locale: string | null | undefined): Ten
 export const chosenLocale = (request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined =>
   linkedLocale(request) ?? fastifyCookie.parse(request.headers.cookie ?? '')[languageCookie]
 
+/** Query of a link to a page in the language of a lender, if that has another one. */
+export const inItsLanguage = ({
+  locale,
+  translations,
+}: Pick<Tenant, 'locale' | 'translations'>): Readonly<Record<string, string>> =>
+  translations.size > 1 ? { [languageParameter]: locale } : {}
+
 /** Keeps a choice on this browser, for its later requests. */
 export const rememberLanguage = (reply: FastifyReply, locale: string): FastifyReply =>
   reply.setCookie(languageCookie, locale, siteCookie)

@@ -23,20 +23,19 @@ import { desc, inArray } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
 import { lacksNotary } from '../notary/lacks-notary.ts'
 import type { Services } from '../services.ts'
-import { signerStep } from '../signers/signer-step.ts'
-import { loadSignings, type Signing } from '../signers/signing.ts'
-import { toAsked } from '../signers/to-asked.ts'
+import { loadSignings } from '../signers/signing.ts'
 import { findSentence, sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { isRead, loadReads } from './notification-reads.ts'
 import { ofHold, ofRefusals } from './of-refusals.ts'
+import { ofSigning } from './of-signing.ts'
 import { stableUuid } from './stable-uuid.ts'
 import { type ToldEvent, type ToldOf, toNotification } from './to-notification.ts'
 
 /**
  * Lists the bearer's notifications, the newest first: every server state with a notice in `flows/copy/<locale>/server.json`
  * (`server.notices.<STATE>.title`), and every event with one, unread while the application is still in the state; every condition of a reviewer; the
- * right to cancel before its notice; a hold of the money; a co-owner's refusal; and requests to them as a co-owner of other applications.
+ * right to cancel before its notice; a hold of the money; a co-owner's refusal; and requests to them, and holds by them, as a co-owner of other applications.
  * Notifications that they have read count as read. One whose matter is over is read, has no button, and says of which day its words are.
  */
 export async function loadNotifications(
@@ -65,7 +64,7 @@ export async function loadNotifications(
       const tenant = tenants.of(application)
       return toNotification(tenant, application, named(tenant, application, told, applications.length), page)
     }),
-    ...signings.flatMap((signing) => ofSigning(tenants, signing)),
+    ...signings.flatMap(ofSigning),
   ]
     .map((told) => (isRead(told, reads) ? { ...told, status: 'READ' as const } : told))
     .sort((a, b) => b.created.localeCompare(a.created))
@@ -208,19 +207,5 @@ export function ofConditions(
     const isOver = state !== 'OPEN' || hasEnded(tenant, application)
     const told = { uuid, created, ...askedWords(tenant, condition), isUnread, isOver, button }
     return { application, told, page: 'conditions' }
-  })
-}
-
-/** Returns the notifications about open conditions of a co-owner. */
-function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotification[] {
-  const { application, identity, file } = signing
-  if (signerStep(signing) !== 'CONDITION') return []
-  const tenant = tenants.of(application)
-  return file.conditions.map((condition) => {
-    const { uuid, created } = condition
-    const asked = askedWords(tenant, toAsked(condition))
-    const told = { uuid, created, ...asked, isUnread: true, button: 'goOn' as const }
-    const place = { uuid: application.uuid, owner: identity.uuid }
-    return toNotification(tenant, place, told, 'heloc-signer/conditions')
   })
 }

@@ -4,36 +4,44 @@ import { sentValues } from '../applications/sent-values.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { stableUuid } from './stable-uuid.ts'
-import type { ToldOf } from './to-notification.ts'
+import type { ToldEvent, ToldOf } from './to-notification.ts'
 
 /**
  * Returns the notification that the money of an application is held, or had left before its owner said that somebody else acted,
  * in the words of the letter, until the lender has talked to them.
  */
 export function ofHold(tenant: Tenant, application: Application): readonly ToldOf[] {
-  const { uuid } = application
   const hold = holdOf(tenant, application)
-  if (hold === undefined) return []
-  const { letter, at } = hold
+  return hold === undefined
+    ? []
+    : [{ application, told: toldOfHold(tenant, application, hold), page: 'complete' }]
+}
+
+interface Hold {
+  readonly letter: 'paymentSent' | 'paymentHeld' | 'heldForSigner'
+  readonly at: Date
+}
+
+/** Returns what a letter said of a hold, for the bell. */
+export function toldOfHold(tenant: Tenant, application: Application, { letter, at }: Hold): ToldEvent {
   const values = { ...sentValues(application), isHeld: 'true', passwordGone: 'false' }
-  const told = {
-    uuid: stableUuid(`${uuid} ${letter}`),
+  return {
+    uuid: stableUuid(`${application.uuid} ${letter}`),
     created: at.toISOString(),
     title: sentence(tenant, `server.letters.${letter}.subject`, values),
     description: sentence(tenant, `server.letters.${letter}.body`, values),
     isUnread: true,
-    button: 'see' as const,
+    button: 'see',
   }
-  return [{ application, told, page: 'complete' }]
 }
 
 /** Returns the letter that told the owner of a hold, and when it began: by their own word, or by that of somebody who signs. */
-function holdOf(tenant: Tenant, application: Application) {
+function holdOf(tenant: Tenant, application: Application): Hold | undefined {
   const { deniedAt, signerDeniedAt } = application
-  if (deniedAt && isPaymentSent(application)) return { letter: 'paymentSent', at: deniedAt } as const
+  if (deniedAt && isPaymentSent(application)) return { letter: 'paymentSent', at: deniedAt }
   if (!isPaymentHeld(tenant, application)) return undefined
-  if (deniedAt) return { letter: 'paymentHeld', at: deniedAt } as const
-  return signerDeniedAt ? ({ letter: 'heldForSigner', at: signerDeniedAt } as const) : undefined
+  if (deniedAt) return { letter: 'paymentHeld', at: deniedAt }
+  return signerDeniedAt ? { letter: 'heldForSigner', at: signerDeniedAt } : undefined
 }
 
 /** Returns the notifications about co-owners who refuse to sign, in the words of the letter, until they are taken back. */

@@ -458,7 +458,11 @@ describe.each([
     const borrower = new Borrower(running.app)
     await borrower.register(registration())
     const upload = async (name: string): Promise<VendorDocument> => {
-      const { uuid } = (await borrower.upload('SUPPORT', name, await samplePicture().png().toBuffer())).json()
+      // The same file is taken once.
+      const picture = await samplePicture(320, 240 + name.length)
+        .png()
+        .toBuffer()
+      const { uuid } = (await borrower.upload('SUPPORT', name, picture)).json()
       return { ...file(name), uuid, sha256: createHash('sha256').update(name).digest('hex') }
     }
     files = {

@@ -4,7 +4,7 @@ import { findOrganization, type Organization } from '../../journey/organization.
 import { ApiError, isNetworkFailure } from '../../kit/api/api-error.ts'
 import { JourneyContext } from '../../kit/journey/journey-context.ts'
 import { Button } from '../../kit/ui/button.tsx'
-import { LoadError } from '../../kit/ui/load-module.ts'
+import { LoadError, reload } from '../../kit/ui/load-module.ts'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 
 export interface ErrorScreenProps {
@@ -61,16 +61,9 @@ function Snag({ organization, error, onRetry }: ErrorScreenProps & { readonly or
   )
 }
 
-/**
- * Returns the action of 'Try again'. Browsers cache a failed import, so the document is reloaded; not while offline,
- * because the reload would leave an empty page.
- */
-function retryOf(error: Error, onRetry: () => void): () => void {
-  if (!(error instanceof LoadError)) return onRetry
-  return () => {
-    if (navigator.onLine) window.location.reload()
-  }
-}
+/** Returns the action of 'Try again'. Browsers cache a failed import, so the document is reloaded. */
+const retryOf = (error: Error, onRetry: () => void): (() => void) =>
+  error instanceof LoadError ? reload : onRetry
 
 const isCutOff = (error: Error): boolean =>
   isNetworkFailure(error) || (error instanceof LoadError && !navigator.onLine)

@@ -5,6 +5,11 @@ export class LoadError extends Error {
   override readonly name = 'LoadError'
 }
 
+/** Reloads the document, which asks for a chunk again. Not while offline: an empty page would be left. */
+export function reload(): void {
+  if (navigator.onLine) window.location.reload()
+}
+
 /**
  * Loads a chunk. Throws a LoadError if that fails. If the document reloads itself because of a failure, the promise stays
  * pending.

@@ -17,13 +17,14 @@ it('leaves the page standing when a part of it cannot be loaded', async () => {
     render(
       <>
         what was typed
-        <Optional>
+        <Optional instead={<p>a way on</p>}>
           <Cut />
         </Optional>
       </>,
     )
   })
   expect(screen.getByText('what was typed')).toBeTruthy()
+  expect(screen.getByText('a way on')).toBeTruthy()
 })
 
 it('hides no defect', () => {

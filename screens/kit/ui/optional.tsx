@@ -5,8 +5,16 @@ interface State {
   readonly failure: unknown
 }
 
-/** Boundary around a part that the page can do without: while it loads, or if it cannot be loaded, nothing is shown. */
-export class Optional extends Component<{ readonly children: ReactNode }, State> {
+interface Props {
+  readonly children: ReactNode
+  /** Shown while the part loads. */
+  readonly waiting?: ReactNode
+  /** Shown if it cannot be loaded. */
+  readonly instead?: ReactNode
+}
+
+/** Boundary around a part that the page can do without: while it loads, or if it cannot be loaded, the rest stands. */
+export class Optional extends Component<Props, State> {
   override state: State = { failure: undefined }
 
   static getDerivedStateFromError(failure: unknown): State {
@@ -15,8 +23,9 @@ export class Optional extends Component<{ readonly children: ReactNode }, State>
 
   override render(): ReactNode {
     const { failure } = this.state
-    if (failure instanceof LoadError) return null
+    const { children, waiting, instead } = this.props
+    if (failure instanceof LoadError) return instead
     if (failure !== undefined) throw failure
-    return <Suspense fallback={null}>{this.props.children}</Suspense>
+    return <Suspense fallback={waiting}>{children}</Suspense>
   }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
+import { useEnter } from '../../features/access/use-enter.ts'
 import { EntryPlace } from '../../features/entry/entry-place.tsx'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { isOwnPath } from '../../journey/login-path.ts'
@@ -19,7 +20,7 @@ export default function Login() {
   const { journey, organization } = useJourney()
   const [query] = useSearchParams()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const enter = useEnter()
   const isSignedIn = useIsSignedIn()
   const [isEntering, setEntering] = useState(false)
   const [email, setEmail] = useState('')
@@ -37,10 +38,7 @@ export default function Login() {
         throw error
       })
     const redirect = redirectTarget(journey.source.pages, pathname, answer.redirect)
-    followRedirect(isOwnPath(wanted) ? wanted : redirect, (to) =>
-      // In another language of theirs, every text is read again.
-      answer.locale ? window.location.assign(to) : navigate(to, { replace: true }),
-    )
+    followRedirect(isOwnPath(wanted) ? wanted : redirect, (to) => enter(to, answer.locale))
   }
   return (
     <div className="without-side">

@@ -1,6 +1,8 @@
-import { Suspense } from 'react'
+import { Button } from '../../kit/ui/button.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
-import { lazyPart } from '../../kit/ui/load-module.ts'
+import { lazyPart, reload } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { ContactSection } from './settings/parts/contact-section.tsx'
@@ -19,10 +21,20 @@ export default function Settings() {
         <ContactSection />
         <SessionsSection />
         <PasswordSection />
-        <Suspense fallback={<Skeleton block="480px" />}>
+        <Optional waiting={<Skeleton block="480px" />} instead={<FurtherMissing />}>
           <FurtherSections />
-        </Suspense>
+        </Optional>
       </div>
     </div>
+  )
+}
+
+/** Notice in place of the further sections, if they cannot be loaded. */
+function FurtherMissing() {
+  const t = useCopy()
+  return (
+    <Notice kind="warning" title={t('settings.further.missing')}>
+      <Button onClick={reload}>{t('settings.further.reload')}</Button>
+    </Notice>
   )
 }

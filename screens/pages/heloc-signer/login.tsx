@@ -1,8 +1,9 @@
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
 import { SetUpAccess } from '../../features/access/set-up-access.tsx'
+import { useEnter } from '../../features/access/use-enter.ts'
 import { useSigningOut } from '../../features/account/use-signing-out.ts'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
@@ -50,12 +51,12 @@ function SignIn() {
         form="auth/login"
         onSubmit={async ({ email, password }) => {
           const credentials = { email, password, orgCode }
-          const { redirect } = await signInCalls.login({
+          const { redirect, locale } = await signInCalls.login({
             ...credentials,
             applicationName: 'heloc',
             mode: 'signer',
           })
-          goOn(redirect)
+          goOn(redirect, locale)
         }}
         back={<Link to={setup}>{t('helocSigner.login.forgotten')}</Link>}
       />
@@ -81,7 +82,7 @@ function FirstTime() {
       hasCode
       title={t('helocSigner.login.setup.title')}
       lead={t('helocSigner.login.setup.lead')}
-      onReady={() => goOn(path('heloc-signer/resume'))}
+      onReady={({ locale }) => goOn(path('heloc-signer/resume'), locale)}
     >
       {isSignedIn ? (
         <AlreadySignedIn />
@@ -119,11 +120,11 @@ function AlreadySignedIn() {
 function useBegin() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  return (redirect: string) => {
+  const enter = useEnter()
+  return (redirect: string, locale: string | undefined) => {
     removeStored('applicationUuid')
     const target = redirectTarget(pages, pathname, redirect)
-    followRedirect(target, (path) => navigate(path, { replace: true }))
+    followRedirect(target, (path) => enter(path, locale))
   }
 }
 

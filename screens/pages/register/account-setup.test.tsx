@@ -21,7 +21,7 @@ beforeEach(async () => {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 /** Sets up the account of a user with a code, whose account is new to the server or not. */
-async function setUp(isNew: boolean) {
+async function setUp(isNew: boolean, locale?: string) {
   const user = userEvent.setup()
   const calls = answerCalls({
     [setup]: ({ body }) =>
@@ -29,7 +29,7 @@ async function setUp(isNew: boolean) {
         ? { status: 422, body: { code: 'TERMS_REQUIRED', errors: ['Read the terms of use first.'] } }
         : {
             headers: { authorization: `Bearer ${sampleToken('ana')}` },
-            body: { identityUuid: 'x', applicationUuid: 'abc' },
+            body: { identityUuid: 'x', applicationUuid: 'abc', ...(locale && { locale }) },
           },
     '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
   })
@@ -41,6 +41,16 @@ async function setUp(isNew: boolean) {
   await press('Set password and continue')
   return { user, sent: () => calls.filter(({ url }) => url === setup).map(({ body }) => body) }
 }
+
+describe('an account in another language than the page', () => {
+  it('has its pages read again by the browser, which were told so by the answer', async () => {
+    const assign = vi.fn()
+    vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, assign })
+    await setUp(false, 'es-US')
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/account/heloc/abc'))
+    vi.restoreAllMocks()
+  })
+})
 
 describe('the link of a letter that brings a code', () => {
   const link = '/account/heloc/register/account-setup?step=code'

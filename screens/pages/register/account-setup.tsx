@@ -1,5 +1,6 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { SetUpAccess } from '../../features/access/set-up-access.tsx'
+import { useEnter } from '../../features/access/use-enter.ts'
 import { useApplicationPath, usePath } from '../../kit/journey/use-path.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { saveStored } from '../../storage/browser-store.ts'
@@ -10,7 +11,7 @@ import { saveStored } from '../../storage/browser-store.ts'
  */
 export default function AccountSetup() {
   const t = useCopy()
-  const navigate = useNavigate()
+  const enter = useEnter()
   const pathTo = useApplicationPath()
   const path = usePath()
   const [query] = useSearchParams()
@@ -23,9 +24,9 @@ export default function AccountSetup() {
           title={t('register.accountSetup.title')}
           lead={t(hasCode ? 'accountSetup.code.lead' : 'register.accountSetup.lead')}
           hasCode={hasCode}
-          onReady={({ applicationUuid }) => {
+          onReady={({ applicationUuid, locale }) => {
             if (applicationUuid) saveStored('applicationUuid', applicationUuid)
-            navigate(applicationUuid ? pathTo(applicationUuid) : '/dashboard', { replace: true })
+            enter(applicationUuid ? pathTo(applicationUuid) : '/dashboard', locale)
           }}
         />
         <p className="muted">

@@ -21,6 +21,7 @@ const questions = [
   'needed',
   'money',
   'payment',
+  'monthly',
   'amount',
   'duration',
   'held',
@@ -307,6 +308,19 @@ describe('what somebody is told of their own application', () => {
     for (const state of ['DECLINED', 'CREDIT_MINOR', 'CANCELLED'])
       expect(told(state)).toBe(tell(at(state), 'money'))
     expect(told('FUNDABLE', { deniedAt: new Date() })).toMatch(/^No money is sent until/)
+  })
+
+  it('says what is paid each month once an offer is chosen, also after the end', () => {
+    const told = (state: string, heloc: Application['heloc'] = {}) => tell(at(state, { heloc }), 'monthly')
+    const chosen = { amount: 50_000, term: 10, rate: 8, originationFeeBps: 0, initialDrawAmount: 50_000 }
+    for (const state of ['NOTE_SIGNING', 'RESCISSION', 'COMPLETE'])
+      expect(told(state, chosen)).toBe(
+        'You pay $606.64 each month at an APR of 8.00%, over 10 years. Your agreement lists it.',
+      )
+    expect(told('OFFER_SELECTION')).toBe(
+      'You have not chosen an offer yet. Each offer shows its monthly payment.',
+    )
+    expect(told('DECLINED')).toBe(tell(at('DECLINED'), 'money'))
   })
 
   it('calls an application that is over what the letter about it does', () => {

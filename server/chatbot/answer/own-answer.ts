@@ -9,6 +9,7 @@ import { debtSentence } from './debt-sentence.ts'
 import { decisionSentence } from './decision-sentence.ts'
 import { holds } from './holds.ts'
 import { moneySentence, paymentSentence } from './money-sentence.ts'
+import { monthlySentence } from './monthly-sentence.ts'
 import { openConditions } from './open-conditions.ts'
 import { stageOf } from './stage-of.ts'
 import { denialOf, stepTurn } from './standing.ts'
@@ -51,6 +52,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     ...(isUsual(told) ? [told.say('moneyUsual')] : []),
   ],
   payment: (told) => [paymentSentence(told)],
+  monthly: (told) => [monthlySentence(told)],
   held: (told) => {
     const isFree = denialOf(told).length === 0 && !hasEnded(told.tenant, told.application)
     return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneySentence(told)]

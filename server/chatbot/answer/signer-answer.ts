@@ -21,6 +21,7 @@ const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
     sentence(signing.tenant, 'server.chatbot.own.signer.debt', { isOver: String(isOver(signing)) }),
   approved: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
   money: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
+  monthly: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   payment: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   held: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
 }

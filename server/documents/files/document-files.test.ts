@@ -144,8 +144,10 @@ describe('a store that is away', () => {
     await store.stop()
     const first = (await borrower.upload('SUPPORT', 'a.png')).json().uuid
     await vi.waitUntil(async () => (await rowOf(first)).storedAt !== null, soon)
+    let sent = 0
     const upload = async () => {
-      const answer = await borrower.upload('SUPPORT', 'b.png')
+      sent += 1
+      const answer = await borrower.upload('SUPPORT', `${sent}.png`)
       return answer.json().code ?? answer.statusCode
     }
     // The attempt that was under way has failed by then.

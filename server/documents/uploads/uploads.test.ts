@@ -86,12 +86,12 @@ describe('an upload', () => {
   })
 
   it('is a JPEG where a telephone took it as HEIC, whatever it was called', async () => {
-    const borrower = await registered()
     for (const [sent, kept] of [
       ['IMG_1.HEIC', 'IMG_1.jpg'],
       ['front.heif', 'front.jpg'],
       ['back.jpg', 'back.jpg'],
     ] as const) {
+      const borrower = await registered()
       const answer = (await borrower.upload('SUPPORT', sent, sampleHeic)).json()
       expect(answer.name).toBe(kept)
       const served = await borrower.get(`${uploadPath(borrower)}/${answer.uuid}`)
@@ -125,6 +125,27 @@ describe('an upload', () => {
     const [borrower, stranger] = [await registered(), await registered()]
     stranger.application = borrower.application
     expect((await stranger.upload('SUPPORT', 'a.png')).statusCode).toBe(404)
+  })
+})
+
+describe('a file that is added twice for one purpose', () => {
+  const proof = 'PROOF_OF_HAZARD_INSURANCE'
+  const policy = rawPdf({})
+
+  it('is refused under any name until it was removed or sent, and taken for another purpose', async () => {
+    const borrower = await registered()
+    const first = await borrower.upload(proof, 'policy.pdf', policy)
+    const again = await borrower.upload(proof, 'policy (1).pdf', policy)
+    expect([again.statusCode, again.json()]).toMatchObject([
+      422,
+      { code: 'FILE_TWICE', errors: ['You have already added this file. Please choose another one.'] },
+    ])
+    expect(await stored(borrower)).toHaveLength(1)
+    expect((await borrower.upload('PROOF_OF_FLOOD_INSURANCE', 'policy.pdf', policy)).statusCode).toBe(200)
+    await borrower.call({ method: 'DELETE', url: `${uploadPath(borrower)}/${first.json().uuid}` })
+    expect((await borrower.upload(proof, 'policy.pdf', policy)).statusCode).toBe(200)
+    await db.update(documents).set({ weighedAt: new Date() })
+    expect((await borrower.upload(proof, 'policy.pdf', policy)).statusCode).toBe(200)
   })
 })
 

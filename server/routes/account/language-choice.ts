@@ -10,6 +10,7 @@ import { rememberLanguage } from '../../tenants/languages.ts'
 export function languageChoice(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Choose the language of one’s own pages, letters and documents',
+    setsCookie: true,
     body: services.schema('account.schema.json#/$defs/LanguageChoice'),
     response: { 200: services.schema('account.schema.json#/$defs/LanguageChoice') },
   }

@@ -3,7 +3,7 @@ import type { DocumentReceipt } from '#generated/api'
 import { loadOwned, lockOwned } from '../../applications/application-store.ts'
 import { commit } from '../../applications/change/commit.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
-import { requireOtherPicture } from '../../documents/uploads/require-other-picture.ts'
+import { requireOtherFile } from '../../documents/uploads/require-other-file.ts'
 import { takeUpload } from '../../documents/uploads/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../../documents/uploads/uploaded-document.ts'
 import type { Services } from '../../services.ts'
@@ -31,7 +31,7 @@ export function documentUpload(app: FastifyInstance, services: Services): void {
         const { documents = [] } = application.heloc
         const ofKind = documents.filter(({ type }) => type === upload.type)
         await requireRoom(tx, tenant, application, upload, ofKind.length)
-        await requireOtherPicture(tx, tenant, upload, documents)
+        await requireOtherFile(tx, tenant, upload, documents)
         const document = uploadedDocument(services, upload)
         await commit(tx, services, application, { documents: [document] }, { who: application.owner })
         return { uuid: document.uuid, type: document.type, name: document.name, pages: document.pages }

@@ -10,6 +10,7 @@ export function setupCode(app: FastifyInstance, services: Services): void {
   const schema = {
     summary:
       'Mail a code with which an account is set up or its password renewed; says nothing of whether the address is known',
+    setsCookie: true,
     body: services.schema('registration.schema.json#/$defs/SetupCodeRequest'),
     response: { 202: services.schema('registration.schema.json#/$defs/Accepted') },
   }

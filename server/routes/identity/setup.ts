@@ -23,10 +23,14 @@ export function setup(app: FastifyInstance, services: Services): void {
     async (request, reply): Promise<RegistrationResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const account = await setPassword(services, request, tenant, request.body)
-      await followLanguage(services, { request, reply }, tenant, account)
+      const locale = await followLanguage(services, { request, reply }, tenant, account)
       await openSession(services, request, reply, { identity: account.uuid, tenant: tenant.code })
       const next = await findLanding(services, tenant, account.uuid)
-      return { identityUuid: account.uuid, ...(next === undefined ? {} : { applicationUuid: next.uuid }) }
+      return {
+        identityUuid: account.uuid,
+        ...(next && { applicationUuid: next.uuid }),
+        ...(locale !== undefined && { locale }),
+      }
     },
   )
 }

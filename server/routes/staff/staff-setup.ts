@@ -10,6 +10,7 @@ export function staffSetup(app: FastifyInstance, services: Services): void {
   const code = {
     summary:
       'Mail one of the staff, or with orgCode a broker of that lender, a code to set a password; says nothing of whether the address is known',
+    setsCookie: true,
     body: services.schema('staff.schema.json#/$defs/StaffCodeRequest'),
     response: { 202: services.schema('registration.schema.json#/$defs/Accepted') },
   }

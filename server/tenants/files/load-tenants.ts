@@ -15,6 +15,7 @@ import {
   tenantJourney,
   tenantSettings,
 } from '#source'
+import { lawFindings } from '../../../tools/lint/law-findings.ts'
 import { formValidators } from '../../validation/form-validators.ts'
 import { addressLine } from '../address-line.ts'
 import { readFields } from '../read-fields.ts'
@@ -101,7 +102,7 @@ interface Making {
 }
 
 function inLocale({ source, code, base, translations }: Making, name: string): Tenant {
-  const effective = tenantJourney(source, code, name)
+  const effective = tenantJourney(source, code, name, lawFindings)
   const { tenant: settings, journey, process: processMachine, locale } = effective
   const ownJourney = journey as OwnJourney // its limits are those of flows/limits.json, of which the types are made
   const { limits } = ownJourney.source

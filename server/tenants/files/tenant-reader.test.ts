@@ -114,6 +114,17 @@ const badInputs: Readonly<Record<string, readonly [() => void, string]>> = {
     () => patch({ overrides: { limits: { limits: { loanAmount: { maxCents: 90_000_000 } } } } }),
     'may be lowered from 40000000, not raised to 90000000. (override-invalid)',
   ],
+  'a duty of the law that it loosens': [
+    () =>
+      patch({
+        overrides: {
+          predicates: {
+            predicates: { attorneyCloses: { field: 'heloc.property.address.state', equals: 'GA' } },
+          },
+        },
+      }),
+    '"attorneyCloses" no longer holds where a law asks for something by it',
+  ],
   'a code that is not the name of its folder': [
     () => patch({ code: 'harbor' }),
     'The code "harbor" is not the name of the folder, "harborcu". (schema)',

@@ -133,7 +133,7 @@ export class Borrower {
   }
 
   uploaded = (type: string, name = `${type}.png`): Promise<string> =>
-    this.client.upload(type, sampleFile(name))
+    this.client.upload(type, sampleFile(name, randomUUID()))
 
   async #inject(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)

@@ -43,6 +43,15 @@ describe('whose-turn', () => {
     ])
   })
 
+  it('reports a state that halts where the applicant can move it on beside us, who is told to wait', () => {
+    const halted = { OFFER_SELECTION: { kind: 'halting', turn: 'lender' } }
+    const worked = { states: { OFFER_SELECTION: { job: 'underwrite', pace: 'review' } } }
+    expect(messages(halted, worked)).toEqual([
+      "OFFER_SELECTION is said to be not the applicant's turn, but it halts at a page on which they can move it on.",
+    ])
+    expect(messages({ OFFER_SELECTION: { kind: 'halting' } }, worked)).toEqual([])
+  })
+
   it('reports a co-owner who is awaited nowhere, and an end that is not one', () => {
     expect(
       messages({ IN_PROGRESS: { turn: 'signer' } }, between({ job: 'underwrite', pace: 'review' })),

@@ -39,6 +39,7 @@ function faultsOf(flows: Flows, model: Model, state: string, view: View): readon
   const acts = actsIn(flows, model, state, view)
   const asked = model.conditions.isDeciding(request) ? model.conditions.setOf(request) : nothing
   const isOpen = kind !== 'terminal'
+  const isHalted = findServerState(flows.journey.serverStates, state)?.source.kind === 'halting'
   const isByCall = flows.source.process.meanwhile?.[state] !== undefined
   const wrong = [
     {
@@ -57,6 +58,10 @@ function faultsOf(flows: Flows, model: Model, state: string, view: View): readon
     {
       set: job === undefined ? and(of('lender', 'thirdParty'), acts) : nothing,
       says: "not the applicant's turn, but nobody else moves it on",
+    },
+    {
+      set: job !== undefined && isHalted ? and(of('lender', 'thirdParty'), acts) : nothing,
+      says: "not the applicant's turn, but it halts at a page on which they can move it on",
     },
   ]
   return wrong

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../../tests/support/lint/lint-sample.ts'
-import type { Tree } from '../../tests/support/lint/sample-tree.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 const decision = { decidedBy: 'A. Counsel', on: '2026-11-02', how: 'A translated form goes out by mail.' }
 

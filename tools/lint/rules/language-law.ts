@@ -1,5 +1,5 @@
 import { asJsonObject, asStrings, childObject, offeredLocales, writtenLocale } from '#source'
-import type { Rule } from '../../tools/lint/rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const languageLaw: Rule = {
   id: 'language-law',
