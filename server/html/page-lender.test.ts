@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadSource, repository, tenantJourney } from '#source'
-import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { repository } from '#source'
+import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { letterLink } from '../letters/letter-link.ts'
+import { inLocale } from '../tenants/languages.ts'
 import { applicationLender } from './application-lender.ts'
 import { pages } from './pages.ts'
 
@@ -32,6 +33,8 @@ beforeAll(async () => {
   address = `/account/heloc/${application}/liens?pop-webchat=true`
 })
 afterAll(() => app.close())
+
+const shipped = (code: string) => shippedTenants().of({ tenant: code })
 
 async function open(url: string, headers: Record<string, string> = {}) {
   const response = await app.inject({ url, headers: { host: 'localhost:8080', ...headers } })
@@ -117,12 +120,16 @@ describe('a document', () => {
 
 describe('the link of a letter', () => {
   it('shows its lender at whatever address of ours it is opened, and keeps its own query', async () => {
-    const settings = tenantJourney(loadSource(), 'harborcu').tenant
-    const link = letterLink({ code: 'harborcu', settings }, '/account/heloc/heloc-signer/login', {
-      step: 'setup',
-    })
+    const link = letterLink(shipped('harborcu'), '/account/heloc/heloc-signer/login', { step: 'setup' })
     expect(link).toBe('https://harborcu.localhost/account/heloc/heloc-signer/login?step=setup&org=harborcu')
     const { pathname, search } = new URL(link)
     expect((await open(pathname + search)).lender).toBe('harborcu')
+  })
+
+  it('opens in the language of the letter, which is not named where it is the first of the lender', () => {
+    const path = '/auth/login'
+    expect(letterLink(shipped('hearthline'), path)).not.toContain('lang=')
+    const spanish = letterLink(inLocale(shipped('hearthline'), 'es-US'), path)
+    expect(new URL(spanish).searchParams.get('lang')).toBe('es-US')
   })
 })

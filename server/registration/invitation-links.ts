@@ -4,7 +4,6 @@ import { identities } from '../database/schema.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { createSecret, hashSecret } from '../secrets/random-secret.ts'
 import type { Services } from '../services.ts'
-import { inItsLanguage } from '../tenants/languages.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { spendCode } from './setup-codes.ts'
@@ -18,7 +17,7 @@ export interface InvitedTo {
 
 /**
  * Creates the link by which somebody invited sets up their account, and replaces an earlier one. Its token is in the fragment,
- * which reaches no server and no log. Opening the link uses nothing up, because programs that check mail open links, too. The page is in the language of the letter.
+ * which reaches no server and no log. Opening the link uses nothing up, because programs that check mail open links, too.
  */
 export async function createInvitationLink(
   tx: Transaction,
@@ -33,7 +32,7 @@ export async function createInvitationLink(
     .update(identities)
     .set({ invitationHash: hashSecret(token), invitationExpiresAt })
     .where(eq(identities.uuid, identity))
-  const link = letterLink(tenant, path, { step, ...inItsLanguage(tenant) })
+  const link = letterLink(tenant, path, { step })
   return `${link}#invitation=${token}`
 }
 

@@ -23,12 +23,14 @@ export const inLocale = (tenant: Tenant, locale: string | null | undefined): Ten
 export const chosenLocale = (request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined =>
   linkedLocale(request) ?? fastifyCookie.parse(request.headers.cookie ?? '')[languageCookie]
 
-/** Query of a link to a page in the language of a lender, if that has another one. */
-export const inItsLanguage = ({
+/** Query of a link to a page in the language that a lender speaks; empty for its first one, which pages have by themselves. */
+export function inItsLanguage({
   locale,
   translations,
-}: Pick<Tenant, 'locale' | 'translations'>): Readonly<Record<string, string>> =>
-  translations.size > 1 ? { [languageParameter]: locale } : {}
+}: Pick<Tenant, 'locale' | 'translations'>): Readonly<Record<string, string>> {
+  const [first = locale] = translations.keys()
+  return locale === first ? {} : { [languageParameter]: locale }
+}
 
 /** Keeps a choice on this browser, for its later requests. */
 export const rememberLanguage = (reply: FastifyReply, locale: string): FastifyReply =>
