@@ -65,6 +65,8 @@ export function pseudoSource(change: (texts: Map<string, string>) => void = () =
     if (kind === 'document') add(path.replace(/\.json$/, `.${pseudoLocale}.json`), inDocument(value))
     if (kind === 'help') add(path.replace('flows/help/', `flows/help/${pseudoLocale}/`), inHelp(value))
     if (kind === 'tenant') add(path, inTenant(value))
+    // No counsel decides on a language that nobody speaks.
+    if (path === 'flows/disclosures.json') add(path, { ...Object(value), languageLaws: undefined })
   }
   function add(path: string, value: unknown) {
     texts.set(path, JSON.stringify(value, null, 2))
@@ -109,7 +111,8 @@ const inHelp = ({ $schema, articles = {}, ...rest }: Value) => ({
 
 function inTenant({ overrides = {}, locales: _, ...tenant }: Value) {
   const { copy } = overrides
-  const locales = tenant.extends === undefined ? { locales: [pseudoLocale, 'en-US'] } : {}
+  const locales =
+    tenant.extends === undefined ? { staysInFirstLocale: [], locales: [pseudoLocale, 'en-US'] } : {}
   const translations = copy === undefined ? {} : { translations: { [pseudoLocale]: pseudoAll(copy) } }
-  return { ...tenant, ...locales, overrides: { ...overrides, ...translations } }
+  return { ...locales, ...tenant, overrides: { ...overrides, ...translations } }
 }
