@@ -12,7 +12,7 @@ function loosenedBy(id: string, condition: JsonObject): readonly string[] {
   const own = { overrides: { predicates: { predicates: { [id]: condition } } } }
   const text = JSON.stringify(mergePatch(asJsonObject(source.files.get(file)?.value), own))
   const changed = createSource(source.dir, new Map(texts).set(file, text), { before: source })
-  const subject = subjectsOf(changed, 'harborcu').find(({ tenant }) => tenant === 'harborcu')
+  const subject = [...subjectsOf(changed, 'harborcu')].find(({ tenant }) => tenant === 'harborcu')
   return subject === undefined ? [] : lawLoosened.check(subject).map(({ pointer }) => pointer)
 }
 

@@ -38,9 +38,12 @@ export const renderOldNotice = (of: PageOf): string =>
     foot: '',
   })
 
-type Told = Pick<Denial, 'works' | 'isSafe'>
+type Told = Pick<Denial, 'works' | 'isSafe' | 'notice'>
 
-const textFor = ({ works, isSafe }: Told) => (isSafe ? 'textSafe' : works ? 'textWork' : 'text')
+function textFor({ works, isSafe, notice }: Told) {
+  if (isSafe) return notice.deniedAt !== null && !works ? 'textAgain' : 'textSafe'
+  return works ? 'textWork' : 'text'
+}
 
 const doneFor = (denial: Denial) => (denial.sent && textFor(denial) === 'text' ? 'textSent' : textFor(denial))
 
