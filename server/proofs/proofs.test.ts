@@ -507,19 +507,34 @@ describe('a letter’s button “This was not me”', () => {
     const { notifications } = (await borrower.get('/service-wallet/secure/api/v4/account')).json()[0]
     expect(notifications).toContainEqual(expect.objectContaining({ title, status: 'UNREAD' }))
 
-    const unlock = async (address: string) =>
-      (
-        await asOperator(app, secrets.operatorKey).post('/operator/unlocks', {
-          email: address,
-          tenant: 'hearthline',
-        })
-      ).json().liftedLoanNumbers
-    expect(await unlock(email)).toEqual([])
+    const unlock = async (address: string) => {
+      const request = { email: address, tenant: 'hearthline' }
+      return (await asOperator(app, secrets.operatorKey).post('/operator/unlocks', request)).json()
+    }
+    const { loanNumber } = await borrower.heloc()
+    expect(await unlock(email)).toMatchObject({ liftedLoanNumbers: [], heldLoanNumbers: [] })
     await expect(release()).rejects.toMatchObject({ name: 'Error' })
-    expect(await unlock(coOwner)).toEqual([(await borrower.heloc()).loanNumber])
-    expect(await letterTo(coOwner, 'holdLifted')).toBeDefined()
+    await deny(email, 'applicationSigned')
+    expect(await unlock(coOwner)).toMatchObject({ liftedLoanNumbers: [], heldLoanNumbers: [loanNumber] })
+    expect(await letterTo(coOwner, 'holdLifted')).toMatchObject({
+      subject: 'Your hold on the money was lifted, another one stands',
+      body: expect.stringContaining('the money stays held until we have talked to someone else'),
+    })
+    expect(await letterTo(email, 'holdLiftedForSigner')).toMatchObject({
+      subject: 'A co-owner’s hold on your money was lifted, another one stands',
+    })
+    expect(await unlock(email)).toMatchObject({ liftedLoanNumbers: [loanNumber], heldLoanNumbers: [] })
+    pass(minute)
+    await deny(coOwner, 'holdLifted')
+    await expect(release()).rejects.toMatchObject({ name: 'Error' })
+    expect(await unlock(coOwner)).toMatchObject({ liftedLoanNumbers: [loanNumber] })
+    expect((await letterTo(coOwner, 'holdLifted'))?.subject).toBe('The hold on the money was lifted')
+    const told = await letterTo(email, 'holdLiftedForSigner')
+    expect(told?.subject).toBe('The hold on your money was lifted')
+    expect(told?.body).toContain(
+      `we held the money of application ${loanNumber}. On 03/02/2026 we lifted that hold, after we had talked to them: your application continues`,
+    )
     await release()
-    expect((await borrower.status()).paymentHeld).toBeUndefined()
   })
 
   it('holds the money again where the same button is pressed after the hold was lifted, and says so', async () => {
