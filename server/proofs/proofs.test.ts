@@ -473,6 +473,22 @@ describe('a letter’s button “This was not me”', () => {
     expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
   })
 
+  it('stands in the letter about a canceled line, as nobody proves who they are to cancel', async () => {
+    const { borrower, email } = await applicant('TRUST_AND_INSURANCE')
+    await borrower.step('rescission', { cancelConsent: true, typedName: 'Jo Doe' })
+    const sent = (await lettersTo(email)).filter(({ template }) => template === 'rescinded')
+    expect(sent).toHaveLength(1)
+    const { link, denial } = sent[0]?.parts ?? {}
+    expect([link?.label, denial?.label]).toEqual(['See the documents', 'This was not me'])
+    expect(sent[0]?.body).toMatch(/If you did not expect this, call us at .+ right away\./)
+    expect(await deny(email, 'rescinded')).toContain('The line of credit stays canceled')
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const [application] = await loadAllOf(database.db, uuid)
+    expect(application?.heloc.cancellation).toMatchObject({
+      ...{ kind: 'RESCINDED', by: 'Jo Doe', deniedAt: begin.toISOString() },
+    })
+  })
+
   it('holds the money until somebody of the lender has talked to them', async () => {
     const { borrower, email } = await applicant('NOTE_SIGNING')
     await deny(email, 'payoutAccountSet')

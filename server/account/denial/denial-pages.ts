@@ -23,6 +23,7 @@ export const renderDenied = (of: PageOf, denial: Denial): string =>
       ...(denial.sent ? [say(of, 'server.denial.done.sent', sentValues(denial.sent))] : []),
       say(of, `server.denial.done.${doneFor(denial)}`),
       ...(denial.notice.act === 'withdrawn' ? [say(of, 'server.denial.done.withdrawn')] : []),
+      ...(denial.notice.act === 'rescinded' ? [say(of, 'server.denial.done.rescinded')] : []),
     ].join(' '),
     foot: setupLink(
       of,

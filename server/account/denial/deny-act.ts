@@ -17,7 +17,7 @@ import { hashSecret } from '../../secrets/random-secret.ts'
 import type { Services } from '../../services.ts'
 import { inLocale } from '../../tenants/languages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { denyWithdrawal } from './deny-withdrawal.ts'
+import { denyCancellation } from './deny-cancellation.ts'
 import { type Hold, tellOfHold } from './tell-of-hold.ts'
 import { withFormerContact } from './with-former-contact.ts'
 
@@ -85,7 +85,7 @@ export async function denyAct(
   const now = services.clock.now()
   const released: string[] = []
   const isHeld = await endingSessions(services, async (tx, endSessions) => {
-    await denyWithdrawal(tx, notice, now)
+    await denyCancellation(tx, notice, now)
     const held = await lockProfile(tx, identity)
     const isSafe = await isSafeSince(tx, notice)
     const denied = await tx
