@@ -18,7 +18,8 @@ import type { Services } from '../../services.ts'
 import { inLocale } from '../../tenants/languages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { denyCancellation } from './deny-cancellation.ts'
-import { type Hold, tellOfHold } from './tell-of-hold.ts'
+import { holdAgain } from './hold-again.ts'
+import { tellOfHold } from './tell-of-hold.ts'
 import { withFormerContact } from './with-former-contact.ts'
 
 export interface Denial {
@@ -114,21 +115,6 @@ export async function denyAct(
   })
   tellReleased(services, released)
   if (isHeld) noteSecurity(services, request, 'act-denied', { identity })
-}
-
-/**
- * Holds money again whose hold was lifted since its owner pressed this button: whoever talked to the lender may not have been
- * them. Their contact data stay as they made them since. False if the hold stands.
- */
-async function holdAgain(tx: Transaction, services: Services, hold: Hold): Promise<boolean> {
-  const lifted = await tx
-    .update(identities)
-    .set({ deniedAt: hold.at, updatedAt: hold.at })
-    .where(and(eq(identities.uuid, hold.identity), isNull(identities.deniedAt)))
-    .returning({ uuid: identities.uuid })
-  if (lifted.length === 0) return false
-  await tellOfHold(tx, services, hold)
-  return true
 }
 
 /** Returns the address from before the act. Undefined if it changed none, or another account of the lender has it by now. */
