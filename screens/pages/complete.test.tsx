@@ -111,16 +111,21 @@ describe('complete', () => {
     expect(sent).toMatch(/The money was sent \(done\)11\/26\/2036It went to the account ending in 4321\./)
   })
 
-  it('says of a withdrawal that its owner denied that it was made in their name, and stays closed', async () => {
-    const at = '2026-11-21T12:00:00.000Z'
-    await renderPage(<Complete />, {
-      hasForm: false,
-      heloc: { cancellation: { kind: 'WITHDRAWN', at, by: 'Jo Doe', deniedAt: at } },
-      status: { checklistStatus: 'CANCELLED' },
-    })
-    await screen.findByText(/^It was withdrawn in your name on 11\/21\/2026, and you told us .* stays closed/)
-    expect(screen.queryByText(/Jo Doe withdrew/)).toBeNull()
-  })
+  it.each(['WITHDRAWN', 'RESCINDED'] as const)(
+    'says of what an owner denied (%s) that it was done in their name, and stays closed',
+    async (kind) => {
+      const at = '2026-11-21T12:00:00.000Z'
+      await renderPage(<Complete />, {
+        hasForm: false,
+        heloc: { cancellation: { kind, at, by: 'Jo Doe', deniedAt: at } },
+        status: { checklistStatus: 'CANCELLED' },
+      })
+      await screen.findByText(
+        /^It was closed in the name of Jo Doe on 11\/21\/2026, and we were told .* stays closed/,
+      )
+      expect(screen.queryByText(/Jo Doe (withdrew|canceled)/)).toBeNull()
+    },
+  )
 
   it('says of an application that was withdrawn that it was, by the word of the dashboard and the letter', async () => {
     await renderPage(<Complete />, {

@@ -72,7 +72,7 @@ describe('the dashboard', () => {
   it('says of a withdrawal that its owner denied that it was made in their name', async () => {
     const at = '2026-11-21T20:00:00.000Z'
     await dashboardOf('CANCELLED', { cancellation: { kind: 'WITHDRAWN', at, by: 'Jo Doe', deniedAt: at } })
-    await screen.findByText(/^It was withdrawn in your name on 11\/21\/2026, and you told us/)
+    await screen.findByText(/^It was closed in the name of Jo Doe on 11\/21\/2026, and we were told/)
     expect(screen.queryByText(/You withdrew it/)).toBeNull()
   })
 

@@ -52,7 +52,7 @@ async function readersOf(
     letterTopic(letter.template),
     recipients.map(({ identity }) => identity),
   )
-  return recipients.filter(({ identity }) => !refusing.includes(identity))
+  return recipients.filter(({ identity }) => identity !== letter.except && !refusing.includes(identity))
 }
 
 interface Recipient {

@@ -69,12 +69,24 @@ const lettersTo = (recipient: string) =>
   database.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id))
 const letterTo = async (recipient: string, template: string) =>
   (await lettersTo(recipient)).find((letter) => letter.template === template)
+const paymentHeldTo = async (recipient: string) =>
+  (await lettersTo(recipient)).filter(({ template }) => template === 'paymentHeld')
 const accountOf = async (email: string) =>
   (await database.db.select().from(identities).where(eq(identities.email, email)))[0]
 const contactOf = async (borrower: Borrower, changed: object = {}) => ({
   ...Object(await answersTo(borrower, 'submissions/contact')),
   ...changed,
 })
+
+/** Owner of an account, signed in after setting a new password. */
+async function recovered(email: string): Promise<Browser> {
+  const owner = new Browser(app)
+  await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
+  const setup = { email, orgCode: 'hearthline', code: await owner.codeTo(email), password }
+  await owner.post('/identity/api/v1/registration/setup', setup)
+  await owner.signIn(email)
+  return owner
+}
 
 /** Presses the button of a letter. */
 async function deny(recipient: string, template: string, title = 'Your account is safe') {
@@ -461,6 +473,22 @@ describe('a letter’s button “This was not me”', () => {
     expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
   })
 
+  it('stands in the letter about a canceled line, as nobody proves who they are to cancel', async () => {
+    const { borrower, email } = await applicant('TRUST_AND_INSURANCE')
+    await borrower.step('rescission', { cancelConsent: true, typedName: 'Jo Doe' })
+    const sent = (await lettersTo(email)).filter(({ template }) => template === 'rescinded')
+    expect(sent).toHaveLength(1)
+    const { link, denial } = sent[0]?.parts ?? {}
+    expect([link?.label, denial?.label]).toEqual(['See the documents', 'This was not me'])
+    expect(sent[0]?.body).toMatch(/If you did not expect this, call us at .+ right away\./)
+    expect(await deny(email, 'rescinded')).toContain('The line of credit stays canceled')
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const [application] = await loadAllOf(database.db, uuid)
+    expect(application?.heloc.cancellation).toMatchObject({
+      ...{ kind: 'RESCINDED', by: 'Jo Doe', deniedAt: begin.toISOString() },
+    })
+  })
+
   it('holds the money until somebody of the lender has talked to them', async () => {
     const { borrower, email } = await applicant('NOTE_SIGNING')
     await deny(email, 'payoutAccountSet')
@@ -495,19 +523,56 @@ describe('a letter’s button “This was not me”', () => {
     const { notifications } = (await borrower.get('/service-wallet/secure/api/v4/account')).json()[0]
     expect(notifications).toContainEqual(expect.objectContaining({ title, status: 'UNREAD' }))
 
-    const unlock = async (address: string) =>
-      (
-        await asOperator(app, secrets.operatorKey).post('/operator/unlocks', {
-          email: address,
-          tenant: 'hearthline',
-        })
-      ).json().liftedLoanNumbers
-    expect(await unlock(email)).toEqual([])
+    const unlock = async (address: string) => {
+      const request = { email: address, tenant: 'hearthline' }
+      return (await asOperator(app, secrets.operatorKey).post('/operator/unlocks', request)).json()
+    }
+    const { loanNumber } = await borrower.heloc()
+    expect(await unlock(email)).toMatchObject({ liftedLoanNumbers: [], heldLoanNumbers: [] })
     await expect(release()).rejects.toMatchObject({ name: 'Error' })
-    expect(await unlock(coOwner)).toEqual([(await borrower.heloc()).loanNumber])
-    expect(await letterTo(coOwner, 'holdLifted')).toBeDefined()
+    await deny(email, 'applicationSigned')
+    expect(await unlock(coOwner)).toMatchObject({ liftedLoanNumbers: [], heldLoanNumbers: [loanNumber] })
+    expect(await letterTo(coOwner, 'holdLifted')).toMatchObject({
+      subject: 'Your hold on the money was lifted, another one stands',
+      body: expect.stringContaining('the money stays held until we have talked to someone else'),
+    })
+    expect(await letterTo(email, 'holdLiftedForSigner')).toMatchObject({
+      subject: 'A co-owner’s hold on your money was lifted, another one stands',
+    })
+    expect(await unlock(email)).toMatchObject({ liftedLoanNumbers: [loanNumber], heldLoanNumbers: [] })
+    pass(minute)
+    await deny(coOwner, 'holdLifted')
+    await expect(release()).rejects.toMatchObject({ name: 'Error' })
+    expect(await unlock(coOwner)).toMatchObject({ liftedLoanNumbers: [loanNumber] })
+    expect((await letterTo(coOwner, 'holdLifted'))?.subject).toBe('The hold on the money was lifted')
+    const told = await letterTo(email, 'holdLiftedForSigner')
+    expect(told?.subject).toBe('The hold on your money was lifted')
+    expect(told?.body).toContain(
+      `we held the money of application ${loanNumber}. On 03/02/2026 we lifted that hold, after we had talked to them: your application continues`,
+    )
     await release()
-    expect((await borrower.status()).paymentHeld).toBeUndefined()
+  })
+
+  it('holds the money again where the same button is pressed after the hold was lifted, and says so', async () => {
+    const { email } = await applicant('NOTE_SIGNING')
+    await deny(email, 'payoutAccountSet')
+    expect(await deny(email, 'payoutAccountSet')).toContain('is held until we have talked to you')
+    expect(await paymentHeldTo(email)).toHaveLength(1)
+    await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
+    pass(minute)
+    expect(await deny(email, 'payoutAccountSet')).toContain('is held until we have talked to you')
+    expect((await accountOf(email))?.deniedAt).toEqual(now)
+    expect(await paymentHeldTo(email)).toHaveLength(2)
+  })
+
+  it('says that the money had left where it did after the hold was lifted', async () => {
+    const { borrower, email } = await applicant('NOTE_SIGNING')
+    await deny(email, 'payoutAccountSet')
+    await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
+    borrower.token = (await recovered(email)).token
+    await walk(borrower, 'COMPLETE')
+    pass(minute)
+    await deny(email, 'payoutAccountSet', 'The money was already sent: please call us right away')
   })
 
   it('tells who lifts the hold for which application, and its owner at once, who may hold it again', async () => {
@@ -541,11 +606,7 @@ describe('a letter’s button “This was not me”', () => {
     expect(letter?.parts?.link?.url).toContain('/account-setup')
     const refused = await borrower.get('/service-profile/api/v1/profile')
     expect([refused.statusCode, refused.json().reason]).toEqual([401, 'DENIED'])
-    const owner = new Browser(app)
-    await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
-    const setup = { email, orgCode: 'hearthline', code: await owner.codeTo(email), password }
-    await owner.post('/identity/api/v1/registration/setup', setup)
-    await owner.signIn(email)
+    const owner = await recovered(email)
     const path = `/service-krang-heloc/borrower/secure/api/v1/${borrower.application}/status`
     const held = async () => (await owner.get(path)).json().paymentHeld
     expect(await held()).toBe(true)
@@ -570,11 +631,7 @@ describe('a letter’s button “This was not me”', () => {
     expect([subject, body].join(' ')).toMatch(/^The money was already sent.* Please call us right away/)
     expect(body).toContain(where)
     expect(await letterTo(email, 'paymentHeld')).toBeUndefined()
-    const owner = new Browser(app)
-    await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
-    const setup = { email, orgCode: 'hearthline', code: await owner.codeTo(email), password }
-    await owner.post('/identity/api/v1/registration/setup', setup)
-    await owner.signIn(email)
+    const owner = await recovered(email)
     const { notifications } = (await owner.get('/service-wallet/secure/api/v4/account')).json()[0]
     expect(notifications).toContainEqual(expect.objectContaining({ title: sent, status: 'UNREAD' }))
   })

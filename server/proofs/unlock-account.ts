@@ -3,14 +3,12 @@ import type { Application } from '../applications/application.ts'
 import { findApplication, loadAllOf, loadSignedBy } from '../applications/application-store.ts'
 import { isPaymentHeld } from '../applications/is-payment-held.ts'
 import { type AttemptPurpose, accountPrefix } from '../auth/limits/attempt-key.ts'
-import { shifted } from '../clock/clock.ts'
-import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, inArray, isNotNull, isNull, like, or } from '../database/drizzle.ts'
 import { accountUnlocks, identities, rateLimits } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
-import { tellOfAct } from './tell-of-act.ts'
+import { tellOfLifting } from './tell-of-lifting.ts'
 
 export interface Unlock {
   readonly email: string
@@ -26,11 +24,13 @@ export interface Unlocked {
   readonly identities: readonly string[]
   /** Applications whose money was held until then. */
   readonly lifted: readonly Application[]
+  /** Applications whose money stays held, because somebody else who owns or signs them said so too. */
+  readonly held: readonly Application[]
 }
 
 /**
  * Sets the accounts of an address free: forgets every counted attempt on them, and releases money that waits because their owner
- * said that somebody else acted, which their owner is told. Notes who did it, and returns the accounts. Throws a Problem (404) if there is none.
+ * said that somebody else acted, which everyone is told who was told of the hold. Notes who did it, and returns the accounts. Throws a Problem (404) if there is none.
  */
 export async function unlockAccounts(services: Services, { email, realms, by }: Unlock): Promise<Unlocked> {
   const { database, clock } = services
@@ -57,14 +57,15 @@ export async function unlockAccounts(services: Services, { email, realms, by }: 
         .insert(accountUnlocks)
         .values({ uuid: randomUUID(), identity, unlockedBy: by, unlockedAt: clock.now() })
     }
-    const lifted: Application[] = []
+    const [lifted, stillHeld]: [Application[], Application[]] = [[], []]
     for (const { identity, application } of held) {
       const now = await findApplication(tx, application.uuid)
-      if (now === undefined || isHeld(services, now)) continue
-      lifted.push(now)
-      await tellOfLifting(tx, services, now, identity)
+      if (now === undefined) continue
+      const isStillHeld = isHeld(services, now)
+      ;(isStillHeld ? stillHeld : lifted).push(now)
+      await tellOfLifting(tx, services, { application: now, identity, isStillHeld })
     }
-    return { identities: unlocked.map(({ uuid }) => uuid), lifted }
+    return { identities: unlocked.map(({ uuid }) => uuid), lifted, held: stillHeld }
   })
 }
 
@@ -96,17 +97,3 @@ async function heldOf(
 
 const isHeld = ({ tenants }: Pick<Services, 'tenants'>, application: Application): boolean =>
   isPaymentHeld(tenants.of(application), application)
-
-/** Tells whoever asked for a hold that it was lifted, so that they may say that it was not them who talked to the lender. */
-function tellOfLifting(
-  tx: Transaction,
-  services: Services,
-  application: Application,
-  identity: string,
-): Promise<void> {
-  const { heloc, timeShiftMs } = application
-  const at = shifted(services.clock.now(), timeShiftMs)
-  const values = { number: heloc.loanNumber ?? '', date: formatPropertyDate(heloc.property, at) }
-  const act = { identity, application: application.uuid, template: 'holdLifted', values } as const
-  return tellOfAct(tx, services, services.tenants.of(application), act)
-}

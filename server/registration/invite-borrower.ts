@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pathOf } from '#engine'
 import type { Invitation, InvitationResponse } from '#generated/api'
+import { loadAllOf } from '../applications/application-store.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, isNull } from '../database/drizzle.ts'
+import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
@@ -17,6 +21,8 @@ import { codeLimits, createSetupCode } from './setup-codes.ts'
 
 /**
  * Invites a borrower for a loan officer or broker: opens an account without a password, begins an application and mails a code.
+ * Whoever invited somebody who has not set up the account yet invites them anew: the person is as said now, the application
+ * stays, and the new link and code replace the earlier ones. Throws a Problem (409) for any other address that has an account.
  */
 export async function inviteBorrower(
   services: Services,
@@ -30,12 +36,14 @@ export async function inviteBorrower(
   const originator = await resolveOriginator(services, tenant, invitation.referrer)
   return services.database.db.transaction(async (tx) => {
     const email = invitation.email.toLowerCase()
-    const uuid = randomUUID()
+    const { referrer } = invitation
     const profile = profileOf(invitation, email)
-    const account = { uuid, tenant: tenant.code, email, profile, referrerUuid: invitation.referrer }
-    if (!(await openAccount(tx, account))) throw new Problem(409, 'EMAIL_TAKEN')
-    const beginning = { owner: uuid, steps, referrer: invitation.referrer }
-    const applicationUuid = await beginApplication(tx, services, tenant, beginning)
+    const account = { uuid: randomUUID(), tenant: tenant.code, email, profile, referrerUuid: referrer }
+    const isNew = await openAccount(tx, account)
+    const uuid = isNew ? account.uuid : await reopenInvited(tx, account)
+    const applicationUuid = isNew
+      ? await beginApplication(tx, services, tenant, { owner: uuid, steps, referrer })
+      : await applicationOf(tx, uuid)
     const code = await createSetupCode(tx, services, tenant, uuid)
     const path = pathOf(tenant.journey.source.pages, 'register/account-setup')
     const invited = { identity: uuid, path, step: 'code' }
@@ -49,6 +57,35 @@ export async function inviteBorrower(
     await postLetter(tx, tenant, { ...letter, at: services.clock.now() })
     return { identityUuid: uuid, applicationUuid }
   })
+}
+
+interface Account {
+  readonly tenant: string
+  readonly email: string
+  readonly profile: ReturnType<typeof profileOf>
+  readonly referrerUuid: string
+}
+
+/** Takes the account that the same referrer opened for somebody who has not set it up, and returns its uuid. */
+async function reopenInvited(
+  tx: Transaction,
+  { tenant, email, profile, referrerUuid }: Account,
+): Promise<string> {
+  const [taken] = await tx
+    .select()
+    .from(identities)
+    .where(and(eq(identities.tenant, tenant), eq(identities.email, email), isNull(identities.closedAt)))
+    .for('no key update')
+  if (taken === undefined || taken.passwordHash !== null) throw new Problem(409, 'EMAIL_TAKEN')
+  if (taken.referrerUuid !== referrerUuid) throw new Problem(409, 'EMAIL_INVITED')
+  await tx.update(identities).set({ profile }).where(eq(identities.uuid, taken.uuid))
+  return taken.uuid
+}
+
+async function applicationOf(tx: Transaction, owner: string): Promise<string> {
+  const [own] = await loadAllOf(tx, owner)
+  if (own === undefined) throw new Problem(409, 'EMAIL_INVITED')
+  return own.uuid
 }
 
 /** Throws a Problem (404) for a referrer who is neither staff nor known to the lead portal, before an account names them. */

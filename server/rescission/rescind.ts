@@ -1,3 +1,4 @@
+import { pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/change/patch.ts'
 import type { Evidence } from '../applications/evidence.ts'
@@ -6,6 +7,7 @@ import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import { documentValues } from '../documents/made/document-values.ts'
 import { renderDocument } from '../documents/made/render-document.ts'
 import { Problem } from '../errors/problem.ts'
+import { letterLink } from '../letters/letter-link.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { hasRescissionEnded, hasRightToCancel } from './has-rescission-ended.ts'
 
@@ -18,7 +20,7 @@ export interface RescissionInput {
 
 /**
  * Returns the changes of one owner's notice of rescission, which cancels for all (12 CFR 1026.15(a)(4)), to be committed with
- * the event `rescinded`. Both the borrower's and an additional signer's submission call it after checking the signature. Throws
+ * the event `rescinded`; it tells the owner with a way to deny it, as nobody proves who they are. Both the borrower's and an additional signer's submission call it after checking the signature. Throws
  * a Problem (409) where there is no such right (NO_RIGHT_TO_CANCEL), or it has ended (RESCISSION_OVER).
  */
 export async function rescind(
@@ -30,6 +32,12 @@ export async function rescind(
   if (hasRescissionEnded(application.heloc, now)) throw new Problem(409, 'RESCISSION_OVER')
   const cancelledOn = formatPropertyDate(application.heloc.property, now)
   const values = { cancelledBy: name, cancelledOn }
+  const { pages } = tenant.journey.source
+  const page = 'document/disclosures'
+  const path =
+    identity === application.owner
+      ? pathOf(pages, page, { uuid: application.uuid })
+      : pathOf(pages, 'heloc-signer/login')
   const confirmation = await renderDocument(
     tenant,
     'cancellation',
@@ -48,8 +56,12 @@ export async function rescind(
     heloc: { cancellation: { kind: 'RESCINDED', at: now.toISOString(), by: name } },
     documents: [confirmation],
     evidence: [proof],
+    told: { ...values, url: letterLink(tenant, path) },
     letters: [
-      { channel: 'MAIL', template: 'rescinded', page: 'document/disclosures', to: 'EVERY_OWNER', values },
+      {
+        ...{ channel: 'MAIL', template: 'rescinded', page, to: 'EVERY_OWNER', values },
+        ...(identity !== undefined && { except: identity }),
+      },
     ],
   }
 }

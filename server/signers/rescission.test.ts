@@ -47,6 +47,12 @@ async function owners(state = 'RESCISSION', occupancy: 'PRIMARY' | 'SECOND_HOME'
   return { borrower, signer, email }
 }
 
+interface Letter {
+  readonly recipient: string
+  readonly template: string
+  readonly body: string
+}
+
 describe('the right to cancel of a co-owner', () => {
   it('is told with a notice of their own, and used for all owners', async () => {
     const { borrower, signer, email } = await owners()
@@ -63,14 +69,18 @@ describe('the right to cancel of a co-owner', () => {
     expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
     expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Sam Okafor' })
     expect(send).not.toHaveBeenCalled()
-    const letters: readonly { recipient: string; template: string; body: string }[] = (
-      await borrower.get('/outbox')
-    ).json()
+    const letters: readonly Letter[] = (await borrower.get('/outbox')).json()
     const told = letters.filter(({ template }) => template === 'rescinded')
     expect(told.map(({ recipient }) => recipient).sort()).toEqual(
       [email, (await borrower.profile()).email].sort(),
     )
-    expect(told.find(({ recipient }) => recipient === email)?.body).toContain('/account/heloc/heloc-signer')
+    const own = told.find(({ recipient }) => recipient === email)?.body ?? ''
+    expect(own).toContain('/account/heloc/heloc-signer')
+    const [, denial = ''] = /This was not me: \S*(\/not-me\S+)/.exec(own) ?? []
+    expect(told.filter(({ body }) => body.includes('/not-me/'))).toHaveLength(1)
+    const done = await app.inject({ method: 'POST', url: denial })
+    expect(done.body).toContain('The line of credit stays canceled')
+    expect((await borrower.heloc()).cancellation).toMatchObject({ deniedAt: expect.any(String) })
   })
 
   it('is over when the borrower has cancelled', async () => {

@@ -49,7 +49,8 @@ export async function submitAsSigner(
   })
   const change = await submission.handle({ tx, services, tenant, signing, answers, now })
   const after = await changeSigner(tx, services, withAnswers(signing, kept, services), change)
-  const { tells: template, told = {} } = submission
+  const { tells: template } = submission
+  const told = change.rescission?.told ?? submission.told ?? {}
   const person = { identity: signing.identity.uuid, application: application.uuid }
   if (template !== undefined)
     await tellOfAct(tx, services, tenant, { ...person, template, values: told } as Act)

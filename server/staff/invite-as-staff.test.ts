@@ -93,12 +93,36 @@ describe('a loan officer', () => {
     )
   })
 
+  it('invites anew whoever has not set up the account, with a link and a code that replace the first', async () => {
+    const [member, email] = [await officer(), nextAddress()]
+    const first = (await member.post(path, invitation(email))).json()
+    const linkIn = ({ body }: { readonly body: string }) => /#invitation=([\w-]{43})/.exec(body)?.[1] ?? ''
+    const old = linkIn(await letterTo(email))
+    const again = await member.post(path, invitation(email, { firstName: 'Anna' }))
+    expect([again.statusCode, again.json()]).toEqual([200, first])
+    expect((await member.get(path)).json()).toMatchObject([{ name: 'Anna Reyes', email, isSetUp: false }])
+    const setUp = (token: string) => {
+      const answers = { orgCode: lender, invitation: token, password: staffPassword, termsAccepted: true }
+      return new Browser(app).post('/identity/api/v1/registration/setup', answers)
+    }
+    const refused = await setUp(old)
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'INVITATION_OVER'])
+    expect((await setUp(linkIn(await letterTo(email)))).statusCode).toBe(200)
+  })
+
   it('is told clearly why somebody cannot be invited', async () => {
     const member = await officer()
     const email = nextAddress()
     await member.post(path, invitation(email))
-    const refused = async (changes: object, address = nextAddress()) =>
-      (await member.post(path, invitation(address, changes))).json().errors
+    const refused = async (changes: object, address = nextAddress(), by = member) =>
+      (await by.post(path, invitation(address, changes))).json().errors
+    expect(await refused({}, email, await officer())).toEqual([
+      'This person was already invited by someone else and has not set up the account yet. They can use the link in that email, or request a new code on its page.',
+    ])
+    const borrower = new Browser(app)
+    const code = await borrower.codeTo(email)
+    const answers = { orgCode: lender, email, code, password: staffPassword, termsAccepted: true }
+    await borrower.post('/identity/api/v1/registration/setup', answers)
     expect(await refused({}, email)).toEqual([
       'An account with this email already exists. Its owner can sign in to continue.',
     ])

@@ -6,8 +6,9 @@ import type { Finding } from '../findings/finding.ts'
 import { checkFlags } from '../flags/check-flags.ts'
 import { unknownFlag } from '../flags/unknown-flag.ts'
 import { checkHelp } from '../help/check-help.ts'
-import { asJsonObject, type JsonObject } from '../json/json-value.ts'
+import { asJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
+import { missingLevel, withLevel } from '../overrides/missing-level.ts'
 import type { LayeredCopy } from '../wording/layered-copy.ts'
 import { type FindMessage, parseCopy } from '../wording/parse-copy.ts'
 import type { BaseFlows } from './base-flows.ts'
@@ -63,7 +64,7 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
       rule: 'override-invalid',
       pointer,
       what: 'key',
-      ...(unknownFlag(pointer, base.value) ?? { message }),
+      ...(unknownFlag(pointer, base.value) ?? { message, ...hintAt(pointer, base.value) }),
     } as const
     return file === undefined ? [] : [findingAt(fault, { file, pointer: overridePointer(pointer, locale) })]
   })
@@ -76,6 +77,12 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
     return [findingAt(isShared ? { ...fault, mend: undefined } : fault, place)]
   })
   return { value, logic, copy, provenance, placeOf, flows, locale, findings: [...refused, ...findings] }
+}
+
+/** Hint for an override that names what a file holds one level deeper. */
+function hintAt(pointer: string, flows: Json): { readonly hint?: string } {
+  const level = missingLevel(pointer, flows)
+  return level === undefined ? {} : { hint: `Write it below "${level}": ${withLevel(pointer, level)}.` }
 }
 
 function checkFlows(

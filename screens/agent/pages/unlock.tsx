@@ -12,6 +12,8 @@ interface Unlocked {
   readonly email: string
   /** Loan numbers of the applications whose money was held until then. */
   readonly numbers: string
+  /** Loan numbers of the applications whose money stays held for somebody else. */
+  readonly held: string
 }
 
 /** Page that sets a customer's account free, after the user has talked to its owner. */
@@ -19,8 +21,8 @@ export function Unlock() {
   const [done, setDone] = useState<readonly Unlocked[]>([])
   const last = done.at(-1)
   const unlock = async ({ email = '' }: Readonly<Record<string, string>>) => {
-    const { liftedLoanNumbers } = await call<UnlockedAccounts>(path, { email })
-    setDone([...done, { email, numbers: liftedLoanNumbers.join(', ') }])
+    const { liftedLoanNumbers, heldLoanNumbers } = await call<UnlockedAccounts>(path, { email })
+    setDone([...done, { email, numbers: liftedLoanNumbers.join(', '), held: heldLoanNumbers.join(', ') }])
   }
   return (
     <Page title={say('unlock.title')} lead={say('unlock.lead')}>
@@ -28,6 +30,7 @@ export function Unlock() {
         <Notice kind="success" role="status" isNews key={done.length}>
           <p>{say('unlock.done', { email: last.email })}</p>
           {last.numbers && <p>{say('unlock.lifted', { numbers: last.numbers })}</p>}
+          {last.held && <p>{say('unlock.held', { numbers: last.held })}</p>}
         </Notice>
       )}
       <AgentForm

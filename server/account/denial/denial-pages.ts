@@ -23,6 +23,7 @@ export const renderDenied = (of: PageOf, denial: Denial): string =>
       ...(denial.sent ? [say(of, 'server.denial.done.sent', sentValues(denial.sent))] : []),
       say(of, `server.denial.done.${doneFor(denial)}`),
       ...(denial.notice.act === 'withdrawn' ? [say(of, 'server.denial.done.withdrawn')] : []),
+      ...(denial.notice.act === 'rescinded' ? [say(of, 'server.denial.done.rescinded')] : []),
     ].join(' '),
     foot: setupLink(
       of,
@@ -38,9 +39,12 @@ export const renderOldNotice = (of: PageOf): string =>
     foot: '',
   })
 
-type Told = Pick<Denial, 'works' | 'isSafe'>
+type Told = Pick<Denial, 'works' | 'isSafe' | 'notice'>
 
-const textFor = ({ works, isSafe }: Told) => (isSafe ? 'textSafe' : works ? 'textWork' : 'text')
+function textFor({ works, isSafe, notice }: Told) {
+  if (isSafe) return notice.deniedAt !== null && !works ? 'textAgain' : 'textSafe'
+  return works ? 'textWork' : 'text'
+}
 
 const doneFor = (denial: Denial) => (denial.sent && textFor(denial) === 'text' ? 'textSent' : textFor(denial))
 

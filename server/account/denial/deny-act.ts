@@ -17,7 +17,8 @@ import { hashSecret } from '../../secrets/random-secret.ts'
 import type { Services } from '../../services.ts'
 import { inLocale } from '../../tenants/languages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { denyWithdrawal } from './deny-withdrawal.ts'
+import { denyCancellation } from './deny-cancellation.ts'
+import { holdAgain } from './hold-again.ts'
 import { tellOfHold } from './tell-of-hold.ts'
 import { withFormerContact } from './with-former-contact.ts'
 
@@ -42,6 +43,7 @@ export async function openDenial(services: Services, token: string): Promise<Den
       code: identities.tenant,
       locale: identities.locale,
       userType: identities.userType,
+      heldSince: identities.deniedAt,
     })
     .from(securityNotices)
     .innerJoin(identities, eq(identities.uuid, securityNotices.identity))
@@ -51,7 +53,7 @@ export async function openDenial(services: Services, token: string): Promise<Den
   if (brand === undefined) return undefined
   const tenant = inLocale(brand, row.locale)
   const works = row.userType === 'AGENT' || row.userType === 'BROKER'
-  const deniedAt = row.notice.deniedAt ?? clock.now()
+  const deniedAt = (row.heldSince && row.notice.deniedAt) ?? clock.now()
   const own = await loadAllOf(database.db, row.notice.identity)
   const sent = own.find((each) => isPaymentSent({ ...each, deniedAt }) && isSentBefore(each, deniedAt))
   return { notice: row.notice, tenant, works, sent, isSafe: await isSafeSince(database.db, row.notice) }
@@ -72,8 +74,8 @@ async function isSafeSince(
 
 /**
  * Acts on an owner's word that somebody else acted: ends every session and the password, brings back the contact data from
- * before, and holds the money until the lender has talked to them. It may be repeated, and does nothing more then. Sessions and
- * password from after an earlier denial are the owner's: they stay.
+ * before, and holds the money until the lender has talked to them. It may be repeated: after the lender lifted the hold, it holds
+ * the money again, and does nothing more. Sessions and password from after an earlier denial are the owner's: they stay.
  */
 export async function denyAct(
   services: Services,
@@ -83,8 +85,8 @@ export async function denyAct(
   const { identity } = notice
   const now = services.clock.now()
   const released: string[] = []
-  const isFirst = await endingSessions(services, async (tx, endSessions) => {
-    await denyWithdrawal(tx, notice, now)
+  const isHeld = await endingSessions(services, async (tx, endSessions) => {
+    await denyCancellation(tx, notice, now)
     const held = await lockProfile(tx, identity)
     const isSafe = await isSafeSince(tx, notice)
     const denied = await tx
@@ -92,7 +94,7 @@ export async function denyAct(
       .set({ deniedAt: now })
       .where(and(eq(securityNotices.uuid, notice.uuid), isNull(securityNotices.deniedAt)))
       .returning({ uuid: securityNotices.uuid })
-    if (denied.length === 0) return false
+    if (denied.length === 0) return holdAgain(tx, services, { identity, tenant, at: now, isSafe })
     const email = await restorableEmail(tx, notice)
     await tx
       .update(identities)
@@ -112,7 +114,7 @@ export async function denyAct(
     return true
   })
   tellReleased(services, released)
-  if (isFirst) noteSecurity(services, request, 'act-denied', { identity })
+  if (isHeld) noteSecurity(services, request, 'act-denied', { identity })
 }
 
 /** Returns the address from before the act. Undefined if it changed none, or another account of the lender has it by now. */

@@ -37,6 +37,8 @@ export type Letter = LetterWords & {
   readonly channel: 'MAIL'
   /** Set if the letter is for every owner of the home, or for the co-owners who were invited; otherwise for the borrower alone. */
   readonly to?: 'EVERY_OWNER' | 'CO_OWNERS'
+  /** Account of an owner whom another letter tells the same. */
+  readonly except?: string
   /** Page of the application to which the borrower's link leads; the page that is due if undefined. */
   readonly page?: PageId
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UnlockedAccounts, UnlockRequest } from '#generated/api'
+import type { Application } from '../../applications/application.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { noteSecurity } from '../../auth/note-security.ts'
 import { requireOperator } from '../../auth/require-operator.ts'
@@ -18,10 +19,13 @@ export function unlocks(app: FastifyInstance, services: Services): void {
   const body = services.schema('staff.schema.json#/$defs/UnlockRequest')
   const response = { 200: services.schema('staff.schema.json#/$defs/UnlockedAccounts') }
   const unlock = async (request: FastifyRequest, which: Unlock): Promise<UnlockedAccounts> => {
-    const { identities, lifted } = await unlockAccounts(services, which)
+    const { identities, lifted, held } = await unlockAccounts(services, which)
     for (const identity of identities) noteSecurity(services, request, 'account-unlocked', { identity })
-    const liftedLoanNumbers = lifted.map(({ heloc }) => heloc.loanNumber ?? '')
-    return { identityUuids: [...identities], liftedLoanNumbers }
+    return {
+      identityUuids: [...identities],
+      liftedLoanNumbers: loanNumbersOf(lifted),
+      heldLoanNumbers: loanNumbersOf(held),
+    }
   }
   const byOperator = {
     summary: 'Operator: forget counted attempts on an account, and release money that its owner had held',
@@ -66,3 +70,6 @@ export function unlocks(app: FastifyInstance, services: Services): void {
     },
   )
 }
+
+const loanNumbersOf = (applications: readonly Application[]): string[] =>
+  applications.map(({ heloc }) => heloc.loanNumber ?? '')

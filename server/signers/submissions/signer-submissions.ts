@@ -23,6 +23,6 @@ export const signerSubmissions: Readonly<Record<string, SignerSubmission & Signe
   identity: { ...identity, proof: 'recent', tells: 'identitySent' },
   proof,
   refusal: { ...refusal, proof: 'recent', tells: 'signingRefused' },
-  rescission,
+  rescission: { ...rescission, tells: 'rescinded' },
   signature: { ...signature, proof: 'recent', tells: 'documentSigned', told: { document: 'CO_OWNER' } },
 }

@@ -23,7 +23,7 @@ export const lawLoosened: Rule = {
       return report({
         pointer: pointerTo('predicates', 'predicates', id),
         message: `"${id}" ${asks === 'holds' ? 'no longer holds' : 'now holds'} where a law asks for something by it (\`law\` of flows/predicates.json).`,
-        hint: 'Keep every case of flows/predicates.json. A lender may add cases, and take away none.',
+        hint: hints[asks],
         witness: { context },
       })
     })
@@ -44,6 +44,12 @@ function findLoosened(
   const lost =
     asks === 'holds' ? minus(before ?? nothing, after ?? nothing) : minus(after ?? nothing, before ?? nothing)
   return lost === nothing ? undefined : (space.witness(lost) as Context)
+}
+
+const hints = {
+  holds: 'Keep every case of flows/predicates.json. A lender may add cases, and take away none.',
+  fails:
+    'Let it hold in no case in which it fails in flows/predicates.json. A lender may take away cases, and add none.',
 }
 
 /** Steps of set operations allowed for one predicate: enough for many hundred leaves. */

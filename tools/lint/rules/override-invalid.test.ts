@@ -36,6 +36,16 @@ describe('override-invalid', () => {
     ])
   })
 
+  it.each([
+    ['predicates', { chosen: { field: 'heloc.term', gt: 5 } }, '"predicates": /predicates/predicates/chosen'],
+    ['limits', { apr: { maxBps: 1500 } }, '"limits": /limits/limits/apr'],
+  ])('says which level is missing in an override of %s', (file, own, level) => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { [file]: own }
+    }, 'override-invalid')
+    expect(findings).toMatchObject([{ hint: `Write it below ${level}.` }])
+  })
+
   it('reports a regulatory disclosure taken away', () => {
     const findings = lintSample((tree) => {
       tree['tenants/bank/tenant.json'].overrides = { disclosures: { disclosures: { apr: null } } }

@@ -77,6 +77,8 @@ describe('proof-missing', () => {
       { pointer: '/submissions/offer/tells' },
     ])
     expect(findingsOf('heloc.amount', { tells: 'nameChanged', proof: 'recent' })).toEqual([])
+    const withoutProof = 'The law gives this right to everyone.'
+    expect(findingsOf('heloc.amount', { tells: 'nameChanged', withoutProof })).toEqual([])
   })
 
   it('reports an answer to a reviewer that nothing guards, and one whose guard asks for too little', () => {

@@ -21,14 +21,15 @@ function ofSubmissions({ source: { process }, project }: Flows): readonly RuleFa
     const effects = setByEvent(process, submission.event)
     const pointer = pointerTo('process', 'submissions', name)
     const missing = shortfalls(project, effects, submission)
+    const told = toldWithoutProof(submission, pointer, `"${name}"`)
     return [
       ...(submission.withoutProof === undefined
         ? missing.map((shortfall): RuleFault => {
             const message = `"${name}" sets ${wordsOf(shortfall)}.`
             return { pointer, what: 'key', message, hint }
           })
-        : needless(missing, pointer, name)),
-      ...toldWithoutProof(submission, pointer, `"${name}"`),
+        : needless([...missing, ...told], pointer, name)),
+      ...(submission.withoutProof === undefined ? told : []),
     ]
   })
 }
@@ -60,7 +61,7 @@ const toldWithoutProof = (
           pointer: pointer + pointerTo('tells'),
           what: 'key',
           message: `${subject} is told to the owner by the letter "${tells}", and asks for no proof of who acts.`,
-          hint: 'Declare its `proof`, or `proofToChange` where only a change of contact data needs one.',
+          hint: 'Declare its `proof`, or `proofToChange` where only a change of contact data needs one. If nobody may be asked, say why in `withoutProof`.',
         },
       ]
 
