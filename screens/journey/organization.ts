@@ -34,7 +34,12 @@ export interface TenantInfo {
   /** Other languages in which the lender's pages can be read, each by its own name. */
   readonly languages?: readonly { readonly locale: string; readonly name: string }[]
   /** Parts of the service that stay in the lender's first language, on a page in another one. */
-  readonly stays?: { readonly title: string; readonly parts: readonly string[] }
+  readonly stays?: {
+    readonly title: string
+    readonly parts: readonly string[]
+    /** Sentence that agents of the chat write in that language, if they do. */
+    readonly chat?: string
+  }
   /** Channel of the live chat and the skill that its agents need. mayBeForced: the URL may select another channel. */
   readonly chat?: Pick<NonNullable<CompleteTenant['chat']>, 'channel' | 'skill'> & {
     readonly mayBeForced: boolean

@@ -249,5 +249,8 @@ describe('complete', () => {
     await renderPage(<Complete />, { hasForm: false, status: { checklistStatus: 'HMDA' } })
     expect(screen.queryByText('You are done')).toBeNull()
     screen.getByRole('link', { name: 'Continue my application' })
+    screen.getByRole('heading', { level: 1, name: 'Your application is not finished' })
+    screen.getByText('The next step is yours. No money has been sent.')
+    expect(screen.getByRole('link', { name: 'your dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 })

@@ -26,7 +26,7 @@ const SandboxDay = lazyPart(() => import('../features/notices/sandbox-day.tsx'))
 
 /** Headings of the stages in which the application is not complete. */
 const titles: Partial<Record<ClosingStage, CopyKey>> = {
-  early: 'complete.now.heading',
+  early: 'complete.early.title',
   others: 'complete.others.title',
   cancelled: 'complete.cancelled.title',
 }

@@ -294,6 +294,7 @@ describe('the dashboard', () => {
     const way = () => screen.getByRole('link', { name: 'Go to what you sign' })
     await waitFor(() => expect(way().className).toContain('primary'))
     await screen.findByRole('heading', { level: 1, name: 'What you sign' })
+    screen.getByText('You were asked to sign for a home you own with someone else.')
     expect(document.title).toContain('What you sign')
   })
 
@@ -321,6 +322,22 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'View it' }).getAttribute('href')).toBe(
       '/account/heloc/heloc-signer/resume',
     )
+    expect(screen.queryByRole('link', { name: 'Go to what you sign' })).toBeNull()
+  })
+
+  it('tells a co-owner whom no application names any more that nothing is asked, and leads nowhere', async () => {
+    saveToken(sampleToken('co-owner replaced'))
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [] },
+      '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+      '/service-application/api/v1/application/heloc/co-deed/signing': {
+        status: 404,
+        body: { code: 'SIGNER_NOT_FOUND' },
+      },
+    })
+    await renderScreen(<Dashboard />, { path: '/dashboard' })
+    await screen.findByText(/^Nothing is asked of you: no application names this account/)
+    expect(screen.queryByText(/You were asked to sign/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Go to what you sign' })).toBeNull()
   })
 

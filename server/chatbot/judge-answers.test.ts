@@ -89,6 +89,7 @@ describe('the chatbot', () => {
     ['Que tengo que hacer?', 'whats-next'],
     ['que tengo que hacer ahora?', 'whats-next'],
     ['¿Qué me toca hacer?', 'whats-next'],
+    ['es mi turno', 'whats-next'],
     ['que me toca hacer?', 'whats-next'],
     ['En que punto esta mi solicitud?', 'whats-next'],
     ['donde esta mi dinero', 'funding-time'],
@@ -169,6 +170,7 @@ describe('the chatbot', () => {
     ['perdí mi teléfono', 'fraud'],
     ['me robaron el celular', 'fraud'],
     ['operan en Hawái', 'which-states'],
+    ['¿prestan en Hawái?', 'which-states'],
     ['Hawaii es uno de sus estados', 'which-states'],
   ])('tells them apart in Spanish: %s', async (question, article) => {
     expect(await ask(question, 'hearthline', 'es-US')).toBe(article)

@@ -30,6 +30,7 @@ describe('what a page knows of its lender', () => {
         'La atención por teléfono',
         'Los estados de cuenta y las llamadas una vez abierta su línea',
       ],
+      chat: 'Las personas de nuestro equipo escriben en inglés.',
     })
   })
 

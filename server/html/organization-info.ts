@@ -55,10 +55,14 @@ function staysIn(tenant: Tenant) {
   const [first = locale] = tenant.translations.keys()
   const parts = tenant.settings.staysInFirstLocale ?? []
   if (locale === first || parts.length === 0) return {}
+  const language = languageName(first, locale)
   return {
     stays: {
-      title: sentence(tenant, 'server.language.stays.title', { language: languageName(first, locale) }),
+      title: sentence(tenant, 'server.language.stays.title', { language }),
       parts: parts.map((part) => sentence(tenant, `server.language.stays.${part}`)),
+      ...(parts.includes('agents') && {
+        chat: sentence(tenant, 'server.language.agentsWrite', { language }),
+      }),
     },
   }
 }

@@ -21,3 +21,12 @@ it('takes the values that the subject and the body name, and no others', () => {
   expect(short).toThrow('"code"')
   expect(long).not.toThrow()
 })
+
+it('tells whoever held the money of no application of theirs: a co-owner has none', () => {
+  const [lender] = loadTenants(repository).tenants
+  if (lender === undefined) throw new Error('There is no lender.')
+  const values = { isHeld: 'true', passwordGone: 'false' }
+  const { body } = writeLetter(lender, { channel: 'MAIL', template: 'paymentHeld', values })
+  expect(body).toContain('once we have reviewed what was done')
+  expect(body).not.toContain('your application')
+})

@@ -5,6 +5,8 @@ import { testApplication } from '../../tests/support/backend/test-application.ts
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { identities, outbox } from '../database/schema.ts'
+import { inLocale } from '../tenants/languages.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { postLetters } from './post-letters.ts'
 
 const tenant = shippedTenants().fallback
@@ -16,9 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function account(email: string, closedAt: Date | null): Promise<string> {
+async function account(email: string, closedAt: Date | null, locale?: string): Promise<string> {
   const uuid = randomUUID()
-  await database.db.insert(identities).values({ uuid, tenant: tenant.code, email, profile: {}, closedAt })
+  const opened = { uuid, tenant: tenant.code, email, profile: {}, closedAt, locale }
+  await database.db.insert(identities).values(opened)
   return uuid
 }
 
@@ -30,7 +33,27 @@ describe('a letter to every owner of a home', () => {
     await database.db.transaction((tx) =>
       postLetters(tx, tenant, application, [{ ...letter, values: { date: '11/24/2026' } }], now),
     )
-    const posted = await database.db.select().from(outbox)
+    const posted = await database.db.delete(outbox).returning()
     expect(posted.map(({ recipient }) => recipient).sort()).toEqual(['jo@example.com', 'sam@example.com'])
+  })
+
+  it('is in the language of each: the borrower’s that of the application, a co-owner’s that of their account', async () => {
+    const signers = [
+      await account('ana@example.com', null, 'es-US'),
+      await account('eve@example.com', null, 'en-US'),
+      await account('kim@example.com', null),
+    ]
+    const application = testApplication({ helocSigners: signers.map((identityUuid) => ({ identityUuid })) })
+    const letter = { channel: 'MAIL', template: 'rightToCancel', to: 'EVERY_OWNER' } as const
+    const languagesFrom = async (spoken: Tenant) => {
+      await database.db.transaction((tx) =>
+        postLetters(tx, spoken, application, [{ ...letter, values: { date: '11/24/2026' } }], now),
+      )
+      const posted = await database.db.delete(outbox).returning()
+      return Object.fromEntries(posted.map(({ recipient, locale }) => [recipient.split('@')[0], locale]))
+    }
+    expect(await languagesFrom(tenant)).toEqual({ jo: 'en-US', ana: 'es-US', eve: 'en-US', kim: 'en-US' })
+    const spanish = inLocale(tenant, 'es-US')
+    expect(await languagesFrom(spanish)).toEqual({ jo: 'es-US', ana: 'es-US', eve: 'en-US', kim: 'es-US' })
   })
 })

@@ -8,6 +8,7 @@ import { confirmedAddresses } from '../auth/confirmed-addresses.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, inArray, isNull } from '../database/drizzle.ts'
 import { identities, outbox } from '../database/schema.ts'
+import { inLocale } from '../tenants/languages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { letterKind } from './letter-kind.ts'
 import { letterLink } from './letter-link.ts'
@@ -25,15 +26,16 @@ export async function postLetters(
   at: Date,
 ): Promise<void> {
   for (const letter of letters)
-    for (const { identity, recipient, path } of await readersOf(tx, tenant, application, letter)) {
-      const url = letterLink(tenant, path)
-      await postLetter(tx, tenant, {
+    for (const { identity, recipient, path, locale } of await readersOf(tx, tenant, application, letter)) {
+      const own = inLocale(tenant, locale)
+      const url = letterLink(own, path)
+      await postLetter(tx, own, {
         ...letter,
         recipient,
         reader: identity,
         at,
         application: application.uuid,
-        clock: sandboxDay(tenant, application, at),
+        clock: sandboxDay(own, application, at),
         values: { url, ...letter.values },
       } as AddressedLetter)
     }
@@ -60,6 +62,8 @@ interface Recipient {
   readonly recipient: string
   /** Page to which the letter leads them. */
   readonly path: string
+  /** Language of a co-owner's account, if it has one: the lender speaks the borrower's. */
+  readonly locale?: string | null
 }
 
 async function recipientsOf(
@@ -78,7 +82,7 @@ async function recipientsOf(
     .flatMap(({ identity }) => (identity === undefined ? [] : [identity]))
   if (others.length === 0) return borrower
   const rows = await tx
-    .select({ identity: identities.uuid, recipient: identities.email })
+    .select({ identity: identities.uuid, recipient: identities.email, locale: identities.locale })
     .from(identities)
     .where(and(inArray(identities.uuid, others), isNull(identities.closedAt)))
   const signersPath = pathOf(pages, 'heloc-signer/login')

@@ -3,14 +3,13 @@ import type { Profile } from '#generated/domain'
 import { confirmedAddresses, formerAddresses } from '../auth/confirmed-addresses.ts'
 import { daysBefore } from '../clock/days.ts'
 import type { Transaction } from '../database/database.ts'
-import { eq } from '../database/drizzle.ts'
-import { identities, securityNotices } from '../database/schema.ts'
+import { securityNotices } from '../database/schema.ts'
+import { inOwnLanguage } from '../letters/in-own-language.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import type { ButtonLetter, LetterWords } from '../letters/letter-words.ts'
 import { type AddressedLetter, postLetter } from '../letters/post-letters.ts'
 import { createSecret, hashSecret } from '../secrets/random-secret.ts'
 import type { Services } from '../services.ts'
-import { inLocale } from '../tenants/languages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { proofLimits } from './proof-limits.ts'
 
@@ -73,6 +72,7 @@ export async function tellOfAct(
     ...(formerEmail !== undefined && { formerEmail }),
   })
   // Whoever reads the letter says without signing in that it was not them.
+  // Whoever acted in their name may have chosen another language.
   const own = await inOwnLanguage(tx, tenant, identity)
   const denialUrl = letterLink(tenant, `${denialPath}/${token}`)
   const links = values.url === undefined ? { url: denialUrl } : { denialUrl }
@@ -86,13 +86,4 @@ export async function tellOfAct(
       ...(application !== undefined && { application }),
       values: { ...values, ...links },
     } as AddressedLetter)
-}
-
-/** Returns a lender as it speaks to the owner of an account: whoever acted in their name may have chosen another language. */
-async function inOwnLanguage(tx: Transaction, tenant: Tenant, identity: string): Promise<Tenant> {
-  const [account] = await tx
-    .select({ locale: identities.locale })
-    .from(identities)
-    .where(eq(identities.uuid, identity))
-  return inLocale(tenant, account?.locale)
 }

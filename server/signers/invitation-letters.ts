@@ -4,6 +4,7 @@ import { shortName } from '../auth/full-name.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, isNotNull } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
+import { inOwnLanguage } from '../letters/in-own-language.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import { tellOfAct } from '../proofs/tell-of-act.ts'
@@ -39,7 +40,7 @@ export async function tellReplaced(
   if (file.email === undefined || (await tx.$count(identities, isSetUp)) === 0) return
   const letter = { template: 'invitationReplaced', values: { borrowerName: shortName(profile) } } as const
   const to = { channel: 'MAIL', recipient: file.email, reader: signer, application: uuid } as const
-  await postLetter(tx, tenant, { ...to, at: clock.now(), ...letter })
+  await postLetter(tx, await inOwnLanguage(tx, tenant, signer), { ...to, at: clock.now(), ...letter })
 }
 
 /** Tells the borrower who was invited in their name: whoever signs the deed decides about their home. */

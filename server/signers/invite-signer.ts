@@ -8,6 +8,7 @@ import type { Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
+import { inOwnLanguage } from '../letters/in-own-language.ts'
 import { withdrawInvitation } from '../registration/invitation-links.ts'
 import { openAccount } from '../registration/open-account.ts'
 import type { Services } from '../services.ts'
@@ -58,8 +59,9 @@ export async function inviteSigner(
     await withdrawFrom(tx, application, entry.identityUuid)
     await tellReplaced(tx, services, tenant, { application, signer: entry.identityUuid, file })
   }
-  await makeDocuments(tx, services, tenant, { application, file, signer: account.uuid })
-  await postInvitation(tx, services, tenant, application, account)
+  const own = await inOwnLanguage(tx, tenant, account.uuid)
+  await makeDocuments(tx, services, own, { application, file, signer: account.uuid })
+  await postInvitation(tx, services, own, application, account)
   if (isAnother) await tellOfInvitation(tx, services, tenant, { application, file })
   const now = services.clock.now()
   const { heloc, loanFile } = withoutRefusal(application, signer)

@@ -160,6 +160,37 @@ describe('the invitation', () => {
     expect(letter?.body).toContain('código')
   })
 
+  it('is written in the language of an account that has one, as is the letter that it went to another address', async () => {
+    const borrower = await waitingBorrower()
+    const first = await invite(borrower)
+    const [{ uuid }] = (await statusOf(borrower)).signers
+    const other = nextAddress()
+    await sendInvitation(borrower, uuid, other)
+    await invitedSigner(app, other)
+    await database.db.update(identities).set({ locale: 'es-US' }).where(eq(identities.email, other))
+    await sendInvitation(borrower, uuid, first)
+    await sendInvitation(borrower, uuid, other)
+    const letters: readonly OutboxLetter[] = (await borrower.get('/outbox')).json()
+    const subjectOf = (name: string) =>
+      letters.find(({ recipient, template }) => recipient === other && template === name)?.subject
+    expect(subjectOf('signerKnown')).toMatch(/firm/)
+    expect(subjectOf('invitationReplaced')).toMatch(/invitación/i)
+  })
+
+  it('brings papers in the language of an account that has one, each marked with it', async () => {
+    const { email, signer } = await pair()
+    await database.db.update(identities).set({ locale: 'es-US' }).where(eq(identities.email, email))
+    const borrower = await waitingBorrower()
+    const [{ uuid }] = (await statusOf(borrower)).signers
+    await sendInvitation(borrower, uuid, email)
+    const { documents } = await view(signer)
+    expect(documents.length).toBeGreaterThan(0)
+    for (const document of documents) {
+      const text = await signer.get(`${coDeed}/documents/${document.uuid}/text`)
+      expect(text.json()).toMatchObject({ locale: 'es-US' })
+    }
+  })
+
   it('goes out again when the borrower asks, and to another address until the co-owner has begun', async () => {
     const borrower = await waitingBorrower()
     const wrong = await invite(borrower)

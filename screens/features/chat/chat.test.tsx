@@ -395,6 +395,21 @@ describe('who answers', () => {
     expect(JSON.parse(localStorage.getItem('chat_session') ?? '{}')).not.toHaveProperty('emailAddress')
   })
 
+  it('says in which language agents write, before the chat and while one waits, where that is not the page’s', async () => {
+    const chatInEnglish = 'Las personas de nuestro equipo escriben en inglés.'
+    const stays = { title: '', parts: [], chat: chatInEnglish }
+    const { organization } = hearthline
+    const journey = {
+      ...hearthline,
+      organization: { ...organization, tenant: { ...organization.tenant, stays } },
+    }
+    const { user } = await open({ isOpen: true, journey })
+    await screen.findByText(chatInEnglish)
+    await user.type(await screen.findByLabelText('Name'), 'Ana')
+    await user.click(screen.getByRole('button', { name: 'Start chat' }))
+    await screen.findByText(/^You are in the queue\..* Las personas de nuestro equipo escriben en inglés\.$/)
+  })
+
   it('is the chatbot alone where the lender has chosen it as its channel', async () => {
     const { user, made } = await open({ isOpen: true, journey: chatbotOnly })
     await screen.findByText('Our chatbot answers questions about your line of credit at any time.')

@@ -5,6 +5,7 @@ import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { ReadableText } from '../../kit/ui/readable-text.tsx'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
+import { ItsLanguage } from '../reading/its-language.tsx'
 
 /** Text of the adverse action notice, which states the reasons in the wording that the law requires. */
 export function DecisionNotice({ document }: { readonly document: string }) {
@@ -23,8 +24,13 @@ export function DecisionNotice({ document }: { readonly document: string }) {
       </>
     )
   return (
-    <Card>
-      <ReadableText sections={data.sections} />
-    </Card>
+    <>
+      <ItsLanguage locale={data.locale} />
+      <Card>
+        <div lang={data.locale}>
+          <ReadableText sections={data.sections} />
+        </div>
+      </Card>
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import { DocumentSkeleton } from './document-skeleton.tsx'
 import './document-viewer.css'
+import { ItsLanguage } from './its-language.tsx'
 import { ReadFoot } from './read-foot.tsx'
 import { Zoom } from './zoom.tsx'
 
@@ -82,6 +83,7 @@ export function DocumentViewer({ document, title, onRead, isRead = false, next }
         )}
         {!isText && pdf.blob && <Zoom zoom={zoom} onZoom={setZoom} />}
       </div>
+      <ItsLanguage locale={text.data?.locale} />
       {isText ? (
         <TextVersion text={text} />
       ) : (
@@ -113,7 +115,7 @@ function TextVersion({ text: { data, error } }: { readonly text: ReturnType<type
   if (error) return <Notice kind="danger">{errorText(error)}</Notice>
   if (!data) return <DocumentSkeleton />
   return (
-    <div className="document-text">
+    <div className="document-text" lang={data.locale}>
       <ReadableText sections={data.sections} />
     </div>
   )

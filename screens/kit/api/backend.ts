@@ -12,6 +12,8 @@ export interface PublicBackend {
 
 /** Text to display: its sections, and the hash that proves which text was read. */
 export interface PublicText {
+  /** Language in which it is written, if known. */
+  readonly locale?: string
   readonly title: string
   readonly version: string
   readonly textHash: string

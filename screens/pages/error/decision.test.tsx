@@ -24,6 +24,23 @@ describe('a decision', () => {
     screen.getByText(/Work on the key factors in the notice/)
   })
 
+  it('marks a notice in another language than the page, and says that it stands in the one in which it was made', async () => {
+    const text = { title: 'Aviso', locale: 'es-US', sections }
+    const answers = { [`/documents/${notice.uuid}/text`]: text }
+    await renderPage(<Decline />, { ...setting, answers })
+    const words = await screen.findByText('Bankruptcy in your credit report.')
+    expect(words.closest('[lang]')?.getAttribute('lang')).toBe('es-US')
+    const said = screen.getByText('This document stands in Spanish, the language in which it was made.')
+    expect(said.closest('[lang="es-US"]')).toBeNull()
+  })
+
+  it('says nothing of the language of a notice in that of the page', async () => {
+    const answers = { [`/documents/${notice.uuid}/text`]: { title: 'Notice', locale: 'en-US', sections } }
+    await renderPage(<Decline />, { ...setting, answers })
+    await screen.findByText('Bankruptcy in your credit report.')
+    expect(screen.queryByText(/the language in which it was made/)).toBeNull()
+  })
+
   it('says what one can do before the notice, which is long, and shows the notice whole', async () => {
     await renderPage(<CreditDecline />, setting)
     const notice = await screen.findByText('Bankruptcy in your credit report.')

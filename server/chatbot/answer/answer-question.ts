@@ -10,7 +10,7 @@ import type { ArticleInForce } from '../search/articles-in-force.ts'
 import { findArticle } from '../search/find-article.ts'
 import { helpScopeOf } from '../search/help-scope-of.ts'
 import { handOver } from './hand-over.ts'
-import { lenderAdds } from './lender-adds.ts'
+import { lenderAdds, lenderOpens } from './lender-adds.ts'
 import { ownAnswer } from './own-answer.ts'
 import { signerAnswer } from './signer-answer.ts'
 import { sourceOf } from './source-of.ts'
@@ -56,7 +56,7 @@ export async function answerQuestion(
 function said(
   tenant: Tenant,
   found: ArticleInForce,
-  { application, lacksNotary, signing }: Question,
+  { text, application, lacksNotary, signing }: Question,
   now: Date,
 ): HelpAnswer {
   const { id, article } = found
@@ -71,7 +71,9 @@ function said(
   const parts = own
     ? [own, (application && sandboxDay(tenant, application, now)) ?? []].flat()
     : [
-        [general(tenant, found), ...lenderAdds(tenant, article)].join(' '),
+        [...lenderOpens(tenant, article, text), general(tenant, found), ...lenderAdds(tenant, article)].join(
+          ' ',
+        ),
         sourceOf(tenant, article, now),
         ...(position === undefined || signing ? [] : [sentence(tenant, 'server.chatbot.signIn')]),
       ]

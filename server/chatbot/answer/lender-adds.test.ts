@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shippedTenants } from '../../../tests/support/backend/create-test-app.ts'
-import { lenderAdds } from './lender-adds.ts'
+import { inLocale } from '../../tenants/languages.ts'
+import { lenderAdds, lenderOpens } from './lender-adds.ts'
 
 const tenant = shippedTenants().resolve('hearthline')
 const article = (id: string) => {
@@ -23,16 +24,26 @@ describe('what a lender adds to an answer', () => {
     expect(lenderAdds(tenant, article('complaint'))).toEqual([])
   })
 
+  it.each([
+    ['do you lend in Hawaii', 'en-US', ['No, we do not lend in HI.']],
+    ['Do you lend in Nevada?', 'en-US', ['Yes, we lend in NV.']],
+    ['¿prestan en Hawái?', 'es-US', ['No, no prestamos en HI.']],
+    ['Are you in West Virginia?', 'en-US', [expect.stringMatching(/ in WV\.$/)]],
+    ['In which states do you lend?', 'en-US', []],
+  ])('begins with yes or no for a state that the question names: %s', (question, locale, said) => {
+    expect(lenderOpens(inLocale(tenant, locale), article('which-states'), question)).toEqual(said)
+  })
+
   it('is the languages that it offers, in the language of whoever asks', () => {
     const spanish = tenant.translations.get('es-US')
     if (spanish === undefined) throw new Error('hearthline offers no Spanish.')
-    expect(lenderAdds(tenant, article('language'))).toEqual([
+    expect(lenderOpens(tenant, article('language'), '')).toEqual([
       'The application and this chat are in English or Spanish: choose at the top of each page.',
     ])
-    expect(lenderAdds(spanish, article('language'))).toEqual([
+    expect(lenderOpens(spanish, article('language'), '')).toEqual([
       'La solicitud y este chat están en inglés o español: elija en la parte superior de cada página.',
     ])
-    expect(lenderAdds(shippedTenants().resolve('moorblock'), article('language'))).toEqual([
+    expect(lenderOpens(shippedTenants().resolve('moorblock'), article('language'), '')).toEqual([
       'The application and this chat are in English.',
     ])
   })

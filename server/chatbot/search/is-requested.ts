@@ -17,7 +17,9 @@ export const isRequested = (
   return requests.some((request) => isAsked(request, words, ignored))
 }
 
-function isAsked({ by, whom }: Request, words: readonly string[], ignored: ReadonlySet<string>): boolean {
+function isAsked(request: Request, words: readonly string[], ignored: ReadonlySet<string>): boolean {
+  const { by, places = {} } = request
+  const whom = request.whom ?? namesOf(places)
   if (by === undefined) return isAlone(whom, words, ignored)
   return placesOf(by, words).some(({ end }) =>
     placesOf(whom, words).some(({ start }) => start >= end && start - end <= mostBetween),
@@ -34,8 +36,30 @@ const isAlone = (
     [...words.slice(0, start), ...words.slice(end)].every((word) => ignored.has(word)),
   )
 
+const namesOf = memoize((places: NonNullable<Request['places']>) => Object.values(places).flat())
+
+/** Returns the codes of the places that a question names, one within a longer name left out: Virginia in West Virginia. */
+export function placesNamed(
+  { requests = [] }: Pick<HelpArticle, 'requests'>,
+  text: string,
+): readonly string[] {
+  const words = wordsOf(text).map(plainWord)
+  const named = requests
+    .flatMap(({ places = {} }) => Object.entries(places))
+    .flatMap(([code, names]) => placesOf(names, words).map((place) => ({ code, ...place })))
+  const isWithin = (one: Place, other: Place) =>
+    one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start
+  const whole = named.filter((one) => !named.some((other) => isWithin(one, other)))
+  return [...new Set(whole.map(({ code }) => code))]
+}
+
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
 /** Places of phrases among words, from `start` to before `end`. */
-const placesOf = (phrases: readonly string[], words: readonly string[]) =>
+const placesOf = (phrases: readonly string[], words: readonly string[]): readonly Place[] =>
   splitPhrases(phrases).flatMap((phrase) =>
     words.flatMap((_, start) =>
       phrase.every((word, index) => words[start + index] === word)

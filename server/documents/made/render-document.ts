@@ -17,6 +17,7 @@ export function renderText(tenant: Tenant, template: DocumentTemplate, values: M
     formatMessage(message, { ...blankAnswers(tenant), ...tenant.facts, ...values }, tenant.locale)
   return {
     id: template.id,
+    locale: tenant.locale,
     title: write(template.title),
     version: template.version,
     sections: template.sections

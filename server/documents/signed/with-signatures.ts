@@ -3,6 +3,7 @@ import { openText } from '../../applications/documents/kept-text.ts'
 import { fullName } from '../../auth/full-name.ts'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import type { Services } from '../../services.ts'
+import { inLocale } from '../../tenants/languages.ts'
 import type { StoredDocument } from '../document-store.ts'
 import { drawPdf } from '../made/draw-pdf.ts'
 import type { ReadableDocument } from '../readable-document.ts'
@@ -21,7 +22,8 @@ export async function withSignatures(
   if (document.text === null) return { ...document, text: null }
   const text = openText(secrets.dataKey, document.uuid, document.text)
   const { heloc, profile } = application
-  const tenant = tenants.of(application)
+  // The part that is added stands in the language of the words above it.
+  const tenant = inLocale(tenants.of(application), text.locale)
   const template = tenant.documents.get(text.id)?.find(({ version }) => version === text.version)
   const signatures = await loadSignatures(db, document, template?.counterparts ?? [])
   if (signatures.length === 0) return { ...document, text }

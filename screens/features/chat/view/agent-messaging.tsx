@@ -61,7 +61,8 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
     // A provider may omit the name of an agent.
     standing?.participants.find(({ id }) => id === sender)?.name || t('chat.support')
   const hasEnded = state.phase === 'ended' || isOver
-  const waiting = hasEnded ? '' : t('chat.waiting')
+  const { stays } = useJourney().organization.tenant
+  const waiting = hasEnded ? '' : [t('chat.waiting'), stays?.chat].filter(Boolean).join(' ')
   return (
     <Messaging
       conversation={chat}

@@ -24,6 +24,7 @@ export interface StartFormProps {
 /** Form that asks for name and e-mail before a chat begins (support specification 5). */
 export function StartForm({ isAgentThere, channel }: StartFormProps) {
   const t = useCopy()
+  const { stays } = useJourney().organization.tenant
   const known = useKnownPerson()
   const welcomeMessage = useOffer({ isAgentThere, channel })
   const { start, hasFailed } = useStart({ channel, welcomeMessage })
@@ -39,6 +40,7 @@ export function StartForm({ isAgentThere, channel }: StartFormProps) {
         </Notice>
       )}
       <p>{welcomeMessage}</p>
+      {channel !== 'chatbot' && stays?.chat && <p>{stays.chat}</p>}
       {known ? (
         <JourneyForm
           form={isDeveloperMode() ? 'chat/start-developer' : 'chat/start'}

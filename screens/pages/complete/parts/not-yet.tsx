@@ -1,22 +1,33 @@
 import { useOpenApplication } from '../../../kit/follow/routing-context.ts'
-import { useApplicationPath } from '../../../kit/journey/use-path.ts'
+import { useOffersIn } from '../../../kit/follow/use-offers.ts'
+import { useApplicationPath, usePath } from '../../../kit/journey/use-path.ts'
+import { useTurn } from '../../../kit/journey/use-turn.ts'
 import { LinkButton } from '../../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../../kit/ui/page-heading.tsx'
+import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
-/** Content for an applicant who opened the page too early, with a link back to the step that is due. */
+/** Content for an applicant who opened the page too early, with whose turn it is, a link back to the step that is due, and the way to cancel. */
 export function NotYet({ title }: { readonly title: string }) {
   const t = useCopy()
   const pathTo = useApplicationPath()
-  const { uuid } = useOpenApplication()
+  const path = usePath()
+  const { uuid, context } = useOpenApplication()
+  const turn = useTurn(context)
+  const mayWithdraw = useOffersIn('dashboard', context)('withdrawal')
   return (
     <div className="stack-large">
-      <PageHeading title={title} lead={t('complete.early.lead')} />
+      <PageHeading title={title} lead={t('complete.early.lead', { turn })} />
       <div className="actions">
         <LinkButton kind="primary" to={pathTo(uuid)}>
           {t('complete.early.go')}
         </LinkButton>
       </div>
+      {mayWithdraw && (
+        <p>
+          <Text id="complete.early.cancel" link={path('dashboard')} />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jobInput } from '../../../../tests/support/backend/job-input.ts'
 import { findTemplate, renderText } from '../../../documents/made/render-document.ts'
+import { inLocale } from '../../../tenants/languages.ts'
 import type { DeclineReason } from '../../../underwriting/decide.ts'
 import { adverseActionValues } from './adverse-action-values.ts'
 
@@ -22,6 +23,14 @@ const report = ['The agency that gave us your report', 'Your free credit report'
 describe('the notice of adverse action', () => {
   it('tells of the score where it is a reason, and of the report with it', () => {
     expect(headingsFor('creditScore')).toEqual(expect.arrayContaining([...score, ...report]))
+  })
+
+  it.each([
+    ['en-US', '300 to 850'],
+    ['es-US', '300 a 850'],
+  ])('says the range of the scores in the language of its reader: %s', (locale, range) => {
+    const spoken = { ...input, tenant: inLocale(input.tenant, locale) }
+    expect(adverseActionValues(spoken, ['creditScore'], credit).scoreRange).toBe(range)
   })
 
   it.each(['bankruptcy', 'debtToIncome', 'delinquency', 'equity', 'lienPosition'] as const)(

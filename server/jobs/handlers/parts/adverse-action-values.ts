@@ -3,6 +3,7 @@ import type { Application } from '../../../applications/application.ts'
 import { fullName } from '../../../auth/full-name.ts'
 import { formatPropertyDate, propertyTimeZone } from '../../../clock/property-time-zone.ts'
 import { sentence } from '../../../tenants/sentence.ts'
+import type { Tenant } from '../../../tenants/tenant.ts'
 import type { DeclineReason } from '../../../underwriting/decide.ts'
 import restsOn from '../../../underwriting/decline-reasons.json' with { type: 'json' }
 import type { CreditAgency } from '../../../vendors/ports/credit-bureau.ts'
@@ -38,13 +39,16 @@ export function adverseActionValues(
       }),
     ...(credit !== undefined &&
       (sources.has('score') || sources.has('report')) &&
-      agencyValues(vendors.credit.agency)),
+      agencyValues(tenant, vendors.credit.agency)),
   }
 }
 
-const agencyValues = ({ name, address, phone, scoreMin, scoreMax }: CreditAgency): MessageValues => ({
+const agencyValues = (
+  tenant: Tenant,
+  { name, address, phone, scoreMin: least, scoreMax: most }: CreditAgency,
+): MessageValues => ({
   agencyName: name,
   agencyAddress: address,
   agencyPhone: phone,
-  scoreRange: `${scoreMin} to ${scoreMax}`,
+  scoreRange: sentence(tenant, 'server.adverseAction.scoreRange', { least, most }),
 })
