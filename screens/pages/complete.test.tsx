@@ -248,7 +248,7 @@ describe('complete', () => {
   it('congratulates nobody who is still asked for something', async () => {
     await renderPage(<Complete />, { hasForm: false, status: { checklistStatus: 'HMDA' } })
     expect(screen.queryByText('You are done')).toBeNull()
-    screen.getByRole('link', { name: 'Continue my application' })
+    await screen.findByRole('link', { name: 'Continue my application' })
     screen.getByRole('heading', { level: 1, name: 'Your application is not finished' })
     screen.getByText('The next step is yours. No money has been sent.')
     expect(screen.getByRole('link', { name: 'your dashboard' }).getAttribute('href')).toBe('/dashboard')

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { EarlyCancel } from '../../../features/account/early-cancel.tsx'
 import { useOffers } from '../../../kit/follow/use-offers.ts'
 import { usePageSubmit } from '../../../kit/follow/use-page-submit.ts'
+import { lazyPart } from '../../../kit/ui/load-module.ts'
+import { Optional } from '../../../kit/ui/optional.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
-import { NotYet } from './not-yet.tsx'
 import { OthersSign } from './others-sign.tsx'
+
+const NotYet = lazyPart(() => import('./not-yet.tsx'))
 
 export interface BeforeTheEndProps {
   readonly stage: 'early' | 'others'
@@ -20,7 +23,7 @@ export function BeforeTheEnd({ stage, title, children }: BeforeTheEndProps) {
   const mayCancel = useOffers('complete')('rescission')
   return (
     <div className="stack-large">
-      {stage === 'early' ? <NotYet title={title} /> : <OthersSign title={title} />}
+      <Optional>{stage === 'early' ? <NotYet title={title} /> : <OthersSign title={title} />}</Optional>
       {children}
       {mayCancel && (
         <section className="stack-small" aria-labelledby="cancel">

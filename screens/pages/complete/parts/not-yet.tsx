@@ -1,6 +1,6 @@
 import { useOpenApplication } from '../../../kit/follow/routing-context.ts'
-import { useOffersIn } from '../../../kit/follow/use-offers.ts'
-import { useApplicationPath, usePath } from '../../../kit/journey/use-path.ts'
+import { useOffers } from '../../../kit/follow/use-offers.ts'
+import { useApplicationPath } from '../../../kit/journey/use-path.ts'
 import { useTurn } from '../../../kit/journey/use-turn.ts'
 import { LinkButton } from '../../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../../kit/ui/page-heading.tsx'
@@ -8,15 +8,14 @@ import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /** Content for an applicant who opened the page too early, with whose turn it is, a link back to the step that is due, and the way to cancel. */
-export function NotYet({ title }: { readonly title: string }) {
+export default function NotYet({ title }: { readonly title: string }) {
   const t = useCopy()
   const pathTo = useApplicationPath()
-  const path = usePath()
   const { uuid, context } = useOpenApplication()
   const turn = useTurn(context)
-  const mayWithdraw = useOffersIn('dashboard', context)('withdrawal')
+  const mayWithdraw = useOffers('dashboard')('withdrawal')
   return (
-    <div className="stack-large">
+    <>
       <PageHeading title={title} lead={t('complete.early.lead', { turn })} />
       <div className="actions">
         <LinkButton kind="primary" to={pathTo(uuid)}>
@@ -25,9 +24,9 @@ export function NotYet({ title }: { readonly title: string }) {
       </div>
       {mayWithdraw && (
         <p>
-          <Text id="complete.early.cancel" link={path('dashboard')} />
+          <Text id="complete.early.cancel" link="/dashboard" />
         </p>
       )}
-    </div>
+    </>
   )
 }
