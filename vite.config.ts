@@ -22,7 +22,9 @@ const alone = [
   'screens/app/side-services.test.tsx',
   'screens/app/routes/*.test.tsx',
   'screens/features/application/open-condition.test.tsx',
+  'screens/features/reading/document-viewer.test.tsx',
   'screens/kit/jsx/text-alone.test.tsx',
+  'screens/pages/dashboard/settings-cut.test.tsx',
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -189,15 +190,22 @@ describe.each([
   })
 })
 
-it('opens a file of a megabyte and its words in a few milliseconds: what is sealed is read as fast', () => {
+it('opens a file of a megabyte and its words in the time of some hashes of it: what is sealed is read as fast', () => {
   const ring = { current: keyOfSecret(first), all: [keyOfSecret(first)] }
   const words = { id: 'note', title: 'Note', version: '1', sections: [{ paragraphs: ['x'.repeat(50_000)] }] }
-  const [file, text] = [sealFile(ring, 'a', Buffer.alloc(1_000_000, 7)), sealText(ring, 'a', words)]
-  const times = Array.from({ length: 21 }, () => {
-    const begin = performance.now()
-    openFile(ring, 'a', file.bytes)
-    openText(ring, 'a', text)
-    return performance.now() - begin
-  })
-  expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(20)
+  const plain = Buffer.alloc(1_000_000, 7)
+  const [file, text] = [sealFile(ring, 'a', plain), sealText(ring, 'a', words)]
+  const works = {
+    open: () => [openFile(ring, 'a', file.bytes), openText(ring, 'a', text)],
+    hash: () => createHash('sha256').update(plain).digest(),
+  }
+  // The fastest of many runs, one beside the other: what else runs on the machine slows both.
+  const fastest = { open: Number.POSITIVE_INFINITY, hash: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < 21; round += 1)
+    for (const kind of ['open', 'hash'] as const) {
+      const begin = performance.now()
+      works[kind]()
+      fastest[kind] = Math.min(fastest[kind], performance.now() - begin)
+    }
+  expect(fastest.open).toBeLessThan(10 * fastest.hash)
 })

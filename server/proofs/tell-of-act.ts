@@ -71,10 +71,10 @@ export async function tellOfAct(
     ...(application !== undefined && { application }),
     ...(formerEmail !== undefined && { formerEmail }),
   })
-  // Whoever reads the letter says without signing in that it was not them.
   // Whoever acted in their name may have chosen another language.
   const own = await inOwnLanguage(tx, tenant, identity)
-  const denialUrl = letterLink(tenant, `${denialPath}/${token}`)
+  // Whoever reads the letter says without signing in that it was not them.
+  const denialUrl = letterLink(own, `${denialPath}/${token}`)
   const links = values.url === undefined ? { url: denialUrl } : { denialUrl }
   for (const recipient of recipients)
     await postLetter(tx, own, {

@@ -57,12 +57,14 @@ export async function unlockAccounts(services: Services, { email, realms, by }: 
         .insert(accountUnlocks)
         .values({ uuid: randomUUID(), identity, unlockedBy: by, unlockedAt: clock.now() })
     }
-    const [lifted, stillHeld]: [Application[], Application[]] = [[], []]
+    const lifted: Application[] = []
+    const stillHeld: Application[] = []
     for (const { identity, application } of held) {
       const now = await findApplication(tx, application.uuid)
       if (now === undefined) continue
       const isStillHeld = isHeld(services, now)
-      ;(isStillHeld ? stillHeld : lifted).push(now)
+      const found = isStillHeld ? stillHeld : lifted
+      found.push(now)
       await tellOfLifting(tx, services, { application: now, identity, isStillHeld })
     }
     return { identities: unlocked.map(({ uuid }) => uuid), lifted, held: stillHeld }

@@ -3,7 +3,6 @@ import { EarlyCancel } from '../../../features/account/early-cancel.tsx'
 import { useOffers } from '../../../kit/follow/use-offers.ts'
 import { usePageSubmit } from '../../../kit/follow/use-page-submit.ts'
 import { lazyPart } from '../../../kit/ui/load-module.ts'
-import { Optional } from '../../../kit/ui/optional.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { OthersSign } from './others-sign.tsx'
 
@@ -23,7 +22,7 @@ export function BeforeTheEnd({ stage, title, children }: BeforeTheEndProps) {
   const mayCancel = useOffers('complete')('rescission')
   return (
     <div className="stack-large">
-      <Optional>{stage === 'early' ? <NotYet title={title} /> : <OthersSign title={title} />}</Optional>
+      {stage === 'early' ? <NotYet title={title} /> : <OthersSign title={title} />}
       {children}
       {mayCancel && (
         <section className="stack-small" aria-labelledby="cancel">
