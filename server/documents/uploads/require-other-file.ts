@@ -23,28 +23,13 @@ export async function requireOtherFile(
   listed: readonly Listed[],
 ): Promise<void> {
   const { type, contentType } = upload
-  if (!isIdentityDocument(tenant, type)) {
-    if (
-      await isAmong(
-        tx,
-        upload,
-        listed.filter((one) => one.type === type),
-        isNull(documents.weighedAt),
-      )
-    )
-      throw new Problem(422, 'FILE_TWICE')
-    return
-  }
-  const sides: readonly string[] = otherSidesOf(tenant, type)
-  if (contentType === 'application/pdf') return
-  if (
-    await isAmong(
-      tx,
-      upload,
-      listed.filter((one) => sides.includes(one.type)),
-    )
-  )
-    throw new Problem(422, 'FILE_OTHER_SIDE')
+  const ofType = (types: readonly string[]) => listed.filter((one) => types.includes(one.type))
+  if (isIdentityDocument(tenant, type)) {
+    if (contentType === 'application/pdf') return
+    if (await isAmong(tx, upload, ofType(otherSidesOf(tenant, type))))
+      throw new Problem(422, 'FILE_OTHER_SIDE')
+  } else if (await isAmong(tx, upload, ofType([type]), isNull(documents.weighedAt)))
+    throw new Problem(422, 'FILE_TWICE')
 }
 
 /** Whether what was sent is the same, byte for byte, as one of some documents. */
