@@ -46,6 +46,17 @@ describe('language-law', () => {
     ])
   })
 
+  it('asks nothing of the lenders of a product that knows of no such law', () => {
+    const findings = lintSample((tree) => {
+      delete tree['flows/disclosures.json'].languageLaws
+      Object.assign(tree['tenants/bank/tenant.json'], {
+        locales: ['en-US', 'es-US'],
+        staysInFirstLocale: undefined,
+      })
+    }, 'language-law')
+    expect(findings).toEqual([])
+  })
+
   it('takes no decision for one that was removed', () => {
     expect(lint((lender) => Object.assign(lender, { languageCounsel: { NV: null } }))).toHaveLength(1)
   })

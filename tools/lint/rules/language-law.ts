@@ -6,8 +6,9 @@ export const languageLaw: Rule = {
   why: 'Some states give whoever negotiates in another language a right to translated papers: a lender that speaks it without them can lose the loan.',
   isFinal: true,
   check: ({ tenant, flows, settings, reportSetting }) => {
-    const { languageLaws = {} } = flows?.source.disclosures ?? {}
-    if (tenant === undefined || settings === undefined) return []
+    const { languageLaws } = flows?.source.disclosures ?? {}
+    // A product that knows of no such law asks nothing of its lenders.
+    if (tenant === undefined || settings === undefined || languageLaws === undefined) return []
     const others = offeredLocales(settings.value).filter((locale) => locale !== writtenLocale)
     if (others.length === 0) return []
     const unsaid =
