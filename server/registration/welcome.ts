@@ -1,7 +1,7 @@
 import { pathOf } from '#engine'
 import type { Transaction } from '../database/database.ts'
-import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
+import { letterLink } from '../tenants/letter-link.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 export interface Welcomed {

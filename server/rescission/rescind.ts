@@ -7,7 +7,7 @@ import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import { documentValues } from '../documents/made/document-values.ts'
 import { renderDocument } from '../documents/made/render-document.ts'
 import { Problem } from '../errors/problem.ts'
-import { letterLink } from '../letters/letter-link.ts'
+import { letterLink } from '../tenants/letter-link.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { hasRescissionEnded, hasRightToCancel } from './has-rescission-ended.ts'
 

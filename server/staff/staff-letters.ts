@@ -1,11 +1,11 @@
 import type { Transaction } from '../database/database.ts'
 import { agentPaths } from '../html/agent-paths.ts'
-import { letterLink } from '../letters/letter-link.ts'
 import type { LetterWords } from '../letters/letter-words.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import { createInvitationLink } from '../registration/invitation-links.ts'
 import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
+import { letterLink } from '../tenants/letter-link.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 interface Addressee {

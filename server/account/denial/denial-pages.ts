@@ -3,7 +3,7 @@ import { escapeHtml } from '#source'
 import { sentValues } from '../../applications/sent-values.ts'
 import { agentPaths } from '../../html/agent-paths.ts'
 import { type PageOf, renderPlainPage } from '../../html/plain-page.ts'
-import { letterLink } from '../../letters/letter-link.ts'
+import { letterLink } from '../../tenants/letter-link.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Denial } from './deny-act.ts'
 

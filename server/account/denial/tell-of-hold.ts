@@ -6,10 +6,10 @@ import { sentValues } from '../../applications/sent-values.ts'
 import { confirmedAddresses, formerAddresses } from '../../auth/confirmed-addresses.ts'
 import { daysBefore } from '../../clock/days.ts'
 import type { Transaction } from '../../database/database.ts'
-import { letterLink } from '../../letters/letter-link.ts'
 import { type AddressedLetter, postLetter } from '../../letters/post-letters.ts'
 import { proofLimits } from '../../proofs/proof-limits.ts'
 import type { Services } from '../../services.ts'
+import { letterLink } from '../../tenants/letter-link.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 export interface Hold {

@@ -1,6 +1,6 @@
 import type { KeyRing } from '../../secrets/key-ring.ts'
+import { letterLink } from '../../tenants/letter-link.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { letterLink } from '../letter-link.ts'
 import { isRequiredTopic, letterTopic } from '../letter-topic.ts'
 import { createRefusalToken } from './refusal-token.ts'
 

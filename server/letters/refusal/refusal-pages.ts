@@ -2,8 +2,8 @@ import { pathOf } from '#engine'
 import type { NotificationTopic } from '#generated/api'
 import { escapeHtml } from '#source'
 import { type PageOf, renderPlainPage } from '../../html/plain-page.ts'
+import { letterLink } from '../../tenants/letter-link.ts'
 import { sentence } from '../../tenants/sentence.ts'
-import { letterLink } from '../letter-link.ts'
 
 interface TopicPageOf extends PageOf {
   readonly topic: NotificationTopic

@@ -1,8 +1,8 @@
 import { pathOf } from '#engine'
 import { addressLine } from '../../tenants/address-line.ts'
+import { letterLink } from '../../tenants/letter-link.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { letterLink } from '../letter-link.ts'
 import { isRequiredTopic, letterTopic } from '../letter-topic.ts'
 import type { LetterLink } from './letter-parts.ts'
 

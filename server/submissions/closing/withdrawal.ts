@@ -1,5 +1,5 @@
 import { fullName, shortName } from '../../auth/full-name.ts'
-import { applyAgainLink } from '../../letters/letter-link.ts'
+import { applyAgainLink } from '../../tenants/letter-link.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { submission } from '../submission.ts'
 

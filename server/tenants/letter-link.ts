@@ -1,6 +1,6 @@
 import { pathOf } from '#engine'
-import { inItsLanguage } from '../tenants/languages.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import { inItsLanguage } from './languages.ts'
+import type { Tenant } from './tenant.ts'
 
 type Sender = Pick<Tenant, 'code' | 'settings' | 'locale' | 'translations'>
 
