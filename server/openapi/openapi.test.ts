@@ -188,6 +188,7 @@ describe('a cookie that a call sets', () => {
       'POST /identity/api/v1/registration/register/confirm',
       'POST /identity/api/v1/registration/setup',
       'POST /identity/api/v1/registration/setup-code',
+      'POST /service-staff/api/v1/logins/{provider}/finish',
       'POST /service-staff/api/v1/setup',
       'POST /service-staff/api/v1/setup-code',
       'PUT /identity/secure/api/v1/language',

@@ -75,6 +75,7 @@ export function staffOpenId(app: FastifyInstance, services: Services): void {
   const finish = {
     summary: 'Sign in with what a provider sent the browser back with',
     refuses: [401, 403, 503],
+    opensSession: true,
     params,
     body: services.schema('staff.schema.json#/$defs/StaffLoginReturn'),
     response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
