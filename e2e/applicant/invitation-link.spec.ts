@@ -40,6 +40,8 @@ test('the link of a borrower’s invitation is used up by a press and not by a l
   await expect(page).toHaveURL(/\/account\/heloc\/[\da-f-]{36}\//)
 
   await page.goto(`${server.url.replace('localhost', 'summit-wholesale.localhost')}/auth/logout`)
+  // Whoever leaves the page before it has signed them out keeps a token of a session that is over.
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   await page.goto(own + hash)
   await page.getByLabel('Create a password').fill(password)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
