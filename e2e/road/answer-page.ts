@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asJsonObject, isJsonObject, type Json, type JsonObject, loadSource, tenantJourney } from '#source'
 import { planFields, type QuestionForm } from '../../product/drive/plan-fields.ts'
 import { sampleAnswers } from '../../product/drive/sample-answers.ts'
@@ -127,5 +128,6 @@ function onPage(answer: Json, { firstName, lastName }: Borrower): Json | undefin
 
 async function uploadSample(device: RoadDevice, type: string): Promise<void> {
   const [id, name] = uploads[type] ?? [type, `${type}.png`]
-  await upload(device, id, sampleFile(name))
+  // Two tabs may add it at once: the same file twice would be refused.
+  await upload(device, id, sampleFile(name, randomUUID()))
 }

@@ -1,11 +1,11 @@
 /**
  * Smallest valid picture or, if the name ends in .pdf, smallest valid PDF: a server checks the content of a file, not
- * its name. The name follows the end of a picture, where nothing reads it, so that pictures of two names differ; a `mark` lets
- * two of one name differ.
+ * its name. The name follows the end of a picture, where nothing reads it, so that pictures of two names differ; a `mark`, at
+ * the end too, lets two of one name differ.
  */
 export const sampleFile = (name: string, mark = ''): File =>
   name.endsWith('.pdf')
-    ? new File([onePage], name, { type: 'application/pdf' })
+    ? new File([onePage, mark && `%${mark}\n`], name, { type: 'application/pdf' })
     : new File([Buffer.from(onePixel, 'base64'), name, mark], name, { type: 'image/png' })
 
 const onePixel =
