@@ -40,7 +40,7 @@ test('the link of a borrower’s invitation is used up by a press and not by a l
   await expect(page).toHaveURL(/\/account\/heloc\/[\da-f-]{36}\//)
 
   await page.goto(`${server.url.replace('localhost', 'summit-wholesale.localhost')}/auth/logout`)
-  // Whoever leaves the page before it has signed them out keeps a token of a session that is over.
+  // The token is removed only with the answer: a page opened before would ask with one whose session is over.
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   await page.goto(own + hash)
   await page.getByLabel('Create a password').fill(password)

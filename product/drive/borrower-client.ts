@@ -47,7 +47,7 @@ export class BorrowerClient {
     const email = String(asJsonObject(answers['contact-info']).email)
     const code = await codeTo(email)
     const opened = await this.post(`${path}/confirm`, { orgCode, registration, code })
-    // A code signs in once: whoever sends it again, because the answer was lost, signs in with the password.
+    // A code signs in once. If its answer was lost, the repeated one has no token, and the password signs in.
     if (this.token === undefined) await this.post('/identity/api/v1/login', { orgCode, email, password })
     this.enter(opened)
   }

@@ -1,6 +1,6 @@
 import type { Limits } from '../limits.ts'
 
-/** What a home is worth and what is owed on it, in cents. */
+/** Value of a home and debts on it, in cents. */
 export interface Equity {
   readonly homeValueCents: number
   readonly owedCents: number

@@ -63,7 +63,7 @@ function Result(answers: Estimate) {
         {room === undefined ? t('estimate.result.rough') : t('estimate.result.room', { room: stated(room) })}
       </p>
       {lineCosts(organization, amount, limits).map((cost) => (
-        <LineCostCard key={cost.offer.term} {...cost} />
+        <LineCostCard key={`${cost.offer.term} ${cost.offer.rateType}`} {...cost} />
       ))}
       <div className="actions">
         <LinkButton to={path('register')} kind="primary">

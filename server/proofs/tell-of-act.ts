@@ -71,9 +71,9 @@ export async function tellOfAct(
     ...(application !== undefined && { application }),
     ...(formerEmail !== undefined && { formerEmail }),
   })
-  // Whoever acted in their name may have chosen another language.
+  // A stranger who acted in their name may have chosen another language.
   const own = await inOwnLanguage(tx, tenant, identity)
-  // Whoever reads the letter says without signing in that it was not them.
+  // The reader of the letter can say without signing in that it was not them.
   const denialUrl = letterLink(own, `${denialPath}/${token}`)
   const links = values.url === undefined ? { url: denialUrl } : { denialUrl }
   for (const recipient of recipients)

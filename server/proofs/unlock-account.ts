@@ -30,7 +30,8 @@ export interface Unlocked {
 
 /**
  * Sets the accounts of an address free: forgets every counted attempt on them, and releases money that waits because their owner
- * said that somebody else acted, which everyone is told who was told of the hold. Notes who did it, and returns the accounts. Throws a Problem (404) if there is none.
+ * said that somebody else acted. Tells everyone who was told of the hold, notes who did it, and returns the accounts. Throws a
+ * Problem (404) if there is none.
  */
 export async function unlockAccounts(services: Services, { email, realms, by }: Unlock): Promise<Unlocked> {
   const { database, clock } = services

@@ -20,8 +20,9 @@ export interface RescissionInput {
 
 /**
  * Returns the changes of one owner's notice of rescission, which cancels for all (12 CFR 1026.15(a)(4)), to be committed with
- * the event `rescinded`; it tells the owner with a way to deny it, as nobody proves who they are. Both the borrower's and an additional signer's submission call it after checking the signature. Throws
- * a Problem (409) where there is no such right (NO_RIGHT_TO_CANCEL), or it has ended (RESCISSION_OVER).
+ * the event `rescinded`. The letter to that owner lets them deny it, because nobody proves who they are to cancel. Both the
+ * borrower's and an additional signer's submission call it after checking the signature. Throws a Problem (409) where there is no
+ * such right (NO_RIGHT_TO_CANCEL), or it has ended (RESCISSION_OVER).
  */
 export async function rescind(
   { tenant, application, now }: RescissionInput,

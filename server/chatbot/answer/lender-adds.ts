@@ -6,7 +6,10 @@ import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { placesNamed } from '../search/is-requested.ts'
 
-/** Returns what the settings of a lender answer before an article says more: its languages, or whether it lends in a state that the question names. */
+/**
+ * Returns what the settings of a lender answer before an article says more: its languages, or whether it lends in a state that the
+ * question names.
+ */
 export function lenderOpens(tenant: Tenant, article: HelpArticle, question: string): readonly string[] {
   const { locale, settings } = tenant
   if (article.adds === 'states')
@@ -26,7 +29,10 @@ export function lenderOpens(tenant: Tenant, article: HelpArticle, question: stri
   return []
 }
 
-/** Returns what the settings of a lender add to an article: the hours of its telephone, or the states in which it and the lenders of its brand lend. */
+/**
+ * Returns what the settings of a lender add to an article: the hours of its telephone, or the states in which it and the lenders
+ * of its brand lend.
+ */
 export function lenderAdds(tenant: Tenant, { adds }: HelpArticle): readonly string[] {
   const { locale, settings } = tenant
   if (adds === 'states') {

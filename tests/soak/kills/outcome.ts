@@ -29,7 +29,7 @@ export async function outcomeOf(walker: Walker): Promise<KillOutcome> {
     evidence: [...new Set(sorted(evidence.map(({ kind, title }) => `${kind} ${title}`)))],
     letters: sorted(
       letters
-        // Whoever lost the answer to their code signs in with the password, and is told of it.
+        // A borrower who lost the answer to their code signs in with the password, and is told of that.
         .filter(({ recipient, template }) => recipient === email && template !== 'newDevice')
         .map(({ template }) => template),
     ),

@@ -7,7 +7,10 @@ import { PageHeading } from '../../../kit/ui/page-heading.tsx'
 import { Text } from '../../../kit/wording/text.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
-/** Content for an applicant who opened the page too early, with whose turn it is, a link back to the step that is due, and the way to cancel. */
+/**
+ * Content for an applicant who opened the page too early: whose turn it is, a link back to the step that is due, and the way to
+ * cancel.
+ */
 export default function NotYet({ title }: { readonly title: string }) {
   const t = useCopy()
   const pathTo = useApplicationPath()

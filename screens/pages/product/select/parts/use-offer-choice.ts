@@ -17,7 +17,10 @@ export interface OfferChoiceStart {
   /** Id of the draft that stores the choice until it is sent. */
   readonly id: string
   readonly offers: readonly LineOffer[]
-  /** Dollars chosen before, or wished for in an estimate; otherwise the middle of the range, so that the applicant is not led to the most or the least. */
+  /**
+   * Dollars chosen before, or entered in an estimate. If undefined, the middle of the range, so that the applicant is not led to
+   * the most or the least.
+   */
   readonly amount: number | undefined
   readonly stepCents: number
 }
