@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SentType } from '../sniff-type.ts'
 import { FileRefused, type InspectionAnswer, type InspectionRequest } from './inspection.ts'
@@ -5,7 +6,10 @@ import { type InspectionReply, isRequest } from './inspection-reply.ts'
 
 // Separate process for untrusted files: see inspection-process.ts.
 const maxBytes = Number(process.argv[2])
-new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: maxBytes }).unref()
+const watch = new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: maxBytes })
+// No file is opened unwatched: a small one is done before the thread has started. Until then the process keeps its messages.
+await once(watch, 'message')
+watch.unref()
 
 process.on('message', (message) => {
   if (isRequest(message)) void reply(message)
