@@ -16,7 +16,10 @@ const mebibyte = 1024 * 1024
 /** Text of a file in UTF-8; a reason instead of an error if it cannot be read or is too large. */
 export function readText(file: string): string | UnreadableText {
   try {
-    const { size } = statSync(file)
+    const entry = statSync(file)
+    // A pipe or device may never end.
+    if (!entry.isFile() && !entry.isDirectory()) return unreadable('it is no ordinary file')
+    const { size } = entry
     return size > maxMebibytes * mebibyte ? tooLarge(size) : decode(readFileSync(file))
   } catch (error) {
     return unreadable(fileFault(error))

@@ -11,6 +11,7 @@ import { suppressFindings, suppressionsOf } from '../lint/suppressions/suppress-
 import { loadSuppressions } from '../lint/suppressions/suppressions.ts'
 import { watchJson } from '../lint/watch-json.ts'
 import { today } from '../today.ts'
+import { counted } from '../words/counted.ts'
 import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { flowsFolder } from './input/flows-folder.ts'
@@ -130,8 +131,8 @@ function suppress(dir: string, report: LintReport, options: LintOptions): number
   const after = lintDirectory(dir)
   console.log(
     count === 0
-      ? `There is nothing to suppress; ${after.findings.length} findings are left.`
-      : `${count} findings wait until ${why.expires}; ${after.findings.length} are left.`,
+      ? `There is nothing to suppress; left: ${counted(after.findings.length, 'finding')}.`
+      : `Suppressed until ${why.expires}: ${counted(count, 'finding')}; left: ${counted(after.findings.length, 'finding')}.`,
   )
   return exitCode(after, toleranceOf(options))
 }

@@ -7,6 +7,7 @@ import type { Road } from '../scenario/roads.ts'
 import { createComparison } from '../scenario/sequences/compare-sequences.ts'
 import { recordRoads } from '../scenario/sequences/record-roads.ts'
 import { loadEvents, loadSequences } from '../scenario/sequences/sequence-files.ts'
+import { counted } from '../words/counted.ts'
 import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { defaultTenant } from './input/default-tenant.ts'
@@ -101,9 +102,6 @@ function readText({ dir, scenarios, roads }: Tests): string {
   const further = own === undefined ? '' : ` and ${counted(roads.length, 'road')} of ${own.folder}`
   return `Read ${counted(scenarios.length, 'scenario')} of ${scenariosFolder}${further} in ${dir}.`
 }
-
-const counted = (number: number, noun: string): string =>
-  `${number === 0 ? 'no' : number} ${noun}${number === 1 ? '' : 's'}`
 
 function compareRoads(
   { dir, roads }: Tests,

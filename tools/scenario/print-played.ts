@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.ts'
 import type { Failure, Played } from './play-all.ts'
 
 /** Failure with the scenario or road that it concerns. */
@@ -70,10 +71,12 @@ function namesOf(noun: string, names: readonly string[]): string {
 
 function countOf(played: readonly Played[]): string {
   const roads = played.filter(({ road }) => road !== undefined).length
-  return [counted(played.length - roads, 'scenario'), counted(roads, 'road')]
-    .filter((text) => text !== '')
+  const kinds = [
+    [played.length - roads, 'scenario'],
+    [roads, 'road'],
+  ] as const
+  return kinds
+    .filter(([number]) => number > 0)
+    .map(([number, noun]) => counted(number, noun))
     .join(' and ')
 }
-
-const counted = (number: number, noun: string): string =>
-  number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`

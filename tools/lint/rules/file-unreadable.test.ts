@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,6 +49,14 @@ describe('file-unreadable', () => {
     rmSync(file())
     mkdirSync(file())
     expect(lintDirectory(dir).findings.map(({ rule }) => rule)).toEqual(['file-unreadable'])
+  })
+
+  it('reports a pipe, and does not wait for what never comes', () => {
+    rmSync(file(), { recursive: true })
+    execFileSync('mkfifo', [file()])
+    expect(lintDirectory(dir).findings.map(({ message }) => message)).toEqual([
+      'This cannot be read: it is no ordinary file.',
+    ])
   })
 
   describe('for what is no ordinary folder', () => {
