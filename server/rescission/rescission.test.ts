@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { eq } from '../database/drizzle.ts'
+import { identities } from '../database/schema.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import type { PaymentRail } from '../vendors/ports/payment-rail.ts'
 import { sandboxPayments } from '../vendors/sandbox/sandbox-closing.ts'
@@ -14,9 +18,12 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const send = vi.fn<PaymentRail['send']>(sandboxPayments.send)
 
 let app: FastifyInstance
+let database: OpenDatabase
 beforeAll(async () => {
+  database = await openTestDatabase()
   // A business day passes only when the test lets it.
   app = await createTestApp({
+    database,
     vendors: { payments: { ...sandboxPayments, send } },
     sandbox: { daySeconds: 3600, jobMs: 0, reviewMs: 0 },
   })
@@ -133,6 +140,20 @@ describe('the money', () => {
     await borrower.reach('COMPLETE')
     expect(send).toHaveBeenCalledOnce()
     expect((await borrower.submit('rescission', cancel)).json().code).toBe('EVENT_NOT_ADMITTED')
+  })
+
+  it('stays where it is while its owner says that somebody else acted, and the desk is told that it waits', async () => {
+    const borrower = await mayCancel()
+    await database.db
+      .update(identities)
+      .set({ deniedAt: new Date() })
+      .where(eq(identities.email, (await borrower.profile()).email))
+    const url = `/sandbox/applications/${borrower.application}/review`
+    const look = () => app.inject({ method: 'POST', url, payload: {} })
+    let looked = await look()
+    for (let days = 1; days < 10 && looked.statusCode === 204; days += 1) looked = await look()
+    expect(looked.json()).toMatchObject({ code: 'REVIEW_WAITS' })
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('stays where it is whatever the borrower sends meanwhile', async () => {

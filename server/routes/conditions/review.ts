@@ -5,13 +5,14 @@ import { reviewCondition } from '../../conditions/review-condition.ts'
 import { Problem } from '../../errors/problem.ts'
 import { runJob } from '../../jobs/queue/run-job.ts'
 import type { Services } from '../../services.ts'
+import { VendorWaiting } from '../../vendors/ports/vendor-waiting.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
 /** POST /sandbox/applications/{uuid}/review */
 export function review(app: FastifyInstance, services: Services): void {
   const schema = {
     summary:
-      'Sandbox: run what an application waits for now, as the person at the desk would; 409 when nothing waits',
+      'Sandbox: run what an application waits for now, as the person at the desk would; 409 when nothing waits, or it waits for somebody else',
     refuses: [409],
     params: byUuid,
     response: { 204: { type: 'null', description: 'It was run.' } },
@@ -28,7 +29,11 @@ export function review(app: FastifyInstance, services: Services): void {
       if (answered.length > 0) return reply.code(204).send()
       if (services.tenants.resolve(tenant).process.states[state]?.job === undefined)
         throw new Problem(409, 'NOTHING_TO_REVIEW', { state })
-      await runJob(services, { application: uuid, state, version })
+      await runJob(services, { application: uuid, state, version }).catch((error: unknown) => {
+        throw error instanceof VendorWaiting
+          ? new Problem(409, 'REVIEW_WAITS', { reason: error.message })
+          : error
+      })
       return reply.code(204).send()
     },
   )
