@@ -120,6 +120,15 @@ export async function loadSignedBy(
   return rows.map(toApplication)
 }
 
+/** Loads all applications of a person, and then those that they sign. */
+export const loadConcerned = async (
+  db: Database | Transaction,
+  identity: string,
+): Promise<readonly Application[]> => [
+  ...(await loadAllOf(db, identity)),
+  ...(await loadSignedBy(db, identity)),
+]
+
 async function selectOne(db: Database | Transaction, uuid: string): Promise<Row | undefined> {
   const [row] = await selectApplications(db).where(eq(applications.uuid, uuid))
   return row

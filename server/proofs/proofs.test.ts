@@ -448,12 +448,20 @@ describe('a letter’s button “This was not me”', () => {
       'was invited to sign the deed of your home',
     )
     const [signer] = (await borrower.heloc()).helocSigners ?? []
-    await sendInvitation(borrower, signer?.uuid ?? '', nextAddress())
+    const stranger = nextAddress()
+    await sendInvitation(borrower, signer?.uuid ?? '', stranger)
     expect((await lettersTo(email)).filter(({ template }) => template === 'coOwnerInvited')).toHaveLength(2)
     expect((await letterTo(first, 'invitationReplaced'))?.body).toContain(
       'the one that you received no longer works',
     )
-    await deny(email, 'coOwnerInvited')
+    expect(await deny(email, 'coOwnerInvited')).toContain('the invitation no longer works')
+    const { uuid = '' } = (await accountOf(email)) ?? {}
+    const [application] = await loadAllOf(database.db, uuid)
+    const [withdrawn] = application?.heloc.helocSigners ?? []
+    expect(withdrawn).toMatchObject({ status: 'INITIAL', invitation: 'DUE' })
+    expect(withdrawn).not.toHaveProperty('identityUuid')
+    await expect(invitedSigner(app, stranger)).rejects.toThrow()
+    expect((await accountOf(stranger))?.passwordHash).toBeNull()
   })
 
   it('stands below the button that leads elsewhere, as in the letter about a withdrawal', async () => {
@@ -551,6 +559,33 @@ describe('a letter’s button “This was not me”', () => {
       `we held the money of application ${loanNumber}. On 03/02/2026 we lifted that hold, after we had talked to them: your application continues`,
     )
     await release()
+  })
+
+  it('tells a co-owner who denies a signature after the money was sent so, and the borrower that it was the co-owner', async () => {
+    const { borrower, email } = await applicantOf('11 Joint Deed Drive', 'CO_DEED_REQ')
+    const coOwner = await invite(borrower)
+    const signer = await invitedSigner(app, coOwner)
+    await consentToRecords(signer)
+    await showPassport(signer)
+    await signCounterpart(signer)
+    await walk(borrower, 'COMPLETE')
+    const { disburseAccount } = await borrower.heloc()
+    const sent = 'The money was already sent: please call us right away'
+    const page = await deny(coOwner, 'documentSigned', sent)
+    expect(page).toContain('to the account that the borrower named')
+    expect(page).not.toContain('no money is sent')
+    const { subject, body } = (await letterTo(coOwner, 'paymentSent')) ?? {}
+    expect(subject).toBe(sent)
+    expect(body).not.toContain(disburseAccount?.mask)
+    expect(await letterTo(coOwner, 'paymentHeld')).toBeUndefined()
+    const told = await letterTo(email, 'heldForSigner')
+    expect(told?.subject).toBe('A co-owner says that someone else acted: please call us right away')
+    expect(told?.body).toContain(`to the account ending in ${disburseAccount?.mask}`)
+    expect(told?.body).not.toContain('we will send none')
+    const { notifications } = (await borrower.get('/service-wallet/secure/api/v4/account')).json()[0]
+    expect(notifications).toContainEqual(
+      expect.objectContaining({ title: told?.subject, description: told?.body, status: 'UNREAD' }),
+    )
   })
 
   it('holds the money again where the same button is pressed after the hold was lifted, and says so', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
-import { findApplication, loadAllOf, loadSignedBy } from '../applications/application-store.ts'
+import { findApplication, loadConcerned } from '../applications/application-store.ts'
 import { isPaymentHeld } from '../applications/is-payment-held.ts'
 import { type AttemptPurpose, accountPrefix } from '../auth/limits/attempt-key.ts'
 import type { Transaction } from '../database/database.ts'
@@ -91,7 +91,7 @@ async function heldOf(
     .for('no key update')
   const found = await Promise.all(
     held.map(async ({ uuid: identity }) => {
-      const concerned = [...(await loadAllOf(tx, identity)), ...(await loadSignedBy(tx, identity))]
+      const concerned = await loadConcerned(tx, identity)
       return concerned.map((application) => ({ identity, application }))
     }),
   )

@@ -111,7 +111,7 @@ describe('registration', () => {
     await register(unknown)
     const [[toKnown], [toUnknown]] = [await lettersTo(known1), await lettersTo(unknown)]
     expect(toKnown).toMatchObject({ template: 'accountExists', subject: 'You already have an account' })
-    expect(toKnown.body).toMatch(/\/auth\/login\?org=hearthline/)
+    expect(toKnown.body).toMatch(/\/auth\/login\?lang=en-US&org=hearthline/)
     expect(toKnown.body).not.toMatch(/\d{6}/)
     expect(toUnknown).toMatchObject({ template: 'registrationCode' })
     expect(toUnknown.body).toMatch(/^Your code is \d{6}\..*valid for 30 minutes/)
@@ -208,7 +208,7 @@ describe('the letter after an account is opened', () => {
     const [letter, ...others] = await welcomes()
     expect(others).toEqual([])
     expect(letter?.body).toContain('everything you send us is saved')
-    expect(letter?.body).toMatch(/https?:\/\/\S+\/auth\/login\?org=/)
+    expect(letter?.body).toMatch(/https?:\/\/\S+\/auth\/login\?lang=en-US&org=/)
   })
 })
 

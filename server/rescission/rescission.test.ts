@@ -147,7 +147,7 @@ describe('the money', () => {
     await database.db
       .update(identities)
       .set({ deniedAt: new Date() })
-      .where(eq(identities.email, (await borrower.profile()).email))
+      .where(eq(identities.email, String((await borrower.profile()).email)))
     const url = `/sandbox/applications/${borrower.application}/review`
     const look = () => app.inject({ method: 'POST', url, payload: {} })
     let looked = await look()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
-import { loadSignedBy } from '../applications/application-store.ts'
 import { commit } from '../applications/change/commit.ts'
 import { isDue } from '../applications/is-due.ts'
 import { shifted } from '../clock/clock.ts'
@@ -9,7 +8,6 @@ import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { inOwnLanguage } from '../letters/in-own-language.ts'
-import { withdrawInvitation } from '../registration/invitation-links.ts'
 import { openAccount } from '../registration/open-account.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -23,8 +21,9 @@ import {
 import { makeSignerDocuments } from './make-signer-documents.ts'
 import { overallStatus } from './overall-status.ts'
 import { addSignerDocument, hasSignerDocuments } from './signer-documents.ts'
-import type { SignerFile } from './signer-file.ts'
+import { type SignerFile, unbegun } from './signer-file.ts'
 import { withoutRefusal } from './take-back-refusal.ts'
+import { withdrawFrom } from './withdraw-from.ts'
 
 export interface InvitationInput {
   readonly application: Application
@@ -82,21 +81,6 @@ export async function inviteSigner(
   }
   return commit(tx, services, application, patch, { turns: true, who: application.owner })
 }
-
-/** Ends the invitation of an address that was replaced, unless its account is invited to sign elsewhere. */
-async function withdrawFrom(tx: Transaction, { uuid }: Application, account: string): Promise<void> {
-  const others = (await loadSignedBy(tx, account)).filter((signed) => signed.uuid !== uuid)
-  if (others.length === 0) await withdrawInvitation(tx, account)
-}
-
-/** Returns the file without what somebody did who was invited before under another address. */
-const unbegun = ({ firstName, lastName, holdsInTrust, esignCode }: SignerFile): SignerFile => ({
-  firstName,
-  lastName,
-  holdsInTrust,
-  esignCode,
-  conditions: [],
-})
 
 /** Throws a Problem (422) if the address is the borrower's own or another signer's, because every owner signs for themselves. */
 function requireOwnAddress({ profile, loanFile }: Application, signer: string, email: string): void {

@@ -33,3 +33,12 @@ export interface SignerCondition {
   /** Pictures of an ID that were refused. */
   readonly refusedPictures?: readonly RefusedPicture[]
 }
+
+/** Returns the file without what somebody did who was invited before. */
+export const unbegun = ({ firstName, lastName, holdsInTrust, esignCode }: SignerFile): SignerFile => ({
+  firstName,
+  lastName,
+  holdsInTrust,
+  esignCode,
+  conditions: [],
+})

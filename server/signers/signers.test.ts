@@ -318,7 +318,7 @@ describe('the acts of a signer', () => {
     const told = (await lettersOf(signer)).filter(({ template }) => template === 'condition')
     expect(told.map(({ subject }) => subject)).toEqual(['Show your ID again'])
     expect(told[0]?.body).toContain(description)
-    expect(told[0]?.body).toContain('/account/heloc/heloc-signer/conditions?org=')
+    expect(told[0]?.body).toContain('/account/heloc/heloc-signer/conditions?lang=en-US&org=')
   })
 
   it('ask for the certificate of a trust that holds the share', async () => {

@@ -23,14 +23,12 @@ export const inLocale = (tenant: Tenant, locale: string | null | undefined): Ten
 export const chosenLocale = (request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined =>
   linkedLocale(request) ?? fastifyCookie.parse(request.headers.cookie ?? '')[languageCookie]
 
-/** Query of a link to a page in the language that a lender speaks; empty for its first one, which pages have by themselves. */
-export function inItsLanguage({
+/** Query of a link to a page in the language that a lender speaks; empty where it has only one. */
+export const inItsLanguage = ({
   locale,
   translations,
-}: Pick<Tenant, 'locale' | 'translations'>): Readonly<Record<string, string>> {
-  const [first = locale] = translations.keys()
-  return locale === first ? {} : { [languageParameter]: locale }
-}
+}: Pick<Tenant, 'locale' | 'translations'>): Readonly<Record<string, string>> =>
+  translations.size > 1 ? { [languageParameter]: locale } : {}
 
 /** Keeps a choice on this browser, for its later requests. */
 export const rememberLanguage = (reply: FastifyReply, locale: string): FastifyReply =>

@@ -14,7 +14,7 @@ export function ofHold(tenant: Tenant, application: Application): readonly ToldO
   const hold = holdOf(tenant, application)
   return hold === undefined
     ? []
-    : [{ application, told: toldOfHold(tenant, application, hold), page: 'complete' }]
+    : [{ application, told: toldOfHold(tenant, application, hold, application.owner), page: 'complete' }]
 }
 
 interface Hold {
@@ -22,9 +22,18 @@ interface Hold {
   readonly at: Date
 }
 
-/** Returns what a letter said of a hold, for the bell. */
-export function toldOfHold(tenant: Tenant, application: Application, { letter, at }: Hold): ToldEvent {
-  const values = { ...sentValues(application), isHeld: 'true', passwordGone: 'false' }
+/** Returns what a letter said of a hold to its reader, for the bell. */
+export function toldOfHold(
+  tenant: Tenant,
+  application: Application,
+  { letter, at }: Hold,
+  reader: string,
+): ToldEvent {
+  const values = {
+    ...sentValues(application, reader),
+    isHeld: String(application.heloc.fundedAt === undefined),
+    passwordGone: 'false',
+  }
   return {
     uuid: stableUuid(`${application.uuid} ${letter}`),
     created: at.toISOString(),
@@ -39,7 +48,7 @@ export function toldOfHold(tenant: Tenant, application: Application, { letter, a
 function holdOf(tenant: Tenant, application: Application): Hold | undefined {
   const { deniedAt, signerDeniedAt } = application
   if (deniedAt && isPaymentSent(application)) return { letter: 'paymentSent', at: deniedAt }
-  if (!isPaymentHeld(tenant, application)) return undefined
+  if (!isPaymentSent(application) && !isPaymentHeld(tenant, application)) return undefined
   if (deniedAt) return { letter: 'paymentHeld', at: deniedAt }
   return signerDeniedAt ? { letter: 'heldForSigner', at: signerDeniedAt } : undefined
 }

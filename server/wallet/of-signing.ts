@@ -1,5 +1,5 @@
 import type { WalletNotification } from '#generated/api'
-import { isPaymentHeld } from '../applications/is-payment-held.ts'
+import { isPaymentHeld, isPaymentSent } from '../applications/is-payment-held.ts'
 import { askedWords } from '../conditions/asked-words.ts'
 import { signerStep } from '../signers/signer-step.ts'
 import type { Signing } from '../signers/signing.ts'
@@ -26,8 +26,11 @@ function ofConditions(signing: Signing): readonly WalletNotification[] {
 
 function ofHold(signing: Signing): readonly WalletNotification[] {
   const { tenant, application, identity } = signing
-  if (!identity.deniedAt || !isPaymentHeld(tenant, application)) return []
-  const told = toldOfHold(tenant, application, { letter: 'paymentHeld', at: identity.deniedAt })
+  if (!identity.deniedAt) return []
+  const isSent = isPaymentSent(application)
+  if (!isSent && !isPaymentHeld(tenant, application)) return []
+  const hold = { letter: isSent ? 'paymentSent' : 'paymentHeld', at: identity.deniedAt } as const
+  const told = toldOfHold(tenant, application, hold, identity.uuid)
   return [toNotification(tenant, placeOf(signing), told, 'heloc-signer/resume')]
 }
 

@@ -20,9 +20,12 @@ export const renderDenied = (of: PageOf, denial: Denial): string =>
   renderPlainPage(of, {
     title: say(of, denial.sent ? 'server.letters.paymentSent.subject' : 'server.denial.done.title'),
     text: [
-      ...(denial.sent ? [say(of, 'server.denial.done.sent', sentValues(denial.sent))] : []),
+      ...(denial.sent
+        ? [say(of, 'server.denial.done.sent', sentValues(denial.sent, denial.notice.identity))]
+        : []),
       say(of, `server.denial.done.${doneFor(denial)}`),
       ...(denial.notice.act === 'withdrawn' ? [say(of, 'server.denial.done.withdrawn')] : []),
+      ...(denial.notice.act === 'coOwnerInvited' ? [say(of, 'server.denial.done.coOwnerInvited')] : []),
       ...(denial.notice.act === 'rescinded' ? [say(of, 'server.denial.done.rescinded')] : []),
     ].join(' '),
     foot: setupLink(

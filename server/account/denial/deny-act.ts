@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Application } from '../../applications/application.ts'
-import { loadAllOf } from '../../applications/application-store.ts'
+import { loadConcerned } from '../../applications/application-store.ts'
 import { isPaymentSent } from '../../applications/is-payment-held.ts'
 import { endingSessions } from '../../auth/end-sessions.ts'
 import { lockProfile } from '../../auth/lock-profile.ts'
@@ -18,6 +18,7 @@ import type { Services } from '../../services.ts'
 import { inLocale } from '../../tenants/languages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { denyCancellation } from './deny-cancellation.ts'
+import { denyInvitation } from './deny-invitation.ts'
 import { holdAgain } from './hold-again.ts'
 import { tellOfHold } from './tell-of-hold.ts'
 import { withFormerContact } from './with-former-contact.ts'
@@ -29,7 +30,7 @@ export interface Denial {
   readonly works: boolean
   /** True if the account was made safe since the act, because its owner denied this one or another. */
   readonly isSafe: boolean
-  /** Application whose money had left before the owner denied the act, the newest of several. */
+  /** Application, their own or one that they sign, whose money had left before the owner denied the act. */
   readonly sent: Application | undefined
 }
 
@@ -54,8 +55,8 @@ export async function openDenial(services: Services, token: string): Promise<Den
   const tenant = inLocale(brand, row.locale)
   const works = row.userType === 'AGENT' || row.userType === 'BROKER'
   const deniedAt = (row.heldSince && row.notice.deniedAt) ?? clock.now()
-  const own = await loadAllOf(database.db, row.notice.identity)
-  const sent = own.find((each) => isPaymentSent({ ...each, deniedAt }) && isSentBefore(each, deniedAt))
+  const concerned = await loadConcerned(database.db, row.notice.identity)
+  const sent = concerned.find((each) => isPaymentSent({ ...each, deniedAt }) && isSentBefore(each, deniedAt))
   return { notice: row.notice, tenant, works, sent, isSafe: await isSafeSince(database.db, row.notice) }
 }
 
@@ -87,6 +88,7 @@ export async function denyAct(
   const released: string[] = []
   const isHeld = await endingSessions(services, async (tx, endSessions) => {
     await denyCancellation(tx, notice, now)
+    await denyInvitation(tx, services, notice)
     const held = await lockProfile(tx, identity)
     const isSafe = await isSafeSince(tx, notice)
     const denied = await tx

@@ -32,10 +32,9 @@ export async function tellOfHold(
 ): Promise<void> {
   const own = await loadAllOf(tx, identity)
   const signed = await loadSignedBy(tx, identity)
-  const sent = own.filter(isPaymentSent)
+  const sent = [...own, ...signed].filter(isPaymentSent)
   const isOnHold = (application: Application) => isPaymentHeld(tenant, application)
-  const heldSigned = signed.filter(isOnHold)
-  const isHeld = heldSigned.length > 0 || own.some(isOnHold)
+  const isHeld = [...own, ...signed].some(isOnHold)
   const since = daysBefore(at, proofLimits(services).noticeDays)
   const addresses = [
     ...(await confirmedAddresses(tx, identity)),
@@ -46,7 +45,7 @@ export async function tellOfHold(
   const letters = [
     ...sent.map((application) => ({
       ...{ template: 'paymentSent', application: application.uuid },
-      values: { ...sentValues(application), ...password },
+      values: { ...sentValues(application, identity), ...password },
     })),
     ...(isHeld || (own.length + signed.length > 0 && sent.length === 0)
       ? [{ template: 'paymentHeld', values: { isHeld: String(isHeld), ...password } }]
@@ -58,10 +57,11 @@ export async function tellOfHold(
         ...{ channel: 'MAIL', recipient, reader: identity, at },
         ...letter,
       } as AddressedLetter)
-  for (const application of heldSigned) await tellOwner(tx, services, application, at)
+  for (const application of signed)
+    if (isOnHold(application) || isPaymentSent(application)) await tellOwner(tx, services, application, at)
 }
 
-/** Tells the owner of an application that its money is held, because somebody who signs it said that somebody else acted. */
+/** Tells the owner of an application that its money is held, or had left, because somebody who signs it said that somebody else acted. */
 async function tellOwner(
   tx: Transaction,
   { tenants }: Pick<Services, 'tenants'>,
@@ -69,7 +69,8 @@ async function tellOwner(
   at: Date,
 ): Promise<void> {
   const { uuid, owner } = application
-  const letter = { template: 'heldForSigner', application: uuid } as const
+  const values = { ...sentValues(application, owner), isHeld: String(!isPaymentSent(application)) }
+  const letter = { template: 'heldForSigner', application: uuid, values } as const
   for (const recipient of await confirmedAddresses(tx, owner))
     await postLetter(tx, tenants.of(application), {
       channel: 'MAIL',

@@ -7,7 +7,7 @@ import type { Told } from './told.ts'
 
 /** Says that no money is sent yet, or that it had left, where the owner of the account said that somebody else acted on it. */
 export function denialOf({ tenant, application, say }: Told): readonly string[] {
-  if (isPaymentSent(application)) return [say('moneySent', sentValues(application))]
+  if (isPaymentSent(application)) return [say('moneySent', sentValues(application, application.owner))]
   return isPaymentHeld(tenant, application) ? [say('moneyHeld')] : []
 }
 

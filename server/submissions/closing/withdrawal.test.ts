@@ -44,7 +44,7 @@ describe('withdrawing an application', () => {
     ).json()
     const letter = letters.find(({ recipient, template }) => recipient === email && template === 'withdrawn')
     expect(letter?.body).toMatch(
-      /Apply again: https?:\S+\/auth\/login\?redirectUrl=%2Faccount%2Fheloc%2Fregister&org=hearthline/,
+      /Apply again: https?:\S+\/auth\/login\?redirectUrl=%2Faccount%2Fheloc%2Fregister&lang=en-US&org=hearthline/,
     )
   })
 

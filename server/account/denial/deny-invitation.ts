@@ -1,0 +1,49 @@
+import { lockApplication } from '../../applications/application-store.ts'
+import { commit } from '../../applications/change/commit.ts'
+import { isDue } from '../../applications/is-due.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { securityNotices } from '../../database/schema.ts'
+import type { Services } from '../../services.ts'
+import { overallStatus } from '../../signers/overall-status.ts'
+import { unbegun } from '../../signers/signer-file.ts'
+import { withdrawFrom } from '../../signers/withdraw-from.ts'
+
+/**
+ * Takes back who was invited to sign since an act that the borrower denies to have done: their links and codes no longer work,
+ * and they sign nothing. Somebody who has signed stays, for the lender to look at. Runs before the account is locked, in the
+ * order of a submission.
+ */
+export async function denyInvitation(
+  tx: Transaction,
+  services: Services,
+  { act, application: uuid, identity, toldAt }: typeof securityNotices.$inferSelect,
+): Promise<void> {
+  if (act !== 'coOwnerInvited' || uuid === null) return
+  const application = await lockApplication(tx, uuid)
+  if (application === undefined) return
+  if (!isDue(services.tenants.of(application), application, 'coDeedSigned')) return
+  const { heloc, loanFile } = application
+  const files = Object.entries(loanFile.signers ?? {})
+  const since = toldAt.toISOString()
+  const denied = new Set(
+    files.flatMap(([signer, { invitedAt, signedAt }]) =>
+      invitedAt !== undefined && invitedAt >= since && signedAt === undefined ? [signer] : [],
+    ),
+  )
+  if (denied.size === 0) return
+  const helocSigners = []
+  for (const known of heloc.helocSigners ?? []) {
+    if (known.uuid === undefined || !denied.has(known.uuid)) {
+      helocSigners.push(known)
+      continue
+    }
+    const { identityUuid, refusal: _, ...rest } = known
+    if (identityUuid !== undefined) await withdrawFrom(tx, application, identityUuid)
+    helocSigners.push({ ...rest, status: 'INITIAL' as const, invitation: 'DUE' as const })
+  }
+  const signers = Object.fromEntries(
+    files.map(([signer, file]) => [signer, denied.has(signer) ? unbegun(file) : file]),
+  )
+  const patch = { heloc: { helocSigners, coDeedStatus: overallStatus(helocSigners) }, loanFile: { signers } }
+  await commit(tx, services, application, patch, { turns: true, who: identity })
+}
