@@ -69,6 +69,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   resume: ['progress', 'resume'],
   disclosure: ['disclosures', 'disclosures'],
   serverState: ['serverStates', 'states'],
+  question: ['registration', 'steps'],
 }
 
 /** Pointer to the target of a reference in a file of the effective flows. */

@@ -1,12 +1,14 @@
 import type { Context, Predicates } from '#engine'
-import { type Flows, pointerTo, resolveBase } from '#source'
+import { childObject, type Flows, pointerTo, resolveBase } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
 import { createSpace } from '../../prove/sets/space.ts'
 import { createBudget } from '../../prove/sets/work-budget.ts'
 import { leavesOf } from '../../prove/values/leaves-of.ts'
+import { changedByLender } from '../guards/changed-by-lender.ts'
+import { unnamedEvents } from '../guards/unnamed-events.ts'
 import { isChanged } from '../is-changed.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const lawLoosened: Rule = {
   id: 'law-loosened',
@@ -14,20 +16,30 @@ export const lawLoosened: Rule = {
   reads: 'logic',
   isFinal: true,
   check: (subject) => {
-    const { flows, report, source, tenant } = subject
-    const base = resolveBase(source).flows
-    if (tenant === undefined || !flows || !base || !isChanged(subject, 'predicates')) return []
-    return Object.entries(base.source.predicates.law ?? {}).flatMap(([id, asks]) => {
-      const context = findLoosened(id, asks, base.journey.predicates, flows)
-      if (context === undefined) return []
-      return report({
+    const { source, tenant, value, report, reportOwn } = subject
+    const unnamed = reportOwn(unnamedEvents(childObject(value, 'process'), tenant !== undefined))
+    if (tenant === undefined) return unnamed
+    const changed = [...loosenedPredicates(subject), ...changedByLender(resolveBase(source).value, value)]
+    return [...changed.map(report), ...unnamed]
+  },
+}
+
+function loosenedPredicates(subject: Subject): readonly RuleFault[] {
+  const { flows, source } = subject
+  const base = resolveBase(source).flows
+  if (!flows || !base || !isChanged(subject, 'predicates')) return []
+  return Object.entries(base.source.predicates.law ?? {}).flatMap(([id, asks]) => {
+    const context = findLoosened(id, asks, base.journey.predicates, flows)
+    if (context === undefined) return []
+    return [
+      {
         pointer: pointerTo('predicates', 'predicates', id),
         message: `"${id}" ${asks === 'holds' ? 'no longer holds' : 'now holds'} where a law asks for something by it (\`law\` of flows/predicates.json).`,
         hint: hints[asks],
         witness: { context },
-      })
-    })
-  },
+      },
+    ]
+  })
 }
 
 /** Finds a context in which the law asks for something by a predicate, and a lender's version of it does not. */

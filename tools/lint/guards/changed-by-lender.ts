@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asJsonObject, asStrings, asText, childObject, type JsonObject, pointerTo } from '#source'
+import type { RuleFault } from '../rule.ts'
+
+/** Parts of the flows in which an entry is the same for every lender, by the key of `law` of flows/process.json that names it. */
+const fixed: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  states: [
+    ['process', 'states'],
+    ['serverStates', 'states'],
+  ],
+  events: [['process', 'transitions']],
+  shown: [['serverStates', 'states']],
+  questions: [['registration', 'steps']],
+}
+
+/** Faults of a lender's flows in what a duty of the law hangs on. */
+export const changedByLender = (base: JsonObject, own: JsonObject): readonly RuleFault[] =>
+  Object.values(childObject(asJsonObject(base.process), 'law')).flatMap((duty) =>
+    Object.entries(fixed).flatMap(([key, parts]) =>
+      asStrings(asJsonObject(duty)[key]).flatMap((id) =>
+        parts.flatMap(([file, part]) =>
+          changedAt(id, part, [childObject(base, file), childObject(own, file)]).map((steps) => ({
+            pointer: pointerTo(file, ...steps),
+            message: `"${id}" is the same for every lender: ${asText(asJsonObject(duty).asks)}`,
+            hint,
+          })),
+        ),
+      ),
+    ),
+  )
+
+const hint =
+  'Take it out. Where counsel advises more than the law asks, let a predicate of `law` of flows/predicates.json hold in more cases.'
+
+/** Places below a file at which a lender changed an entry, or left it out of the order. */
+function changedAt(
+  id: string,
+  part: string,
+  [before, after]: readonly [JsonObject, JsonObject],
+): readonly (readonly string[])[] {
+  const isSame = isDeepStrictEqual(childObject(before, part)[id], childObject(after, part)[id])
+  const isOrdered = (flow: JsonObject) => asStrings(flow.order).includes(id)
+  return [...(isSame ? [] : [[part, id]]), ...(isOrdered(before) && !isOrdered(after) ? [['order']] : [])]
+}
