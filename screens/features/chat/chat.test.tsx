@@ -209,6 +209,37 @@ describe('the chat while no agent is there', () => {
     expect(screen.getAllByText('This message cannot be shown.')).toHaveLength(2)
   })
 
+  it('asks before it ends, and keeps what was typed for whoever goes on', async () => {
+    keep({ loginTimestamp: Date.now() })
+    const { user, onClose } = await open()
+    const box = await screen.findByLabelText('Your message')
+    await user.type(box, 'One more thing')
+    await user.click(screen.getByRole('button', { name: 'End chat' }))
+    expect(screen.getByRole('alertdialog', { name: 'End this chat?' })).toBe(document.activeElement)
+    await user.keyboard('{Escape}')
+    expect([onClose.mock.calls, screen.queryByRole('alertdialog')]).toEqual([[], null])
+    expect(document.activeElement).toBe(box)
+    expect(box).toHaveProperty('value', 'One more thing')
+    await user.click(screen.getByRole('button', { name: 'End chat' }))
+    await user.click(screen.getByRole('button', { name: 'End chat' }))
+    await screen.findByText('Thanks for chatting with us!')
+  })
+
+  it('names each of its controls for a screen reader', async () => {
+    await open()
+    await screen.findByLabelText('Name')
+    const nameless = () =>
+      ['button', 'textbox', 'log', 'dialog', 'link'].flatMap((role) =>
+        screen.queryAllByRole(role, { name: '' }),
+      )
+    expect(nameless()).toEqual([])
+    cleanup()
+    keep({ loginTimestamp: Date.now() })
+    await open()
+    await screen.findByRole('textbox', { name: 'Your message' })
+    expect(nameless()).toEqual([])
+  })
+
   it('is closed by Escape', async () => {
     const { user, onClose } = await open()
     await user.click(await screen.findByLabelText('Name'))
