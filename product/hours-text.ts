@@ -7,7 +7,7 @@ export interface WeekdayHours {
   readonly endTime?: string
 }
 
-/** Words for hours: the message `footer.hours.range`, and the locale. */
+/** Words for hours: the message `footer.hours.range` (or `.ownRange`), and the locale. */
 export interface HoursWords {
   readonly range: (values: { readonly days: string; readonly from: string; readonly to: string }) => string
   readonly locale: string

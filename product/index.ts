@@ -1,7 +1,8 @@
 export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './admission.ts'
 export { type AnswersOf, answersOf } from './answers-of.ts'
+export { instantIn, ownTimeZone, timeIn } from './clock-in.ts'
 export { type Sister, sisterValues } from './find-sister.ts'
-export { type HoursWords, hoursText, type WeekdayHours } from './hours-text.ts'
+export { hoursText, type WeekdayHours } from './hours-text.ts'
 export {
   hasIncomeProof,
   incomePapers,
@@ -28,6 +29,8 @@ export {
   payoutItems,
   resolvePayout,
 } from './money/payout.ts'
+export { type HoursReader, ownHours } from './own-hours.ts'
 export { findPasswordFault, type PasswordFault } from './password-fault.ts'
 export { isSignatureOf, signaturesOf } from './signature-name.ts'
 export { withoutRequest } from './without-request.ts'
+export { zoneName } from './zone-name.ts'

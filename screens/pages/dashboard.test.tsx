@@ -213,8 +213,13 @@ describe('the dashboard', () => {
   })
 
   it('asks nothing while the line may be cancelled, and says through which day', async () => {
-    await dashboardOf('RESCISSION', { rescissionLastDay: '2026-11-25' })
-    const way = await screen.findByRole('link', { name: 'You may still cancel, through 11/25/2026' })
+    await dashboardOf('RESCISSION', {
+      rescissionLastDay: '2026-11-25',
+      rescissionTimeZone: 'America/Chicago',
+    })
+    const way = await screen.findByRole('link', {
+      name: 'You may still cancel, through 11/25/2026, Central Time',
+    })
     expect(way.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
     expect(screen.queryByText('Next for you')).toBeNull()
   })

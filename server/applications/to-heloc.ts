@@ -1,5 +1,5 @@
 import type { ApplicationStatus, Heloc } from '#generated/domain'
-import { propertyTimeZone } from '../clock/property-time-zone.ts'
+import { propertyTimeZone, westernmostTimeZone } from '../clock/property-time-zone.ts'
 import type { Application } from './application.ts'
 import { withState } from './kept-status.ts'
 
@@ -10,6 +10,7 @@ export const toHeloc = (application: Application): Heloc => ({
   version: application.version,
   timeShiftMs: application.timeShiftMs,
   timeZone: propertyTimeZone(application.heloc.property),
+  rescissionTimeZone: westernmostTimeZone(application.heloc.property?.state),
   auditFields: {
     createdDate: application.createdAt.toISOString(),
     updatedDate: application.updatedAt.toISOString(),

@@ -75,8 +75,12 @@ describe('the chatbot', () => {
     // Saturday: the chat is closed until Monday.
     now = Date.UTC(2026, 10, 28, 20)
     const { responseStr } = (await ask('can you recommend a good plumber')).json()
+    const eastern = await ask('can you recommend a good plumber', { timeZone: 'America/New_York' })
+    const nowhere = await ask('can you recommend a good plumber', { timeZone: 'Middle/Earth' })
     now = morning
-    expect(responseStr).toMatch(/back on Monday from 6:00\sAM Pacific time/)
+    expect(responseStr).toMatch(/back on Monday from 6:00\sAM Pacific time\./)
+    expect(nowhere.json().responseStr).toBe(responseStr)
+    expect(eastern.json().responseStr).toMatch(/Pacific time \(Monday, 9:00\sAM Eastern Time where you are\)/)
   })
 
   it('keeps a conversation, which its token opens and its id alone does not', async () => {

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { newestSigning, type Signing, signingsOf } from '../signers/signing.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { cleanText } from '../validation/clean-text.ts'
+import { findTimeZone } from '../validation/find-time-zone.ts'
 import { answerQuestion } from './answer/answer-question.ts'
 import { findOwnApplication } from './answer/find-own-application.ts'
 import { keepExchange } from './conversation/exchanges.ts'
@@ -65,7 +66,9 @@ export async function takeQuestion(
   const conversation = await openFor(tx, services, tenant, { question, asker, token })
   const now = services.clock.now()
   const page = pageOf(tenant, question.pageUrl)
-  const answer = await answerQuestion(tx, tenant, { text, page, ...aboutOf(tenant, asker, page) }, now)
+  const timeZone = findTimeZone(question.timeZone)
+  const about = aboutOf(tenant, asker, page)
+  const answer = await answerQuestion(tx, tenant, { text, page, timeZone, ...about }, now)
   const { article, isHandedOver, suggestions } = answer
   const kept = { question: text, response: answer.text, article, page: page ?? null, at: now }
   const message = await keepExchange(tx, conversation.uuid, kept)

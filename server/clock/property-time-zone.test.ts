@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { instantIn } from '#product'
 import split from './home-time-zones.json' with { type: 'json' }
-import { propertyTimeZone, startOfDay, westernmostTimeZone } from './property-time-zone.ts'
+import { propertyTimeZone, westernmostTimeZone } from './property-time-zone.ts'
 
 const states = Object.entries(split)
-const hoursToUtc = (zone: string) => startOfDay(zone, '2026-11-20').getTime()
+const hoursToUtc = (zone: string) => instantIn(zone, '2026-11-20').getTime()
 
 describe('the time zone of a home', () => {
   it.each([

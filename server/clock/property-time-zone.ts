@@ -1,4 +1,4 @@
-import { countingLocale, dateFormat, formatDate } from '#engine'
+import { dateFormat, formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import split from './home-time-zones.json' with { type: 'json' }
 import zones from './time-zones.json' with { type: 'json' }
@@ -30,37 +30,6 @@ export function propertyTimeZone(property?: Property): string {
 /** Formats the date of an instant as MM/dd/yyyy in the time zone of a home, for documents and responses. */
 export const formatPropertyDate = (property: Property, instant: Date): string =>
   formatDate(instant, propertyTimeZone(property))
-
-/** Returns the instant at which a day begins in a time zone. */
-export function startOfDay(zone: string, day: string): Date {
-  const guess = new Date(`${day}T00:00:00Z`).getTime()
-  // Computed twice, because the offset at the guess may be that of the other side of a clock change.
-  const first = guess - offsetAt(zone, guess)
-  return new Date(guess - offsetAt(zone, first))
-}
-
-function offsetAt(zone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat(countingLocale, {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return local - instant
-}
 
 /** Writes a moment at the home, with its day and zone, which may be another than the applicant's. */
 export const formatMoment = (startsAt: string, timeZone: string, locale: string): string =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayIn } from '#engine'
+import { instantIn } from '#product'
 import {
   businessDaysAfter,
   businessDaysBefore,
@@ -8,10 +9,17 @@ import {
   isPaymentDay,
   nextPaymentDay,
 } from './business-days.ts'
-import { startOfDay, westernmostTimeZone } from './property-time-zone.ts'
+import { dayAfter } from './days.ts'
+import splitStates from './home-time-zones.json' with { type: 'json' }
+import { westernmostTimeZone } from './property-time-zone.ts'
 import { dayBefore, nextRescissionMidnight, rescissionEnd } from './rescission.ts'
 
 const at = (text: string) => new Date(text)
+const moments = fc.date({
+  min: at('2025-01-01T00:00:00Z'),
+  max: at('2035-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
 
 describe('business days', () => {
   it('are every day but Sundays and the legal public holidays', () => {
@@ -89,18 +97,29 @@ describe('the right of rescission', () => {
     )
   })
 
+  it.each(Object.entries(splitStates))(
+    'never ends before midnight in any time zone of %s, which has several',
+    (state, { usual, zips }) => {
+      fc.assert(
+        fc.property(moments, fc.constantFrom(usual, ...Object.keys(zips)), (signed, home) => {
+          const zone = westernmostTimeZone(state)
+          const end = rescissionEnd(signed, 3, zone, home)
+          const midnight = instantIn(home, dayAfter(businessDaysAfter(dayIn(home, signed), 3)))
+          expect(end.getTime()).toBeGreaterThanOrEqual(midnight.getTime())
+          expect(end).toEqual(instantIn(zone, dayIn(zone, end)))
+        }),
+      )
+    },
+  )
+
   it('never ends before three business days have begun and passed', () => {
     fc.assert(
-      fc.property(
-        fc.date({ min: at('2025-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z'), noInvalidDate: true }),
-        fc.constantFrom('ME', 'CA', 'AK', 'HI', 'AZ'),
-        (signed, state) => {
-          const zone = westernmostTimeZone(state)
-          const end = rescissionEnd(signed, 3, zone)
-          expect(end.getTime() - signed.getTime()).toBeGreaterThanOrEqual(3 * 23 * 3_600_000)
-          expect(startOfDay(zone, dayIn(zone, end))).toEqual(end)
-        },
-      ),
+      fc.property(moments, fc.constantFrom('ME', 'CA', 'AK', 'HI', 'AZ'), (signed, state) => {
+        const zone = westernmostTimeZone(state)
+        const end = rescissionEnd(signed, 3, zone)
+        expect(end.getTime() - signed.getTime()).toBeGreaterThanOrEqual(3 * 23 * 3_600_000)
+        expect(instantIn(zone, dayIn(zone, end))).toEqual(end)
+      }),
     )
   })
 })

@@ -1,6 +1,6 @@
 import { dayIn } from '#engine'
+import { instantIn } from '#product'
 import { daysAfter } from './days.ts'
-import { startOfDay } from './property-time-zone.ts'
 
 /**
  * Returns the first day, and its first moment, on which a Texas home equity line may be closed: the n-th calendar day after the
@@ -12,9 +12,8 @@ export function texasClosing(
   zone: string,
 ): { readonly day: string; readonly opensAt: Date } {
   const day = daysAfter(dayIn(zone, submittedAt), days)
-  return { day, opensAt: startOfDay(zone, day) }
+  return { day, opensAt: instantIn(zone, day) }
 }
 
 /** Returns the next midnight in a time zone: the sandbox clock after one more calendar day. */
-export const nextMidnight = (now: Date, zone: string): Date =>
-  startOfDay(zone, daysAfter(dayIn(zone, now), 1))
+export const nextMidnight = (now: Date, zone: string): Date => instantIn(zone, daysAfter(dayIn(zone, now), 1))

@@ -32,4 +32,6 @@ type Links = {
   readonly url?: string
   /** Address at which the reader says that it was not them. */
   readonly denialUrl?: string
+  /** Time zone whose midnight ends the right to cancel, by its name. */
+  readonly zone?: string
 }

@@ -8,6 +8,7 @@ import { confirmedAddresses } from '../auth/confirmed-addresses.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, inArray, isNull } from '../database/drizzle.ts'
 import { identities, outbox } from '../database/schema.ts'
+import { lastDaySaid } from '../rescission/last-day-said.ts'
 import { inLocale } from '../tenants/languages.ts'
 import { letterLink } from '../tenants/letter-link.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -36,7 +37,7 @@ export async function postLetters(
         at,
         application: application.uuid,
         clock: sandboxDay(own, application, at),
-        values: { url, ...letter.values },
+        values: { url, zone: lastDaySaid(own, application).zone, ...letter.values },
       } as AddressedLetter)
     }
 }

@@ -1,6 +1,19 @@
 import { formatDate } from '#engine'
+import { zoneName } from '#product'
 import type { Application } from '../applications/application.ts'
+import { westernmostTimeZone } from '../clock/property-time-zone.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
-/** Returns the last day on which owners may cancel, as it is said; `none` until the notice of that right is made. */
-export const lastDaySaid = ({ heloc: { rescissionLastDay: day } }: Pick<Application, 'heloc'>): string =>
-  day === undefined ? 'none' : formatDate(day)
+/**
+ * Returns the last day on which owners may cancel, as it is said, and the time zone whose midnight ends it; `none` until the
+ * notice of that right is made.
+ */
+export function lastDaySaid(
+  { locale }: Pick<Tenant, 'locale'>,
+  { heloc: { rescissionLastDay: day, property } }: Pick<Application, 'heloc'>,
+): { readonly lastDay: string; readonly zone: string } {
+  return {
+    lastDay: day === undefined ? 'none' : formatDate(day),
+    zone: zoneName(westernmostTimeZone(property?.state), locale),
+  }
+}

@@ -94,7 +94,7 @@ describe('the right to cancel of a co-owner', () => {
     'is there from their signature on, at %s',
     async (state) => {
       const { borrower, signer } = await owners(state)
-      expect((await view(signer)).rescission).toEqual({})
+      expect((await view(signer)).rescission).toEqual({ timeZone: 'America/New_York' })
       expect((await act(signer, 'rescission', cancel)).statusCode).toBe(200)
       expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
       expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Sam Okafor' })

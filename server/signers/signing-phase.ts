@@ -32,6 +32,6 @@ export function signingStanding(signing: Signing): string {
   return sentence(tenant, 'server.signing.standing', {
     phase: signingPhase(signing),
     borrowerName: shortName(application.profile),
-    lastDay: lastDaySaid(application),
+    ...lastDaySaid(tenant, application),
   })
 }

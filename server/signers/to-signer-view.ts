@@ -1,7 +1,7 @@
 import type { SignerView } from '#generated/api'
 import type { DocumentType } from '#generated/domain'
 import { propertyAddress } from '../applications/property-address.ts'
-import { propertyTimeZone } from '../clock/property-time-zone.ts'
+import { propertyTimeZone, westernmostTimeZone } from '../clock/property-time-zone.ts'
 import type { StoredDocument } from '../documents/document-store.ts'
 import { toSign } from './make-signer-documents.ts'
 import { mayCancel } from './may-cancel.ts'
@@ -43,9 +43,10 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
 
 /** Returns the right to cancel while there is one, with its end once the notice is made. */
 function rescissionOf(signing: Signing): Pick<SignerView, 'rescission'> {
-  const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = signing.application.heloc
+  const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay, property } = signing.application.heloc
   if (!mayCancel(signing)) return {}
-  return { rescission: { ...(endsAt && { endsAt }), ...(lastDay && { lastDay }) } }
+  const timeZone = westernmostTimeZone(property?.state)
+  return { rescission: { ...(endsAt && { endsAt }), ...(lastDay && { lastDay }), timeZone } }
 }
 
 type Listed = SignerView['documents'][number]

@@ -1,5 +1,6 @@
-import { countingLocale, dayIn, pacificZone } from '#engine'
+import { dayIn, pacificZone } from '#engine'
 import type { OperatingHours } from '#generated/api'
+import { timeIn } from '#product'
 import { findObservedHoliday } from '../clock/federal-holidays.ts'
 import { Problem } from '../errors/problem.ts'
 import { findNamed } from '../validation/find-named.ts'
@@ -52,19 +53,9 @@ const onWeekday = (week: Week, weekday: number): Span =>
 const toDayHours = (span: Span): DayHours | undefined =>
   span ? { startTime: span.open, endTime: span.close } : undefined
 
-const clock = new Intl.DateTimeFormat(countingLocale, {
-  timeZone: pacificZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** Formats the time of day in Pacific time, HH:mm. */
-export const timeOfDay = (now: Date): string => clock.format(now)
-
 /** Whether a department is open at a time. */
 export function isOpenAt(tenant: Tenant, department: string, now: Date): boolean {
   const today = hoursOn(tenant, department, dayIn(pacificZone, now))
-  const time = timeOfDay(now)
+  const time = timeIn(pacificZone, now)
   return today !== undefined && time >= today.startTime && time < today.endTime
 }

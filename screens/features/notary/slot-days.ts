@@ -1,4 +1,4 @@
-import { dayIn } from '#engine'
+import { dateFormat, dayIn } from '#engine'
 
 export interface SlotDay {
   /** yyyy-MM-dd in the time zone of the home. */
@@ -7,21 +7,20 @@ export interface SlotDay {
   readonly times: readonly { readonly startsAt: string; readonly label: string }[]
 }
 
-/** Groups free times by day, in the time zone of the home, not of the reader. */
+/** Groups free times by day, in the time zone of the home, not of the reader, which each of them names. */
 export function slotDays(slots: readonly string[], timeZone: string, locale: string): readonly SlotDay[] {
-  const nameOf = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
+  const formatted = (startsAt: string, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { timeZone, ...options }).format(new Date(startsAt))
+  const dayOf = (startsAt: string) => dayIn(timeZone, new Date(startsAt))
+  return [...new Set(slots.map(dayOf))].map((day) => {
+    const own = slots.filter((startsAt) => dayOf(startsAt) === day)
+    return {
+      day,
+      label: formatted(own[0] ?? '', { weekday: 'long', month: 'long', day: 'numeric' }),
+      times: own.map((startsAt) => ({
+        startsAt,
+        label: formatted(startsAt, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+      })),
+    }
   })
-  const timeOf = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' })
-  const days = new Map<string, { label: string; times: { startsAt: string; label: string }[] }>()
-  for (const startsAt of slots) {
-    const start = new Date(startsAt)
-    const day = dayIn(timeZone, start)
-    const known = days.get(day) ?? { label: nameOf.format(start), times: [] }
-    days.set(day, { ...known, times: [...known.times, { startsAt, label: timeOf.format(start) }] })
-  }
-  return [...days].map(([day, rest]) => ({ day, ...rest }))
 }

@@ -1,8 +1,10 @@
 import type { ChatParticipant, ChatStanding } from '#generated/api'
 import type { Database, Transaction } from '../../database/database.ts'
 import { asc, eq, sql } from '../../database/drizzle.ts'
+import { instant } from '../../database/instant.ts'
 import { chatConversations, chatParticipants, chatRelays } from '../../database/schema.ts'
 import { hasSignedOutOf, isSignedInFor } from '../access/nonces.ts'
+import { isCarriedHere } from '../providers/is-carried-here.ts'
 
 export type Conversation = typeof chatConversations.$inferSelect
 export type Participant = typeof chatParticipants.$inferSelect
@@ -17,6 +19,8 @@ export interface OpenConversation {
   readonly hasSignedOut: boolean
   /** True if the provider that carries the conversation does not respond; its messages are kept for later delivery. */
   readonly isDelayed: boolean
+  /** Place among those of its queue who wait, from 1. Null if it does not wait, or waits at a provider. */
+  readonly queuePlace: number | null
 }
 
 /** Finds a conversation by its uuid. Undefined if there is none. */
@@ -32,6 +36,7 @@ export async function findConversation(
       isSignedIn: sql<boolean>`${isSignedInFor(sql`chat_conversations`, now)}`,
       hasSignedOut: sql<boolean>`${hasSignedOutOf(sql`chat_conversations`)}`,
       isDelayed: sql<boolean>`coalesce(${chatRelays.delayed}, false)`,
+      queuePlace: queuePlaceAt(now),
     })
     .from(chatConversations)
     .innerJoin(chatParticipants, eq(chatParticipants.conversation, chatConversations.uuid))
@@ -40,15 +45,26 @@ export async function findConversation(
     .orderBy(asc(chatParticipants.joinedAt), asc(chatParticipants.uuid))
   const [first] = rows
   if (first === undefined) return undefined
-  const { conversation, isSignedIn, hasSignedOut, isDelayed } = first
+  const { conversation, isSignedIn, hasSignedOut, isDelayed, queuePlace } = first
   return {
     conversation,
     isSignedIn,
     hasSignedOut,
     isDelayed,
+    queuePlace,
     participants: rows.map(({ participant }) => participant),
   }
 }
+
+/** Counts those of the lender's queue for the same skill who have waited at least as long, in the order of list-queue.ts. */
+const queuePlaceAt = (now: Date) => sql<number | null>`case
+  when chat_conversations.state = 'WAITING' and ${isCarriedHere} then (
+    select count(*)::int from chat_conversations other
+    where other.tenant = chat_conversations.tenant and other.skill = chat_conversations.skill
+      and other.state = 'WAITING' and other.expires_at > ${instant(now)}
+      and (other.waiting_since, other.uuid) <= (chat_conversations.waiting_since, chat_conversations.uuid)
+      and not exists (select from chat_relays r where r.conversation = other.uuid)
+  ) end`
 
 /**
  * Returns the code by which a participant is refused a conversation: they left it, or are an applicant who signed out. Undefined
@@ -81,7 +97,7 @@ export const isOver = ({ state, expiresAt }: Conversation, now: Date): boolean =
  * whether or not that is stored yet.
  */
 export function toStanding(
-  { conversation, participants, isSignedIn, isDelayed }: OpenConversation,
+  { conversation, participants, isSignedIn, isDelayed, queuePlace }: OpenConversation,
   self: string,
   now: Date,
 ): ChatStanding {
@@ -97,6 +113,7 @@ export function toStanding(
     ...(conversation.identity === null ? {} : { isProven: true }),
     isReadOnly: role !== 'AGENT' && !isSignedIn,
     ...(isDelayed && !hasEnded ? { isDelayed } : {}),
+    ...(queuePlace !== null && !hasEnded ? { queuePlace } : {}),
     expiration: expiresAt.toISOString(),
   }
 }

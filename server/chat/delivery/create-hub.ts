@@ -81,7 +81,7 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
       const onFault = (err: unknown) => services.log.warn({ err }, 'the chat cannot hear other servers')
       await fanOut.start({ onNotice: hear, onGap: hearAll, onFault })
       const look = () =>
-        findMissing(services, rooms, reader.want).catch((err: unknown) =>
+        findMissing(services, rooms, reader.want, wake).catch((err: unknown) =>
           services.log.warn({ err }, 'chats could not be looked at'),
         )
       timers.push(setInterval(() => dropDead(rooms, 3 * limits.pingMs), limits.pingMs).unref())
@@ -139,19 +139,29 @@ function dropDead(rooms: Rooms, patienceMs: number): void {
       connection.drop(closeCodes.tooSlow, 'what is sent is not read')
 }
 
-/** Finds messages whose notice was lost: a server may stop between a commit and its notice. */
+/**
+ * Finds messages whose notice was lost: a server may stop between a commit and its notice. Tells those who wait where they stand,
+ * because their place in the queue changes with what happens in other conversations.
+ */
 async function findMissing(
   { database }: HubServices,
   rooms: Rooms,
   want: (conversation: string) => void,
+  wake: (notice: Notice) => void,
 ): Promise<void> {
   const followed = [...rooms.keys()]
   for (let from = 0; from < followed.length; from += 1000) {
     const rows = await database.db
-      .select({ uuid: chatConversations.uuid, lastSequence: chatConversations.lastSequence })
+      .select({
+        uuid: chatConversations.uuid,
+        lastSequence: chatConversations.lastSequence,
+        state: chatConversations.state,
+      })
       .from(chatConversations)
       .where(inArray(chatConversations.uuid, followed.slice(from, from + 1000)))
-    for (const { uuid, lastSequence } of rows)
+    for (const { uuid, lastSequence, state } of rows) {
       if ((rooms.firstMissing(uuid) ?? lastSequence) < lastSequence) want(uuid)
+      if (state === 'WAITING') wake({ kind: 'STATE', conversation: uuid })
+    }
   }
 }

@@ -19,6 +19,8 @@ export interface Question {
   readonly text: string
   /** Page from which it is asked. */
   readonly page: string | undefined
+  /** Time zone (IANA) of the reader, where their browser says it. */
+  readonly timeZone?: string | undefined
   /** Application of the asker, if a nonce proved their identity. */
   readonly application: Application | undefined
   /** Whether it has to reserve a notary and none is free. */
@@ -42,26 +44,26 @@ export async function answerQuestion(
   question: Question,
   now: Date,
 ): Promise<HelpAnswer> {
-  const { text, page, application } = question
+  const { text, page, application, timeZone } = question
   const scope = helpScopeOf(tenant)
   const found = await findArticle(db, tenant, now, { text, page, state: application?.state, scope })
   if (found.article !== undefined) return said(tenant, found.article, question, now)
   const suggestions = found.near.flatMap(({ article: { questions } }) => questions.slice(0, 1))
   const near =
     suggestions.length === 0 ? [] : [`${sentence(tenant, 'server.chatbot.near')}\n${suggestions.join('\n')}`]
-  const parts = [sentence(tenant, 'server.chatbot.unknown'), ...near, handOver(tenant, now)]
+  const parts = [sentence(tenant, 'server.chatbot.unknown'), ...near, handOver(tenant, now, timeZone)]
   return { text: parts.join('\n\n'), article: null, isHandedOver: true, suggestions }
 }
 
 function said(
   tenant: Tenant,
   found: ArticleInForce,
-  { text, application, lacksNotary, signing }: Question,
+  { text, application, lacksNotary, signing, timeZone }: Question,
   now: Date,
 ): HelpAnswer {
   const { id, article } = found
   const isHandedOver = article.handOver === true
-  const after = isHandedOver ? [handOver(tenant, now)] : []
+  const after = isHandedOver ? [handOver(tenant, now, timeZone)] : []
   const { position } = article
   const own =
     position &&
@@ -71,9 +73,11 @@ function said(
   const parts = own
     ? [own, (application && sandboxDay(tenant, application, now)) ?? []].flat()
     : [
-        [...lenderOpens(tenant, article, text), general(tenant, found), ...lenderAdds(tenant, article)].join(
-          ' ',
-        ),
+        [
+          ...lenderOpens(tenant, article, text),
+          general(tenant, found),
+          ...lenderAdds(tenant, article, timeZone === undefined ? undefined : { timeZone, now }),
+        ].join(' '),
         sourceOf(tenant, article, now),
         ...(position === undefined || signing ? [] : [sentence(tenant, 'server.chatbot.signIn')]),
       ]

@@ -13,12 +13,13 @@ export function cancelSentence(told: Told): string | undefined {
   const isCancellable = hasRightToCancel(application.heloc)
   if (holds(told, 'withdrawable')) return say('cancel.withdraw', { isCancellable: String(isCancellable) })
   if (holds(told, 'rescindable'))
-    return say('cancel.open', { lastDay: lastDaySaid(application), link: linkOf(told) })
+    return say('cancel.open', { ...lastDaySaid(told.tenant, application), link: linkOf(told) })
   return say(isCancellable ? 'cancel.over' : 'cancel.none')
 }
 
 /** Returns the words of the link on the dashboard that leads to where one cancels, whatever page the application is at. */
-const linkOf = ({ tenant, application }: Told): string =>
-  application.heloc.rescissionLastDay === undefined
-    ? sentence(tenant, 'dashboard.mayCancel')
-    : sentence(tenant, 'dashboard.cancelThrough', { date: lastDaySaid(application) })
+function linkOf({ tenant, application }: Told): string {
+  if (application.heloc.rescissionLastDay === undefined) return sentence(tenant, 'dashboard.mayCancel')
+  const { lastDay: date, zone } = lastDaySaid(tenant, application)
+  return sentence(tenant, 'dashboard.cancelThrough', { date, zone })
+}

@@ -15,6 +15,10 @@ describe('what a lender adds to an answer', () => {
     expect(lenderAdds(tenant, article('contact'))).toEqual([
       expect.stringMatching(/^Our phone lines are open Monday-Friday from \d+am-\d+pm PT/),
     ])
+    const reader = { timeZone: 'America/New_York', now: new Date('2026-11-28T20:00:00Z') }
+    expect(lenderAdds(tenant, article('contact'), reader).join()).toMatch(
+      / PT.* \(in your time zone, Eastern Time: Monday-Friday from \d+am-\d+pm/,
+    )
   })
 
   it('is the states of its licenses, for whoever asks whether it lends in one', () => {

@@ -1,9 +1,9 @@
-import { hoursText } from '#product'
+import type { HoursReader } from '#product'
 import type { HelpArticle } from '#source'
 import { languageName } from '../../tenants/languages.ts'
-import { openingHours } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { weekHours } from '../../tenants/week-hours.ts'
 import { placesNamed } from '../search/is-requested.ts'
 
 /**
@@ -30,10 +30,10 @@ export function lenderOpens(tenant: Tenant, article: HelpArticle, question: stri
 }
 
 /**
- * Returns what the settings of a lender add to an article: the hours of its telephone, or the states in which it and the lenders
- * of its brand lend.
+ * Returns what the settings of a lender add to an article: the hours of its telephone, also in the time zone of the reader, or the
+ * states in which it and the lenders of its brand lend.
  */
-export function lenderAdds(tenant: Tenant, { adds }: HelpArticle): readonly string[] {
+export function lenderAdds(tenant: Tenant, { adds }: HelpArticle, reader?: HoursReader): readonly string[] {
   const { locale, settings } = tenant
   if (adds === 'states') {
     const { licensedStates } = settings
@@ -45,9 +45,7 @@ export function lenderAdds(tenant: Tenant, { adds }: HelpArticle): readonly stri
     return [sentence(tenant, 'server.chatbot.adds.states', { states: list(licensedStates) }), ...elsewhere]
   }
   if (adds !== 'hours' || settings.hours[department] === undefined) return []
-  const range = (values: { readonly days: string; readonly from: string; readonly to: string }) =>
-    sentence(tenant, 'footer.hours.range', values)
-  const hours = hoursText(openingHours(tenant, department), { range, locale })
+  const hours = weekHours(tenant, department, reader)
   return hours === undefined ? [] : [sentence(tenant, 'server.chatbot.adds.hours', { hours })]
 }
 

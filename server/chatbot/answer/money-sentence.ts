@@ -21,7 +21,7 @@ export function moneySentence(told: Told): string {
   const { fundedAt, property, deedSignedAt } = told.application.heloc
   switch (stageOf(told)) {
     case 'rescission':
-      return told.say('moneyRescission', { lastDay: lastDaySaid(told.application) })
+      return told.say('moneyRescission', lastDaySaid(told.tenant, told.application))
     case 'recording':
       return told.say('moneyRecording')
     case 'funding':

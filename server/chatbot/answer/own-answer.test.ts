@@ -170,7 +170,7 @@ describe('what somebody is told of their own application', () => {
       tell(at(state, { heloc: { property: { occupancy }, ...more } as never }), 'cancel')
     const counted = '3 business days after everyone has signed and received the notice'
     expect(own('RESCISSION', 'PRIMARY', { rescissionLastDay: '2026-11-28' })).toContain(
-      'until midnight at the end of 11/28/2026',
+      'until midnight at the end of 11/28/2026, Eastern Time, at no cost',
     )
     expect(own('TRUST_AND_INSURANCE', 'PRIMARY')).toContain(`You may still cancel until ${counted}`)
     expect(own('NOTE_SIGNING', 'PRIMARY')).toMatch(
@@ -193,7 +193,7 @@ describe('what somebody is told of their own application', () => {
       'with the link “You may still cancel, at no cost” on your dashboard, or in writing',
     )
     expect(told('RESCISSION', { rescissionLastDay: '2026-11-28' })).toContain(
-      'with the link “You may still cancel, through 11/28/2026” on your dashboard, or in writing',
+      'with the link “You may still cancel, through 11/28/2026, Eastern Time” on your dashboard, or in writing',
     )
   })
 

@@ -54,7 +54,7 @@ function cancel(signing: Signing): string {
   if (isOver(signing)) return sentence(tenant, 'server.chatbot.own.signer.over')
   return sentence(tenant, 'server.chatbot.own.signer.cancel', {
     kind: cancelKind(signing),
-    lastDay: lastDaySaid(signing.application),
+    ...lastDaySaid(tenant, signing.application),
     page: pageTitle(tenant, 'heloc-signer/resume'),
     refuse: sentence(tenant, 'helocSigner.refuse.heading'),
   })

@@ -5,6 +5,7 @@ import { ownersOf } from '../../applications/owners.ts'
 import { walletAddress } from '../../applications/wallet-address.ts'
 import { fullName } from '../../auth/full-name.ts'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { lastDaySaid } from '../../rescission/last-day-said.ts'
 import { addressLine } from '../../tenants/address-line.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { answerValues } from './answer-values.ts'
@@ -29,6 +30,7 @@ export function documentValues(tenant: Tenant, application: Application): Messag
     ...(application.loanFile.joins === true && { joins: 1 }),
     ...(heloc.rescissionLastDay !== undefined && {
       rescissionLastDay: formatDate(heloc.rescissionLastDay),
+      rescissionZone: lastDaySaid(tenant, application).zone,
     }),
     ...payoutValues(tenant, heloc),
     ...feeValues(tenant, application),

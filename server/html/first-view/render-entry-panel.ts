@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CopyValues } from '#generated/copy'
-import { hoursText } from '#product'
 import { escapeHtml } from '#source'
-import { openingHours } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { weekHours } from '../../tenants/week-hours.ts'
 import type { TenantAssets } from '../assets/tenant-assets.ts'
 
 /**
@@ -20,7 +18,7 @@ export function renderEntryPanel(tenant: Tenant, { illustrationUrl }: TenantAsse
           <div class="entry-body">
             <h2>${say('server.entry.amount')}</h2>
             <ul>${points.map((point) => `<li>${say(`server.entry.${point}`)}</li>`).join('')}</ul>
-            <p class="entry-foot">${say('server.entry.help', { hours: phoneHours(tenant) })}<br>${marks(tenant).map(say).join(' · ')}</p>
+            <p class="entry-foot">${say('server.entry.help', { hours: weekHours(tenant, 'OPS_PHONE') ?? '' })}<br>${marks(tenant).map(say).join(' · ')}</p>
           </div>
         </aside>`
 }
@@ -28,11 +26,6 @@ export function renderEntryPanel(tenant: Tenant, { illustrationUrl }: TenantAsse
 const house = readFileSync(path.join(import.meta.dirname, 'house.svg'), 'utf8').trim()
 
 const points = ['softPull', 'decision', 'pause'] as const
-
-function phoneHours(tenant: Tenant): string {
-  const range = (values: CopyValues['footer.hours.range']) => sentence(tenant, 'footer.hours.range', values)
-  return hoursText(openingHours(tenant, 'OPS_PHONE'), { range, locale: tenant.locale }) ?? ''
-}
 
 /** Returns the keys of the lender's license number and of the marks required by law, as in the footer. */
 function marks({ settings }: Tenant): readonly string[] {

@@ -1,6 +1,6 @@
 import { dayIn } from '#engine'
+import { instantIn } from '#product'
 import { nextBusinessDay } from '../../clock/business-days.ts'
-import { startOfDay } from '../../clock/property-time-zone.ts'
 import type { Notary } from '../ports/notary.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
@@ -17,7 +17,7 @@ export const sandboxNotary: Notary = {
     sandboxAnswer(sandbox.notarySessions, { lastName }).outcome === 'FAILED' ? 'FAILED' : 'OPEN',
   findSlots: async ({ street1, city, state, zip }, { from, timeZone }) => {
     const { days, hours } = sandboxAnswer(sandbox.notarySlots, { street1 })
-    const starts = businessDays(dayIn(timeZone, from), days).map((day) => startOfDay(timeZone, day).getTime())
+    const starts = businessDays(dayIn(timeZone, from), days).map((day) => instantIn(timeZone, day).getTime())
     const { notary, office } = sandboxAnswer(sandbox.notary, {})
     return {
       notary,

@@ -1,4 +1,5 @@
 import type { ChatbotMessage, ChatMessage, ChatStanding } from '#generated/api'
+import { ownTimeZone } from '#product'
 import { createStore } from '../../../kit/storage/create-store.ts'
 import { ChatCallError } from '../core/chat-calls.ts'
 import type { Conversation, ConversationState, OutgoingMessage } from '../core/chat-state.ts'
@@ -103,7 +104,13 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
     const { origin, pathname } = window.location
     const names = { conversationId, applicationId: applicationId(), senderId }
     const known = Object.entries(names).filter(([, value]) => value !== undefined)
-    return { ...Object.fromEntries(known), ...(await sender()), pageUrl: origin + pathname, tag: chatTag }
+    return {
+      ...Object.fromEntries(known),
+      ...(await sender()),
+      pageUrl: origin + pathname,
+      tag: chatTag,
+      timeZone: ownTimeZone(),
+    }
   }
 
   /** Sends one question at a time, because the chatbot may need the previous ones. */

@@ -62,7 +62,9 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
     standing?.participants.find(({ id }) => id === sender)?.name || t('chat.support')
   const hasEnded = state.phase === 'ended' || isOver
   const { stays } = useJourney().organization.tenant
-  const waiting = hasEnded ? '' : [t('chat.waiting'), stays?.chat].filter(Boolean).join(' ')
+  const waiting = hasEnded
+    ? ''
+    : [t('chat.waiting', { place: standing?.queuePlace ?? 0 }), stays?.chat].filter(Boolean).join(' ')
   return (
     <Messaging
       conversation={chat}

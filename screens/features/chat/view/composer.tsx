@@ -14,11 +14,13 @@ import { useFiles } from './use-files.ts'
 export interface ComposerProps {
   readonly conversation: Conversation
   readonly files: Pick<ChatCalls, 'upload'> | undefined
+  /** Whether a question stands in its place. */
+  readonly isHidden: boolean
   readonly onEnd: (() => void) | undefined
 }
 
 /** Message box. Unsent text survives a reload, and belongs to its conversation. */
-export function Composer({ conversation, files, onEnd }: ComposerProps) {
+export function Composer({ conversation, files, isHidden, onEnd }: ComposerProps) {
   const t = useCopy()
   const id = useId()
   const [draft] = useState(() => draftOf(findChatSession()))
@@ -26,7 +28,9 @@ export function Composer({ conversation, files, onEnd }: ComposerProps) {
   const [text, setText] = useState(() => String(findDraft(draft)?.text ?? ''))
   const [isWarned, setWarned] = useState(false)
   const added = useFiles(files, useFileRules())
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (!isHidden) box.current?.focus()
+  }, [isHidden])
   const write = (next: string) => {
     setText(next)
     setWarned(false)
@@ -46,6 +50,7 @@ export function Composer({ conversation, files, onEnd }: ComposerProps) {
   return (
     <form
       className="chat-composer"
+      hidden={isHidden}
       onSubmit={(event) => {
         event.preventDefault()
         send()

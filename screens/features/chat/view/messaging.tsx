@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../../../kit/journey/live-region.ts'
 import { Notice } from '../../../kit/ui/feedback/notice.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
@@ -8,6 +8,7 @@ import { countUnread } from '../core/count-unread.ts'
 import type { MessageRow } from '../text/list-rows.ts'
 import { Alerts } from './alerts.tsx'
 import { Composer } from './composer.tsx'
+import { EndQuestion } from './end-question.tsx'
 import { MessageList } from './message-list.tsx'
 
 export interface MessagingProps {
@@ -33,7 +34,8 @@ export interface MessagingProps {
 /** Messages of a conversation, and the message box. */
 export function Messaging(props: MessagingProps) {
   const t = useCopy()
-  const { conversation, state, isOpen, onUnread, nameOf, status, end } = props
+  const { conversation, state, isOpen, onUnread, nameOf, status, end, onEnd } = props
+  const [asksToEnd, setAsksToEnd] = useState(false)
   useAnnouncements(props)
   const typing = state.typing.map(nameOf)
   useEffect(() => onUnread(isOpen ? 0 : countUnread(state)), [state, isOpen, onUnread])
@@ -60,7 +62,16 @@ export function Messaging(props: MessagingProps) {
             <p>{t('chat.invalid.signIn')}</p>
           </Notice>
         ) : (
-          <Composer conversation={conversation} files={props.files} onEnd={props.onEnd} />
+          <>
+            {asksToEnd && onEnd && <EndQuestion onEnd={onEnd} onKeep={() => setAsksToEnd(false)} />}
+            {/* Stays mounted: it has what is not sent yet. */}
+            <Composer
+              conversation={conversation}
+              files={props.files}
+              isHidden={asksToEnd}
+              onEnd={onEnd && (() => setAsksToEnd(true))}
+            />
+          </>
         ))}
     </>
   )

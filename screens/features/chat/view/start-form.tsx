@@ -5,6 +5,7 @@ import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { Notice } from '../../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../../kit/ui/feedback/skeleton.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
+import { ownWeekHours } from '../../../wording/own-week-hours.ts'
 import { weekHours } from '../../../wording/week-hours.ts'
 import type { ChatChannel } from '../session/chat-channel.ts'
 import { saveChatSession } from '../session/chat-session.ts'
@@ -63,7 +64,8 @@ function useOffer({ isAgentThere, channel }: StartFormProps): string {
   const t = useCopy()
   const { locale } = useJourney()
   const week = useChatHours()
-  const hours = channel === 'chatbot' ? undefined : week && weekHours(week, { t, locale })
+  const pacific = channel === 'chatbot' ? undefined : week && weekHours(week, { t, locale })
+  const hours = pacific && [pacific, week && ownWeekHours(week, { t, locale })].filter(Boolean).join(' ')
   if (hours === undefined) return t(isAgentThere ? 'chat.start.agentNow' : 'chat.start.bot')
   return t(isAgentThere ? 'chat.start.agent' : 'chat.start.botHours', { hours })
 }

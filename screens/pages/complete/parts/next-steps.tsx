@@ -1,12 +1,15 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { lazyPart } from '../../../kit/ui/load-module.ts'
 import { Timeline } from '../../../kit/ui/timeline.tsx'
 import { VisuallyHidden } from '../../../kit/ui/visually-hidden.tsx'
 import { Text } from '../../../kit/wording/text.tsx'
 import { type Translate, useCopy } from '../../../kit/wording/use-copy.ts'
 import { type ClosingStage, type ClosingStep, closingSteps } from './closing-stage.ts'
-import { RescissionText } from './rescission-text.tsx'
 import { WalletText } from './wallet-text.tsx'
+
+/** Loads later: only a line that may still be cancelled has it, and the page waits for it. */
+const RescissionText = lazyPart(() => import('./rescission-text.tsx'))
 
 export interface NextStepsProps {
   readonly stage: ClosingStage

@@ -1,9 +1,9 @@
 import { dayIn } from '#engine'
-import { findPayout } from '#product'
+import { findPayout, instantIn } from '#product'
 import type { Application } from '../../../applications/application.ts'
 import { walletAddress } from '../../../applications/wallet-address.ts'
 import { isPaymentDay, nextPaymentDay } from '../../../clock/business-days.ts'
-import { propertyTimeZone, startOfDay } from '../../../clock/property-time-zone.ts'
+import { propertyTimeZone } from '../../../clock/property-time-zone.ts'
 import { hasRescissionEnded } from '../../../rescission/has-rescission-ended.ts'
 import { requireFigures } from '../../../tenants/require-figures.ts'
 import type { PayoutTarget } from '../../../vendors/ports/payment-rail.ts'
@@ -24,7 +24,7 @@ export const disburse: JobHandler = async (input) => {
   const zone = propertyTimeZone(heloc.property)
   const today = dayIn(zone, now)
   if (!isPaymentDay(today)) {
-    const later = startOfDay(zone, nextPaymentDay(today))
+    const later = instantIn(zone, nextPaymentDay(today))
     return hastens ? { patch: shiftTo(later, input) } : { patch: {}, notBefore: later }
   }
   const payout = findPayout(heloc)

@@ -16,4 +16,10 @@ describe('the right to cancel of a home in Miami', () => {
       expect(patch.heloc).toEqual({ rescissionLastDay: day, rescissionEndsAt: end })
     },
   )
+
+  it('is said with the zone of its midnight in the notice', async () => {
+    const { patch } = await makeRescissionNotices(jobInput(heloc, '2026-12-10T17:00:00Z'))
+    const text = JSON.stringify(patch.documents?.[0]?.text)
+    expect(text.split('midnight at the end of 12/14/2026, Central Time.')).toHaveLength(3)
+  })
 })
