@@ -165,7 +165,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     inspector: { inspect: async () => Promise.reject(new Error('Nothing is uploaded.')), stop: () => {} },
     clock,
     secrets: createSecrets(),
-    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic' as const },
+    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic' as const, needsStaffFactor: false },
     staffLogins: new Map(),
     closing: new AbortController().signal,
     schema: loadApiSchemas(path.join(import.meta.dirname, '../..')),

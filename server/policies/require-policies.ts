@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { isRecord } from '#engine'
-import { findAudience } from '../auth/authenticate.ts'
+import { findAdmitted, findAudience } from '../auth/authenticate.ts'
 import { isOperatorGuard } from '../auth/require-operator.ts'
 import type { Proof } from '../proofs/proof.ts'
 import type { Policy } from './policy.ts'
@@ -51,6 +51,10 @@ function policyOf({ method, url, config, onRequest, schema }: RouteOptions): Pol
     throw new Error(`${name} says that ${policy.who} may call it, and its guard admits ${guard}.`)
   if ((guard === 'staff' || guard === 'operator') && policy.audit === undefined)
     throw new Error(`${name} says not what it leaves in the audit log: name the act, or none.`)
+  if ((findAdmitted(onRequest)?.signIns ?? 'done') !== (policy.signIns ?? 'done'))
+    throw new Error(
+      `${name} says of sign-ins whose second factor is due what its guard does not, or the reverse.`,
+    )
   if (policy.proof !== undefined && guard !== 'customer')
     throw new Error(`${name} asks for a proof, and has nobody signed in to give one.`)
   if (takesPassword(schema?.body) !== (policy.proof === 'password'))

@@ -18,7 +18,7 @@ export interface Unlock {
   readonly by: string
 }
 
-const purposes: readonly AttemptPurpose[] = ['password', 'change', 'code', 'mail']
+const purposes: readonly AttemptPurpose[] = ['password', 'change', 'code', 'factor', 'mail']
 
 export interface Unlocked {
   readonly identities: readonly string[]

@@ -28,7 +28,7 @@ async function raisedBy(cause: Cause): Promise<number> {
     tenants: shippedTenants(),
     secrets: createSecrets(),
     clock: { now: () => new Date(), sleep: async () => {} },
-    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic' } as const,
+    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic', needsStaffFactor: false } as const,
     log: app.log,
     postLetters: async () => {},
     queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
