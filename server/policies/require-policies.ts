@@ -25,7 +25,7 @@ declare module 'fastify' {
  */
 export function requirePolicies(
   app: FastifyInstance,
-  prove: (request: FastifyRequest, proof: Proof) => Promise<void>,
+  prove: (request: FastifyRequest, proof: Proof | 'password') => Promise<void>,
 ): void {
   app.decorate('policies', [])
   app.addHook('onRoute', (route) => {
@@ -34,7 +34,9 @@ export function requirePolicies(
     for (const method of [route.method].flat())
       if (method !== 'HEAD') app.policies.push({ method, url: route.url, policy })
     const { proof } = policy
-    if (proof === 'recent' || proof === 'anew')
+    if (proof === undefined || proof === 'submission') return
+    // A code of the second factor in the body is proof enough.
+    if (proof !== 'password' || !requires(route.schema?.body, 'code'))
       route.preHandler = [
         ...[route.preHandler ?? []].flat(),
         async (request: FastifyRequest) => prove(request, proof),
@@ -63,8 +65,10 @@ function policyOf({ method, url, config, onRequest, schema }: RouteOptions): Pol
 }
 
 /** Whether a body must have the present password. */
-const takesPassword = (body: unknown): boolean =>
-  isRecord(body) && Array.isArray(body.required) && body.required.includes('currentPassword')
+const takesPassword = (body: unknown): boolean => requires(body, 'currentPassword')
+
+const requires = (body: unknown, property: string): boolean =>
+  isRecord(body) && Array.isArray(body.required) && body.required.includes(property)
 
 type Guard = 'customer' | 'staff' | 'operator' | 'anyone'
 

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
 import { codeOf, type Factor, giveCode, setUpFactor } from '../../tests/support/http/factor.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
+import { staffMember } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { desc, eq } from '../database/drizzle.ts'
 import { identities, outbox, recoveryCodes, secondFactors } from '../database/schema.ts'
@@ -346,6 +347,55 @@ describe('switching a second factor off', () => {
 
 const uuidOf = async (email: string): Promise<string> =>
   (await database.db.select().from(identities).where(eq(identities.email, email)))[0]?.uuid ?? ''
+
+describe('a proof of who acts', () => {
+  it('takes a code of the second factor and nothing else from whoever has one: once, and counted as elsewhere', async () => {
+    const { borrower, factor } = await owner()
+    const prove = async (body: object) =>
+      (await borrower.post('/identity/secure/api/v1/proof', body)).json().code ?? 'given'
+    expect(await prove({ currentPassword: password })).toBe('PROOF_FACTOR')
+    await borrower.post('/identity/secure/api/v1/proof-code', {})
+    const [mailed] = await database.db.select().from(outbox).orderBy(desc(outbox.id))
+    expect(await prove({ code: /\d{6}/.exec(mailed?.body ?? '')?.[0] })).toBe('PROOF_FACTOR')
+    const factorCode = codeOf(factor.secret, now)
+    expect(await prove({ factorCode })).toBe('given')
+    expect(await prove({ factorCode })).toBe('FACTOR_CODE')
+  })
+
+  it('is asked for beside the password, too, once the sign-in is some time ago: where letters go is changed by no stolen password', async () => {
+    const { borrower, factor } = await owner()
+    const change = () =>
+      borrower.callOnce({
+        method: 'POST',
+        url: '/identity/secure/api/v1/email',
+        payload: { email: nextAddress(), currentPassword: password },
+      })
+    pass(16 * minute)
+    const refused = await change()
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
+    const factorCode = codeOf(factor.secret, now)
+    await borrower.post('/identity/secure/api/v1/proof', { factorCode })
+    // The code that was mailed to the new address is next.
+    expect((await change()).json().code).not.toBe('PROOF_REQUIRED')
+  })
+})
+
+describe('a lost second factor', () => {
+  it('is removed by a supervisor of the lender who says so, who is logged, and its owner is told', async () => {
+    const { email } = await owner()
+    const { email: other } = await owner()
+    const job = { roles: ['SUPERVISOR'], tenants: ['hearthline'] } as const
+    const supervisor = await staffMember(app, secrets.operatorKey, job)
+    const unlock = (body: object) => supervisor.post('/service-staff/secure/api/v1/unlocks', body)
+    said.length = 0
+    await unlock({ email: other })
+    expect((await unlock({ email, removesFactor: true })).statusCode).toBe(200)
+    expect(said.filter((line) => line.includes('factor-reset'))).toHaveLength(1)
+    expect(await mailedTo(email)).toContain('factorRemoved')
+    expect((await knowsPassword(email)).answer.json()).toEqual({ jwt: expect.any(String) })
+    expect((await knowsPassword(other)).answer.json()).toMatchObject({ totpVerified: false })
+  })
+})
 
 describe('the secret of a second factor', () => {
   it('is kept sealed, stands in no letter, in no line of the log and in no copy of one’s data', async () => {
