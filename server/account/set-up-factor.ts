@@ -7,7 +7,7 @@ import { brandOf } from '../auth/staff/staff-realm.ts'
 import { tellOfAct } from '../proofs/tell-of-act.ts'
 import { removeFactor } from '../second-factor/factor-store.ts'
 import { confirmFactor } from '../second-factor/set-up.ts'
-import { type FactorAccount, takeFactorCode } from '../second-factor/take-code.ts'
+import { countingAttempt, type FactorAccount, takeFactorCode } from '../second-factor/take-code.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -17,18 +17,21 @@ import type { Services } from '../services.ts'
 export async function setUpFactor(
   services: Services,
   request: FastifyRequest,
-  { uuid: identity, tenant: realm }: FactorAccount,
+  account: FactorAccount,
   code: string,
 ): Promise<readonly string[]> {
+  const { uuid: identity, tenant: realm } = account
   const { session: except } = bearerOf(request)
-  const codes = await endingSessions(services, async (tx, endSessions) => {
-    // A sign-in of this moment waits for the same row, and is then asked for the factor.
-    await lockProfile(tx, identity)
-    const made = await confirmFactor(tx, services, identity, code)
-    await endSessions({ identity, except }, 'ENDED', services.clock.now())
-    await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'factorSet' })
-    return made
-  })
+  const confirm = () =>
+    endingSessions(services, async (tx, endSessions) => {
+      // A sign-in of this moment waits for the same row, and is then asked for the factor.
+      await lockProfile(tx, identity)
+      const made = await confirmFactor(tx, services, identity, code)
+      await endSessions({ identity, except }, 'ENDED', services.clock.now())
+      await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'factorSet' })
+      return made
+    })
+  const codes = await countingAttempt(services, request, account, confirm)
   noteSecurity(services, request, 'factor-set', { identity })
   return codes
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lte } from '../database/drizzle.ts'
 import { sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { guard, type SignIns } from './admitted.ts'
 import { sessionLimits } from './session-limits.ts'
 import { type Audience, type Bearer, findAnyBearer, signToken } from './tokens.ts'
 
@@ -50,12 +51,6 @@ const isPoll = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers['x-poll'] !== undefined || routeOptions.config.isPoll === true
 
 /**
- * Sign-ins that an endpoint admits: `done`, those with everything that was asked for; `due`, those whose second factor is still to come;
- * `begun`, both.
- */
-export type SignIns = 'done' | 'due' | 'begun'
-
-/**
  * Creates a hook for endpoints that need a signed-in user. It answers 401 unless the token is valid, unexpired, for this
  * audience and of an open session.
  */
@@ -93,18 +88,6 @@ export const requireToken = (
     readBearer(services, request, audience, signIns)
   })
 
-interface Admitted {
-  readonly audience: Audience
-  readonly signIns: SignIns
-}
-
-const guards = new WeakMap<object, Admitted>()
-
-function guard<Hook extends object>(admitted: Admitted, hook: Hook): Hook {
-  guards.set(hook, admitted)
-  return hook
-}
-
 function readBearer(
   { secrets, clock }: Services,
   request: FastifyRequest,
@@ -117,14 +100,6 @@ function readBearer(
   if (!bearer.isFactorDue && signIns === 'due') throw new Problem(401, 'UNAUTHENTICATED')
   request.bearer = bearer
 }
-
-/** Returns whom `requireBearer` or `requireToken` among a route's hooks admits. Undefined if there is neither. */
-export const findAdmitted = (hooks: object | readonly object[] | undefined): Admitted | undefined =>
-  [hooks ?? []].flat().flatMap((hook) => guards.get(hook) ?? [])[0]
-
-/** Returns the audience that `requireBearer` or `requireToken` among a route's hooks requires. Undefined if there is neither. */
-export const findAudience = (hooks: object | readonly object[] | undefined): Audience | undefined =>
-  findAdmitted(hooks)?.audience
 
 /** Returns the bearer of a request behind `requireBearer` or `requireToken`. */
 export function bearerOf(request: FastifyRequest): Bearer {

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify'
-import { findAudience } from '../auth/authenticate.ts'
+import { findAudience } from '../auth/admitted.ts'
 
 declare module 'fastify' {
   interface FastifySchema {

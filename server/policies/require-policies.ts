@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { isRecord } from '#engine'
-import { findAdmitted, findAudience } from '../auth/authenticate.ts'
+import { findAdmitted, findAudience } from '../auth/admitted.ts'
 import { isOperatorGuard } from '../auth/require-operator.ts'
 import type { Proof } from '../proofs/proof.ts'
 import type { Policy } from './policy.ts'

@@ -284,6 +284,17 @@ describe('setting a second factor up', () => {
     expect((await knowsPassword(email)).answer.json()).toEqual({ jwt: expect.any(String) })
   })
 
+  it('is not confirmed by guessing, which would show the recovery codes to whoever has the token', async () => {
+    const borrower = new Browser(app, { address: '203.0.113.44' })
+    await borrower.register(registration({ email: nextAddress(), password }))
+    const { secret } = (await borrower.post(path, { currentPassword: password })).json()
+    const guess = async () =>
+      (await borrower.post(`${path}/confirmation`, { code: wrong(codeOf(secret, now)) })).statusCode
+    const answers: number[] = []
+    for (let count = 0; count < 11; count += 1) answers.push(await guess())
+    expect(answers.slice(-2)).toEqual([422, 429])
+  })
+
   it('ends every other session and is told to the owner by mail', async () => {
     const email = nextAddress()
     const [borrower, other] = [new Browser(app), new Browser(app)]

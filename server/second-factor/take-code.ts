@@ -26,16 +26,35 @@ export interface FactorAccount {
 export async function takeFactorCode(
   services: Services,
   request: FastifyRequest,
-  { uuid: identity, tenant: code, email }: FactorAccount,
+  account: FactorAccount,
   given: string,
 ): Promise<void> {
-  const { db } = services.database
+  await countingAttempt(services, request, account, async () => {
+    const taken = await spend(services, services.database.db, account.uuid, given)
+    if (taken === undefined) throw new Problem(422, 'FACTOR_CODE').at('code')
+    noteSecurity(services, request, taken, { identity: account.uuid })
+  })
+}
+
+/**
+ * Counts an attempt with a code before it is checked, and forgets those from the same place once one was right. Throws a Problem
+ * (429) while further attempts must wait.
+ */
+export async function countingAttempt<T>(
+  services: Services,
+  request: FastifyRequest,
+  { uuid: identity, tenant: code, email }: FactorAccount,
+  check: () => Promise<T>,
+): Promise<T> {
   const keys = attemptKeys(services, request, 'factor', { tenant: { code }, email, identity })
   await claimCodeAttempt(services, request, keys, { identity })
-  const taken = await spend(services, db, identity, given)
-  noteSecurity(services, request, taken ?? 'factor-refused', { identity })
-  if (taken === undefined) throw new Problem(422, 'FACTOR_CODE').at('code')
-  await forgetOwnAttempts(db, keys)
+  const checked = await check().catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'FACTOR_CODE')
+      noteSecurity(services, request, 'factor-refused', { identity })
+    throw error
+  })
+  await forgetOwnAttempts(services.database.db, keys)
+  return checked
 }
 
 /** Uses a code up. Returns the event of the security log. Undefined if it is not right or was used. */
