@@ -152,10 +152,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./outbox.ts')).outbox,
   },
   unlock: {
-    synopsis: 'unlock --email ADDRESS [--tenant T] [--url U] [--json]',
+    synopsis: 'unlock --email ADDRESS [--tenant T] [--factor] [--url U] [--json]',
     purpose: 'set an account of a running server free: of a lender, or without --tenant of the staff',
     details: [
       'Forgets wrong passwords and codes, and releases money that its owner had held. The log of security and a table note it.',
+      '--factor also removes the second factor of an owner who has lost it: be sure that it is them.',
       "The operator's key is OPERATOR_KEY, or the content of operator.key in the data folder that DATA_DIR names.",
     ],
     load: async () => (await import('./unlock.ts')).unlock,

@@ -12,7 +12,11 @@ const actions: Readonly<Record<string, (options: StaffOptions) => Promise<readon
   list,
   remove: (options) => change(options, 'removals', 'works for nobody any more and is signed out everywhere.'),
   reset: (options) =>
-    change(options, 'resets', 'has no password any more, and a code by mail for a new one.'),
+    change(
+      options,
+      'resets',
+      'has no password and no second factor any more, and a code by mail for a new password.',
+    ),
 }
 
 /** Adds, lists and removes lenders' staff at a running server, or has them set a new password. */

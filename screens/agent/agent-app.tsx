@@ -1,7 +1,7 @@
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import type { StaffSelf } from '#generated/api'
-import { useIsSignedIn } from './api/agent-session.ts'
+import { useSignIn } from './api/agent-session.ts'
 import { useLoaded } from './api/use-loaded.ts'
 import { CeoFeedback } from './pages/ceo-feedback.tsx'
 import { Chat } from './pages/chat.tsx'
@@ -14,6 +14,8 @@ import { InsightsPage } from './pages/insights.tsx'
 import { Invite } from './pages/invite.tsx'
 import { Login } from './pages/login.tsx'
 import { OpenIdReturn } from './pages/open-id-return.tsx'
+import { RecoveryCodesPage } from './pages/recovery-codes.tsx'
+import { SecondFactor } from './pages/second-factor.tsx'
 import { Setup } from './pages/setup.tsx'
 import { Surveys } from './pages/surveys.tsx'
 import { Unlock } from './pages/unlock.tsx'
@@ -39,7 +41,12 @@ export function AgentApp() {
 }
 
 function Guarded() {
-  return useIsSignedIn() ? <SignedIn /> : <Login />
+  const signIn = useSignIn()
+  /** Recovery codes of a second factor that was just set up: the sign-in is done by then. */
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (signIn === 'none') return <Login />
+  if (codes !== undefined) return <RecoveryCodesPage codes={codes} onDone={() => setCodes(undefined)} />
+  return signIn === 'due' ? <SecondFactor onCodes={setCodes} /> : <SignedIn />
 }
 
 function SignedIn() {

@@ -9,6 +9,7 @@ import type { Transaction } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
+import { removeFactor } from '../second-factor/factor-store.ts'
 import type { Services } from '../services.ts'
 import { requireNothingOpen } from './require-nothing-open.ts'
 
@@ -48,6 +49,7 @@ export async function closeAccount(
  */
 export async function shutAccount(tx: Transaction, uuid: string, now: Date): Promise<void> {
   await tx.delete(setupCodes).where(eq(setupCodes.identity, uuid))
+  await removeFactor(tx, uuid)
   await tx
     .update(identities)
     .set({ email: uuid, passwordHash: null, closedAt: now, updatedAt: now })

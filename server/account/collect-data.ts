@@ -4,6 +4,7 @@ import type { Identity } from '../auth/find-identity.ts'
 import { listSessions } from '../auth/session-store.ts'
 import type { Bearer } from '../auth/tokens.ts'
 import { loadChoices } from '../letters/notification-choices.ts'
+import { viewFactor } from '../second-factor/factor-store.ts'
 import type { Services } from '../services.ts'
 import { signingsOf } from '../signers/signing.ts'
 import { collectConversations } from './collect-conversations.ts'
@@ -40,6 +41,7 @@ export async function collectData(
       updatedAt: updatedAt.toISOString(),
     },
     profile,
+    secondFactor: await viewFactor(db, uuid),
     sessions: [...(await listSessions(services, bearer))],
     consents: await listConsents(services, account),
     notificationChoices: await loadChoices(db, uuid),

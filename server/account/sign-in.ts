@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginRequest } from '#generated/api'
 import { findByEmail } from '../auth/find-by-email.ts'
 import { attemptKeys } from '../auth/limits/attempt-key.ts'
-import { findKnownBrowser } from '../auth/limits/known-browser.ts'
 import { noteSecurity } from '../auth/note-security.ts'
-import { openSession } from '../auth/open-session.ts'
+import { type FactorDue, openSession } from '../auth/open-session.ts'
 import { checkPassword } from '../auth/passwords/check-password.ts'
-import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
-import { tellOfDevice } from '../proofs/tell-of-device.ts'
+import { besideSignIn } from '../proofs/tell-of-device.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { followLanguage } from './choose-language.ts'
@@ -19,9 +17,11 @@ interface SignedIn {
   readonly userType: string
   /** Language of the account, if the page that signs in is in another one. */
   readonly locale: string | undefined
+  /** Second factor that is still to be given. */
+  readonly due: FactorDue
 }
 
-/** Opens a session for the right password. A wrong password and an unknown address get the same refusal after the same work. */
+/** Opens a session for the right password, and says where a second factor is still due. A wrong password and an unknown address get the same refusal after the same work. */
 export async function signIn(
   services: Services,
   request: FastifyRequest,
@@ -38,12 +38,11 @@ export async function signIn(
     noteSecurity(services, request, 'login-refused', concerned)
     throw new Problem(401, 'CREDENTIALS')
   }
-  noteSecurity(services, request, 'login-succeeded', concerned)
   const { uuid, userType, passwordHash } = account
-  const isKnown = findKnownBrowser(services, request, uuid) !== undefined
-  const beside = isKnown ? undefined : (tx: Transaction) => tellOfDevice(tx, services, request, tenant, uuid)
+  const beside = besideSignIn(services, request, tenant, uuid)
   const person = { identity: uuid, tenant: tenant.code, passwordHash, beside }
   const locale = await followLanguage(services, { request, reply }, tenant, account)
-  const jwt = await openSession(services, request, reply, person)
-  return { jwt, identity: uuid, userType, locale }
+  const { token: jwt, due } = await openSession(services, request, reply, person)
+  if (due.totpVerified === undefined) noteSecurity(services, request, 'login-succeeded', concerned)
+  return { jwt, identity: uuid, userType, locale, due }
 }

@@ -26,6 +26,7 @@ export type Act =
   | 'changed.availability'
   | 'changed.chat'
   | 'changed.closed'
+  | 'changed.factor'
   | 'changed.invited'
   | 'changed.password'
   | 'changed.phone'

@@ -3,8 +3,9 @@ import { and, eq, gt, isNull, lte } from '../database/drizzle.ts'
 import { sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { guard, type SignIns } from './admitted.ts'
 import { sessionLimits } from './session-limits.ts'
-import { type Audience, type Bearer, findBearer, signToken } from './tokens.ts'
+import { type Audience, type Bearer, findAnyBearer, signToken } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,9 +54,13 @@ const isPoll = ({ headers, routeOptions }: FastifyRequest): boolean =>
  * Creates a hook for endpoints that need a signed-in user. It answers 401 unless the token is valid, unexpired, for this
  * audience and of an open session.
  */
-export const requireBearer = (services: Services, audience: Audience = 'customer') =>
-  guard(audience, async (request: FastifyRequest) => {
-    readBearer(services, request, audience)
+export const requireBearer = (
+  services: Services,
+  audience: Audience = 'customer',
+  signIns: SignIns = 'done',
+) =>
+  guard({ audience, signIns }, async (request: FastifyRequest) => {
+    readBearer(services, request, audience, signIns)
     await requireSession(services, request)
   })
 
@@ -74,28 +79,27 @@ export async function requireSession(services: Services, request: FastifyRequest
  * Creates a hook for endpoints whose own query checks the session (`signedIn`). It checks the token alone, which saves frequent
  * calls a second query.
  */
-export const requireToken = (services: Services, audience: Audience = 'customer') =>
-  guard(audience, async (request: FastifyRequest) => {
-    readBearer(services, request, audience)
+export const requireToken = (
+  services: Services,
+  audience: Audience = 'customer',
+  signIns: SignIns = 'done',
+) =>
+  guard({ audience, signIns }, async (request: FastifyRequest) => {
+    readBearer(services, request, audience, signIns)
   })
 
-const guards = new WeakMap<object, Audience>()
-
-function guard<Hook extends object>(audience: Audience, hook: Hook): Hook {
-  guards.set(hook, audience)
-  return hook
-}
-
-function readBearer({ secrets, clock }: Services, request: FastifyRequest, audience: Audience): Bearer {
-  const bearer = findBearer(secrets.tokenKey, request.headers.authorization, clock.now())
+function readBearer(
+  { secrets, clock }: Services,
+  request: FastifyRequest,
+  audience: Audience,
+  signIns: SignIns,
+): void {
+  const bearer = findAnyBearer(secrets.tokenKey, request.headers.authorization, clock.now())
   if (bearer?.audience !== audience) throw new Problem(401, 'UNAUTHENTICATED')
+  if (bearer.isFactorDue && signIns === 'done') throw new Problem(401, 'FACTOR_DUE')
+  if (!bearer.isFactorDue && signIns === 'due') throw new Problem(401, 'UNAUTHENTICATED')
   request.bearer = bearer
-  return bearer
 }
-
-/** Returns the audience that `requireBearer` or `requireToken` among a route's hooks requires. Undefined if there is neither. */
-export const findAudience = (hooks: object | readonly object[] | undefined): Audience | undefined =>
-  [hooks ?? []].flat().flatMap((hook) => guards.get(hook) ?? [])[0]
 
 /** Returns the bearer of a request behind `requireBearer` or `requireToken`. */
 export function bearerOf(request: FastifyRequest): Bearer {
@@ -120,13 +124,17 @@ export async function signedIn<Row extends { readonly lastUsedAt: Date }>(
 }
 
 /**
- * SQL condition that is true while the session of a token is open: not ended, and younger than the longest lifetime of a
- * session.
+ * SQL condition that is true while the session of a token is open: not ended, younger than the longest lifetime of a session,
+ * and with the second factor given or due as the token says.
  */
-export const isSignedIn = (services: Pick<Services, 'clock' | 'tenants'>, { identity, session }: Bearer) =>
+export const isSignedIn = (
+  services: Pick<Services, 'clock' | 'tenants'>,
+  { identity, session, isFactorDue }: Bearer,
+) =>
   and(
     eq(sessions.uuid, session),
     eq(sessions.identity, identity),
+    eq(sessions.isFactorDue, isFactorDue),
     isNull(sessions.endedAt),
     gt(sessions.createdAt, new Date(services.clock.now().getTime() - sessionLimits(services).absoluteMs)),
   )

@@ -26,6 +26,12 @@ type SecurityEvent =
   | 'proof-given'
   | 'act-denied'
   | 'account-unlocked'
+  | 'factor-set'
+  | 'factor-used'
+  | 'factor-recovered'
+  | 'factor-refused'
+  | 'factor-removed'
+  | 'factor-reset'
 
 /** Account that an event concerns: its uuid, or the lender and the address, of which only a keyed hash is logged. */
 export type Concerned =

@@ -15,7 +15,7 @@ export async function hasSession(
   return (await database.db.select({ uuid: sessions.uuid }).from(sessions).where(own)).length > 0
 }
 
-/** Lists the sessions that can still be used: not ended, used recently and not too old. The last used comes first. */
+/** Lists the sessions that can still be used: not ended, with every factor given, used recently and not too old. The last used comes first. */
 export async function listSessions(
   services: Services,
   { identity, session }: Bearer,
@@ -29,6 +29,7 @@ export async function listSessions(
       and(
         eq(sessions.identity, identity),
         isNull(sessions.endedAt),
+        eq(sessions.isFactorDue, false),
         gt(sessions.createdAt, new Date(now - absoluteMs)),
         // The last use is stored only at intervals, so a token may have been renewed after it.
         gt(sessions.lastUsedAt, new Date(now - idleMs - useMs)),

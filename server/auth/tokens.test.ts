@@ -16,6 +16,7 @@ const bearer = {
   tenant: 'hearthline',
   session: randomUUID(),
   signedInAt,
+  isFactorDue: false,
 }
 
 const momentOf = (minutes: number) => new Date(signedInAt.getTime() + minutes * minute)

@@ -3,10 +3,13 @@ import { memoize } from '#engine'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SessionLimits } from './session-limits.ts'
 
-/** Audience of a token: applicants and signers, or staff. A token of one is not accepted for the other. */
-export type Audience = (typeof audiences)[number]
+/** Audience of a session: applicants and signers, or staff. A token of one is not accepted for the other. */
+export type Audience = 'customer' | 'staff'
 
-const audiences = ['customer', 'staff'] as const
+/** Audience of a token: that of its session, or of one whose second factor is still due, with which little can be called. */
+type TokenAudience = Audience | `${Audience}-factor`
+
+const audiences: readonly TokenAudience[] = ['customer', 'staff', 'customer-factor', 'staff-factor']
 
 /** Bearer of a request: the subject of its token and the session that the token belongs to. */
 export interface Bearer {
@@ -17,6 +20,8 @@ export interface Bearer {
   readonly session: string
   /** Start of the session, to the second. */
   readonly signedInAt: Date
+  /** True until the second factor is given. */
+  readonly isFactorDue: boolean
 }
 
 /**
@@ -25,13 +30,13 @@ export interface Bearer {
  */
 export function signToken(
   { current }: KeyRing,
-  { audience, identity, tenant, session, signedInAt }: Bearer,
+  { audience, identity, tenant, session, signedInAt, isFactorDue }: Bearer,
   now: Date,
   { idleMs, absoluteMs }: Pick<SessionLimits, 'idleMs' | 'absoluteMs'>,
 ): string {
   const end = Math.min(now.getTime() + idleMs, signedInAt.getTime() + absoluteMs)
   return codecOf(current.bytes).sign({
-    aud: audience,
+    aud: isFactorDue ? `${audience}-factor` : audience,
     org: tenant,
     sub: identity,
     jti: session,
@@ -42,10 +47,16 @@ export function signToken(
 }
 
 /**
- * Returns the bearer of a token. Undefined if it is malformed, expired or signed by another key: the caller need not know
- * which.
+ * Returns the bearer of a token who is signed in altogether. Undefined if it is malformed, expired or signed by another key: the
+ * caller need not know which.
  */
 export function findBearer(ring: KeyRing, header: string | undefined, now: Date): Bearer | undefined {
+  const bearer = findAnyBearer(ring, header, now)
+  return bearer?.isFactorDue === false ? bearer : undefined
+}
+
+/** Returns the bearer of a token, also of one whose second factor is due. */
+export function findAnyBearer(ring: KeyRing, header: string | undefined, now: Date): Bearer | undefined {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
   if (token === undefined) return undefined
   for (const { bytes } of ring.all) {
@@ -66,12 +77,19 @@ function verify(key: Uint8Array, token: string, now: Date): Bearer | undefined {
 
 function bearerIn(claims: Readonly<Record<string, unknown>>, now: Date): Bearer | undefined {
   const { sub, jti, org, exp, auth_time } = claims
-  const audience = audiences.find((known) => known === claims.aud)
-  if (audience === undefined) return undefined
+  const told = audiences.find((known) => known === claims.aud)
+  if (told === undefined) return undefined
   if (typeof sub !== 'string' || typeof jti !== 'string' || typeof org !== 'string') return undefined
   if (typeof exp !== 'number' || typeof auth_time !== 'number' || exp <= seconds(now.getTime()))
     return undefined
-  return { audience, identity: sub, session: jti, tenant: org, signedInAt: new Date(auth_time * 1000) }
+  return {
+    audience: told.startsWith('staff') ? 'staff' : 'customer',
+    isFactorDue: told.endsWith('-factor'),
+    identity: sub,
+    session: jti,
+    tenant: org,
+    signedInAt: new Date(auth_time * 1000),
+  }
 }
 
 /** Converts milliseconds to whole seconds, the unit of tokens. */

@@ -3,6 +3,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
+import { codeOf, type Factor, giveCode, setUpFactor } from '../../tests/support/http/factor.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { seal } from '../audit/seal.ts'
 import { verify } from '../audit/verify.ts'
@@ -20,6 +21,8 @@ const secrets = createSecrets()
 const email = nextAddress()
 const lines: string[] = []
 let counts: object
+const withFactor = nextAddress()
+let factor: Factor
 let application = ''
 async function* fed(from: readonly string[]) {
   yield* from
@@ -49,6 +52,9 @@ beforeAll(async () => {
   const borrower = new Borrower(app)
   await borrower.register(registration({ email }))
   application = borrower.application
+  const other = new Browser(app)
+  await other.register(registration({ email: withFactor }))
+  factor = await setUpFactor(other, new Date())
   await seal({ database })
   await backUp(database, async (line) => void lines.push(line))
   counts = await countRows(database)
@@ -86,6 +92,16 @@ describe('a backup that is restored into an empty server', () => {
       consentTextHash: await borrower.consentHash('soft-credit'),
     })
     expect(answer.statusCode).toBe(200)
+  })
+
+  it('lets whoever has a second factor sign in with it', async () => {
+    const browser = new Browser(app)
+    expect((await browser.signIn(withFactor)).json()).toMatchObject({ totpVerified: false })
+    // The code of this step was used up when the factor was set up; the next one is taken, too.
+    const next = codeOf(factor.secret, new Date(Date.now() + 30_000))
+    expect((await giveCode(browser, next)).statusCode).toBe(200)
+    await browser.signIn(withFactor)
+    expect((await giveCode(browser, factor.recoveryCodes[0] ?? '')).statusCode).toBe(200)
   })
 
   it('goes on with the chain of its audit log, and history is still only appended to', async () => {

@@ -124,6 +124,7 @@ describe('a start with a new key and the one before it', () => {
     tenant: 'hearthline',
     session: 'a-session',
     signedInAt: new Date('2026-11-20T08:00:00.000Z'),
+    isFactorDue: false,
   }
   const now = new Date('2026-11-20T08:10:00.000Z')
   const limits = { idleMs: 1_800_000, absoluteMs: 43_200_000 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 import { asc, eq, gt, sql } from '../database/drizzle.ts'
-import { applications, drafts, registrations } from '../database/schema.ts'
+import { applications, drafts, registrations, secondFactors } from '../database/schema.ts'
 
 /** Column with sealed values, as a text or anywhere in JSON. */
 export interface SealedPlace {
@@ -65,5 +65,21 @@ export const sealedPlaces: readonly SealedPlace[] = [
         .update(drafts)
         .set({ sealed: String(sealed) })
         .where(eq(drafts.uuid, uuid)),
+  },
+  {
+    what: 'second factor',
+    lock: (tx, after, count) =>
+      tx
+        .select({ uuid: secondFactors.identity, sealed: secondFactors.sealed })
+        .from(secondFactors)
+        .where(gt(secondFactors.identity, after))
+        .orderBy(asc(secondFactors.identity))
+        .limit(count)
+        .for('update'),
+    save: (tx, { uuid, sealed }) =>
+      tx
+        .update(secondFactors)
+        .set({ sealed: String(sealed) })
+        .where(eq(secondFactors.identity, uuid)),
   },
 ]

@@ -1,6 +1,6 @@
 import type { SwaggerTransform } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
-import { findAudience } from '../auth/authenticate.ts'
+import { findAudience } from '../auth/admitted.ts'
 import type { Audience } from '../auth/tokens.ts'
 import type { Policy } from '../policies/policy.ts'
 import { describeCaller } from './describe-caller.ts'

@@ -1,5 +1,5 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
-import { findAudience } from '../auth/authenticate.ts'
+import { findAudience } from '../auth/admitted.ts'
 import type { JsonSchema } from '../validation/api-schemas.ts'
 
 declare module 'fastify' {

@@ -188,9 +188,12 @@ describe('a cookie that a call sets', () => {
       'POST /identity/api/v1/registration/register/confirm',
       'POST /identity/api/v1/registration/setup',
       'POST /identity/api/v1/registration/setup-code',
+      'POST /identity/secure/api/v1/second-factor/verification',
       'POST /service-staff/api/v1/logins/{provider}/finish',
       'POST /service-staff/api/v1/setup',
       'POST /service-staff/api/v1/setup-code',
+      'POST /service-staff/secure/api/v1/second-factor/confirmation',
+      'POST /service-staff/secure/api/v1/second-factor/verification',
       'PUT /identity/secure/api/v1/language',
     ])
   })

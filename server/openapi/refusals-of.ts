@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify'
-import { findAudience } from '../auth/authenticate.ts'
+import { findAudience } from '../auth/admitted.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -16,7 +16,7 @@ export function refusalsOf(route: RouteOptions): readonly number[] {
   const takesBody = [route.method].flat().some((method) => method !== 'GET')
   const statuses = [
     ...(findAudience(route.onRequest) !== undefined || schema.security !== undefined ? [401] : []),
-    ...(config.policy?.proof === undefined || config.policy.proof === 'password' ? [] : [403]),
+    ...(config.policy?.proof === undefined ? [] : [403]),
     // An unknown lender is not found.
     ...(schema.params !== undefined || names('orgCode', schema.querystring) || names('orgCode', schema.body)
       ? [404]

@@ -18,6 +18,8 @@ export interface Policy {
    * `submission`: as the submission, or the condition, that the call names declares it. None if undefined.
    */
   readonly proof?: Proof | 'password' | 'submission'
+  /** Sign-ins that are admitted before their second factor is given: those alone (`due`), or beside others (`begun`). None if undefined. */
+  readonly signIns?: 'due' | 'begun'
   /** Act that a call leaves in the audit log. The staff's and the operator's calls name one, or say that they show nothing of anybody. */
   readonly audit?: Act | 'none'
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { isRecord } from '#engine'
-import { findAudience } from '../auth/authenticate.ts'
+import { findAdmitted, findAudience } from '../auth/admitted.ts'
 import { isOperatorGuard } from '../auth/require-operator.ts'
 import type { Proof } from '../proofs/proof.ts'
 import type { Policy } from './policy.ts'
@@ -25,7 +25,7 @@ declare module 'fastify' {
  */
 export function requirePolicies(
   app: FastifyInstance,
-  prove: (request: FastifyRequest, proof: Proof) => Promise<void>,
+  prove: (request: FastifyRequest, proof: Proof | 'password') => Promise<void>,
 ): void {
   app.decorate('policies', [])
   app.addHook('onRoute', (route) => {
@@ -34,7 +34,9 @@ export function requirePolicies(
     for (const method of [route.method].flat())
       if (method !== 'HEAD') app.policies.push({ method, url: route.url, policy })
     const { proof } = policy
-    if (proof === 'recent' || proof === 'anew')
+    if (proof === undefined || proof === 'submission') return
+    // A code of the second factor in the body is proof enough.
+    if (proof !== 'password' || !requires(route.schema?.body, 'code'))
       route.preHandler = [
         ...[route.preHandler ?? []].flat(),
         async (request: FastifyRequest) => prove(request, proof),
@@ -51,6 +53,10 @@ function policyOf({ method, url, config, onRequest, schema }: RouteOptions): Pol
     throw new Error(`${name} says that ${policy.who} may call it, and its guard admits ${guard}.`)
   if ((guard === 'staff' || guard === 'operator') && policy.audit === undefined)
     throw new Error(`${name} says not what it leaves in the audit log: name the act, or none.`)
+  if ((findAdmitted(onRequest)?.signIns ?? 'done') !== (policy.signIns ?? 'done'))
+    throw new Error(
+      `${name} says of sign-ins whose second factor is due what its guard does not, or the reverse.`,
+    )
   if (policy.proof !== undefined && guard !== 'customer')
     throw new Error(`${name} asks for a proof, and has nobody signed in to give one.`)
   if (takesPassword(schema?.body) !== (policy.proof === 'password'))
@@ -59,8 +65,10 @@ function policyOf({ method, url, config, onRequest, schema }: RouteOptions): Pol
 }
 
 /** Whether a body must have the present password. */
-const takesPassword = (body: unknown): boolean =>
-  isRecord(body) && Array.isArray(body.required) && body.required.includes('currentPassword')
+const takesPassword = (body: unknown): boolean => requires(body, 'currentPassword')
+
+const requires = (body: unknown, property: string): boolean =>
+  isRecord(body) && Array.isArray(body.required) && body.required.includes(property)
 
 type Guard = 'customer' | 'staff' | 'operator' | 'anyone'
 

@@ -10,17 +10,25 @@ import { Problem } from '../errors/problem.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import { hashCode, isHashOfCode } from '../registration/setup-codes.ts'
 import { sixDigits } from '../registration/six-digits.ts'
+import { factorSetAt } from '../second-factor/factor-store.ts'
+import { takeFactorCode } from '../second-factor/take-code.ts'
 import type { Services } from '../services.ts'
 import { proofLimits } from './proof-limits.ts'
 
-/** Notes in the bearer's session that they have just proven who they are, by the password or a mailed code. Throws a Problem otherwise. */
+/**
+ * Notes in the bearer's session that they have just proven who they are: by a code of their second factor if they have one, else by
+ * the password or a mailed code. Throws a Problem otherwise.
+ */
 export async function giveProof(
   services: Services,
   request: FastifyRequest,
   given: ProofRequest,
 ): Promise<void> {
   const account = await findIdentity(services, request)
-  if (given.currentPassword !== undefined)
+  if (given.factorCode !== undefined) await takeFactorCode(services, request, account, given.factorCode)
+  else if ((await factorSetAt(services.database.db, account.uuid)) !== undefined)
+    throw new Problem(422, 'PROOF_FACTOR').at('factorCode')
+  else if (given.currentPassword !== undefined)
     await requirePresentPassword(services, request, account, given.currentPassword)
   else await requireProofCode(services, request, account, given.code ?? '')
   await services.database.db

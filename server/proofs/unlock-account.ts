@@ -7,7 +7,9 @@ import type { Transaction } from '../database/database.ts'
 import { and, eq, inArray, isNotNull, isNull, like, or } from '../database/drizzle.ts'
 import { accountUnlocks, identities, rateLimits } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
+import { removeFactor } from '../second-factor/factor-store.ts'
 import type { Services } from '../services.ts'
+import { tellOfAct } from './tell-of-act.ts'
 import { tellOfLifting } from './tell-of-lifting.ts'
 
 export interface Unlock {
@@ -16,12 +18,16 @@ export interface Unlock {
   readonly realms: readonly string[]
   /** `operator`, or the identity of the staff member. */
   readonly by: string
+  /** Whether the second factor is removed, for an owner who has lost it. */
+  readonly removesFactor?: boolean | undefined
 }
 
-const purposes: readonly AttemptPurpose[] = ['password', 'change', 'code', 'mail']
+const purposes: readonly AttemptPurpose[] = ['password', 'change', 'code', 'factor', 'mail']
 
 export interface Unlocked {
   readonly identities: readonly string[]
+  /** Accounts whose second factor was removed. */
+  readonly withoutFactor: readonly string[]
   /** Applications whose money was held until then. */
   readonly lifted: readonly Application[]
   /** Applications whose money stays held, because somebody else who owns or signs them said so too. */
@@ -29,11 +35,14 @@ export interface Unlocked {
 }
 
 /**
- * Sets the accounts of an address free: forgets every counted attempt on them, and releases money that waits because their owner
+ * Sets the accounts of an address free: forgets every counted attempt on them, removes a lost second factor, and releases money that waits because their owner
  * said that somebody else acted. Tells everyone who was told of the hold, notes who did it, and returns the accounts. Throws a
  * Problem (404) if there is none.
  */
-export async function unlockAccounts(services: Services, { email, realms, by }: Unlock): Promise<Unlocked> {
+export async function unlockAccounts(
+  services: Services,
+  { email, realms, by, removesFactor = false }: Unlock,
+): Promise<Unlocked> {
   const { database, clock } = services
   return database.db.transaction(async (tx) => {
     const theirs = and(
@@ -48,7 +57,12 @@ export async function unlockAccounts(services: Services, { email, realms, by }: 
       .where(theirs)
       .returning({ uuid: identities.uuid, code: identities.tenant })
     if (unlocked.length === 0) throw new Problem(404, 'ACCOUNT_UNKNOWN').at('email')
+    const withoutFactor: string[] = []
     for (const { uuid: identity, code } of unlocked) {
+      if (removesFactor && (await removeFactor(tx, identity))) {
+        withoutFactor.push(identity)
+        await tellOfAct(tx, services, services.tenants.resolve(code), { identity, template: 'factorRemoved' })
+      }
       const keys = purposes.map((purpose) => {
         const prefix = accountPrefix(services, purpose, { tenant: { code }, email })
         return like(rateLimits.key, `${prefix}%`)
@@ -68,7 +82,7 @@ export async function unlockAccounts(services: Services, { email, realms, by }: 
       found.push(now)
       await tellOfLifting(tx, services, { application: now, identity, isStillHeld })
     }
-    return { identities: unlocked.map(({ uuid }) => uuid), lifted, held: stillHeld }
+    return { identities: unlocked.map(({ uuid }) => uuid), withoutFactor, lifted, held: stillHeld }
   })
 }
 

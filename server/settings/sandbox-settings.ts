@@ -20,6 +20,8 @@ export interface SandboxSettings {
   readonly reviewMs: number
   /** Decision maker at the review desk: the port's implementation (sandbox table or connection), or people at /agent. */
   readonly desks: DeskKeeper
+  /** Whether staff who sign in with a password need a second factor. */
+  readonly needsStaffFactor: boolean
 }
 
 export type DeskKeeper = (typeof keepers)[number]
@@ -49,7 +51,20 @@ export function resolveSandbox(
       env.SANDBOX_DESKS,
       mode === 'off' && ports.desk === undefined ? 'people' : 'automatic',
     ),
+    needsStaffFactor: resolveStaffFactor(env.SANDBOX_STAFF_FACTOR, mode),
   }
+}
+
+/** Reads whether staff need a second factor in the sandbox. Outside of it they always do. */
+function resolveStaffFactor(said: string | undefined, mode: SandboxMode): boolean {
+  if (said === 'off' && mode === 'off')
+    throw new SettingsError(
+      'SANDBOX_STAFF_FACTOR is "off", and so is the sandbox: staff with a password always need a second factor there. Leave SANDBOX_STAFF_FACTOR out.',
+    )
+  if (!said || said === 'on' || said === 'off') return said === 'on' || mode === 'off'
+  throw new SettingsError(
+    `SANDBOX_STAFF_FACTOR is "${said}". It must be on (staff with a password need a second factor in the sandbox, too) or off; leave it out for off.`,
+  )
 }
 
 function resolveMode(env: NodeJS.ProcessEnv): SandboxMode {

@@ -1,30 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BrokerLoginRequest } from '#generated/api'
+import type { BrokerLoginRequest, RedirectResponse } from '#generated/api'
 import { attemptKeys } from '../auth/limits/attempt-key.ts'
-import { findKnownBrowser } from '../auth/limits/known-browser.ts'
 import { noteSecurity } from '../auth/note-security.ts'
-import { openSession, type Person } from '../auth/open-session.ts'
+import { type FactorDue, openSession, type Person } from '../auth/open-session.ts'
 import { checkPassword } from '../auth/passwords/check-password.ts'
 import { findSigningIn, findStaff } from '../auth/staff/find-staff.ts'
 import type { StaffMember } from '../auth/staff/staff-member.ts'
 import { brandOf, staffRealm } from '../auth/staff/staff-realm.ts'
-import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { agentPaths } from '../html/agent-paths.ts'
-import { tellOfDevice } from '../proofs/tell-of-device.ts'
+import { besideSignIn } from '../proofs/tell-of-device.ts'
 import type { Services } from '../services.ts'
 import { findLenderAtHand } from './lender-at-hand.ts'
 
 /**
  * Signs staff in with a password. A wrong password, an unknown address and a person without any role get the same refusal after
- * the same work. Whoever signs in on a new device is told by mail. Returns the address of the next page.
+ * the same work. Whoever signs in on a new device is told by mail. Returns the address of the next page, and the factor that is due before it.
  */
 export async function signInStaff(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   { email, password, orgCode }: Pick<BrokerLoginRequest, 'email' | 'password' | 'orgCode'>,
-): Promise<string> {
+): Promise<RedirectResponse> {
   const { db } = services.database
   const lender = findLenderAtHand(services, request, orgCode)
   const account = await findSigningIn(db, email, lender?.code)
@@ -39,14 +37,25 @@ export async function signInStaff(
     noteSecurity(services, request, 'login-refused', concerned)
     throw new Problem(401, 'CREDENTIALS')
   }
-  const isKnown = findKnownBrowser(services, request, member.uuid) !== undefined
-  const brand = brandOf(services, member.realm)
-  const beside = isKnown
-    ? undefined
-    : (tx: Transaction) => tellOfDevice(tx, services, request, brand, member.uuid)
+  const beside = besideSignIn(services, request, brandOf(services, member.realm), member.uuid)
   const person = { identity: member.uuid, passwordHash: account?.passwordHash, beside }
-  await openStaffSession(services, request, reply, person)
-  return landingOfStaff(member)
+  return openPasswordSession(services, request, reply, member, person)
+}
+
+/**
+ * Opens a session for a staff member who has just given their password, or a code for a new one. Where the staff need a second
+ * factor, or this one has set one up, it is due first. Returns the address of the next page.
+ */
+export async function openPasswordSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: Pick<StaffMember, 'userType'>,
+  person: Pick<Person, 'identity' | 'passwordHash' | 'beside'>,
+): Promise<RedirectResponse> {
+  const factor = services.sandbox.needsStaffFactor ? ('always' as const) : undefined
+  const due = await openStaffSession(services, request, reply, { ...person, factor })
+  return { redirect: landingOfStaff(member), ...due }
 }
 
 /** Returns the page after sign-in: a broker's invitations, or the start page for everybody else. */
@@ -58,9 +67,12 @@ export async function openStaffSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  person: Pick<Person, 'identity' | 'passwordHash' | 'beside'>,
-): Promise<string> {
-  noteSecurity(services, request, 'login-succeeded', { identity: person.identity })
+  person: Pick<Person, 'identity' | 'passwordHash' | 'beside' | 'factor'>,
+): Promise<FactorDue> {
   const { code: tenant } = services.tenants.fallback
-  return openSession(services, request, reply, { ...person, audience: 'staff', tenant })
+  const staff = { ...person, audience: 'staff', tenant } as const
+  const { due } = await openSession(services, request, reply, staff)
+  if (due.totpVerified === undefined)
+    noteSecurity(services, request, 'login-succeeded', { identity: person.identity })
+  return due
 }

@@ -16,7 +16,14 @@ const rowFor = (audience: Bearer['audience'], identityId = identity) =>
     tenant,
     { ...pageView(sessionKey, { identityId, applicationUuid }), kept },
     {
-      ...{ audience, identity, tenant: tenant.code, session: randomUUID(), signedInAt: new Date() },
+      ...{
+        audience,
+        identity,
+        tenant: tenant.code,
+        session: randomUUID(),
+        signedInAt: new Date(),
+        isFactorDue: false,
+      },
     },
   )
 

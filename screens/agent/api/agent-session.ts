@@ -21,7 +21,7 @@ export function findAgentToken(): string | undefined {
 }
 
 export function saveAgentToken(token: string | undefined): void {
-  const before = findAgentToken()
+  const before = signInOf(findAgentToken())
   kept = token
   try {
     if (token === undefined) window.localStorage.removeItem(key)
@@ -29,8 +29,23 @@ export function saveAgentToken(token: string | undefined): void {
   } catch {
     // The token is kept in memory instead.
   }
-  if ((before === undefined) !== (token === undefined)) changes.set(changes.get() + 1)
+  if (before !== signInOf(token)) changes.set(changes.get() + 1)
 }
 
-export const useIsSignedIn = (): boolean =>
-  useSyncExternalStore(changes.subscribe, () => findAgentToken() !== undefined)
+/** State of the sign-in: `due` from the password to the second factor. */
+type SignIn = 'none' | 'due' | 'done'
+
+export const useSignIn = (): SignIn =>
+  useSyncExternalStore(changes.subscribe, () => signInOf(findAgentToken()))
+
+/** Reads the state from the token's audience, without verification: only the server can verify it. */
+function signInOf(token: string | undefined): SignIn {
+  if (token === undefined) return 'none'
+  try {
+    const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    return JSON.parse(claims).aud === 'staff-factor' ? 'due' : 'done'
+  } catch {
+    // The server says of a token that is none.
+    return 'done'
+  }
+}

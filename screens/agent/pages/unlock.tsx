@@ -20,8 +20,9 @@ interface Unlocked {
 export function Unlock() {
   const [done, setDone] = useState<readonly Unlocked[]>([])
   const last = done.at(-1)
-  const unlock = async ({ email = '' }: Readonly<Record<string, string>>) => {
-    const { liftedLoanNumbers, heldLoanNumbers } = await call<UnlockedAccounts>(path, { email })
+  const unlock = async ({ email = '', factor }: Readonly<Record<string, string>>) => {
+    const body = { email, ...(factor === 'remove' && { removesFactor: true }) }
+    const { liftedLoanNumbers, heldLoanNumbers } = await call<UnlockedAccounts>(path, body)
     setDone([...done, { email, numbers: liftedLoanNumbers.join(', '), held: heldLoanNumbers.join(', ') }])
   }
   return (
@@ -37,6 +38,13 @@ export function Unlock() {
         key={`form ${done.length}`}
         fields={[
           { name: 'email', label: say('unlock.email'), autoComplete: 'off', maxLength: 128, type: 'email' },
+          {
+            name: 'factor',
+            label: say('unlock.factor'),
+            type: 'choice',
+            optional: true,
+            options: [{ value: 'remove', label: say('unlock.factor.remove') }],
+          },
         ]}
         submit={say('unlock.submit')}
         onSubmit={unlock}

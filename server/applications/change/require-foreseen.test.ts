@@ -45,7 +45,14 @@ function change(
   mode: SandboxMode = 'on',
 ): readonly string[] {
   const said: string[] = []
-  const sandbox = { mode, daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic' as const }
+  const sandbox = {
+    mode,
+    daySeconds: 0,
+    jobMs: 0,
+    reviewMs: 0,
+    desks: 'automatic' as const,
+    needsStaffFactor: false,
+  }
   const services = { sandbox, log: { error: (text: string) => said.push(text) } }
   requireForeseen(services, tenant, { before, after: { ...before, ...after }, event })
   return said

@@ -12,7 +12,7 @@ export interface Account {
   readonly identity: string | undefined
 }
 
-export type AttemptPurpose = 'password' | 'change' | 'code' | 'mail'
+export type AttemptPurpose = 'password' | 'change' | 'code' | 'factor' | 'mail'
 
 /** Counters of an attempt on an account. */
 export interface AttemptKeys {

@@ -12,6 +12,7 @@ const limitNames = {
   password: ['wrongPasswords', 'wrongPasswordsOfAll'],
   change: ['wrongPasswords', 'wrongPasswordsOfAll'],
   code: ['wrongCodes', 'wrongCodesOfAll'],
+  factor: ['wrongCodes', 'wrongCodesOfAll'],
   mail: ['mailsPerAddress', 'mailsPerAddressOfAll'],
 } as const satisfies Readonly<Record<AttemptPurpose, readonly [LimitId, LimitId]>>
 

@@ -1,6 +1,6 @@
 import type { ExperimentVariation } from '#generated/api'
 import type { Profile, SessionEnd, StaffRole } from '#generated/domain'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts'
 import { moment } from './columns.ts'
 
 export const identities = pgTable('identities', {
@@ -98,7 +98,26 @@ export const sessions = pgTable('sessions', {
   proofAttempts: integer('proof_attempts').notNull().default(0),
   /** Codes mailed so far. */
   proofCodes: integer('proof_codes').notNull().default(0),
+  /** True from the right password until the second factor is given: it opens nothing until then. */
+  isFactorDue: boolean('is_factor_due').notNull().default(false),
 })
+
+export const secondFactors = pgTable('second_factors', {
+  identity: uuid().primaryKey(),
+  /** Secret of the authenticator app in base32, sealed. */
+  sealed: text().notNull(),
+  /** Time step of the code that was taken last. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  begunAt: moment('begun_at').notNull(),
+  /** Time at which a code of the app came back. Null until then. */
+  confirmedAt: moment('confirmed_at'),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { identity: uuid().notNull(), codeHash: text('code_hash').notNull(), spentAt: moment('spent_at') },
+  (table) => [primaryKey({ columns: [table.identity, table.codeHash] })],
+)
 
 export const securityNotices = pgTable('security_notices', {
   uuid: uuid().primaryKey(),

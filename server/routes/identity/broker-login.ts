@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pathOf } from '#engine'
 import type { BrokerLoginRequest, RedirectResponse } from '#generated/api'
 import { landingPath } from '../../account/landing.ts'
 import { signIn } from '../../account/sign-in.ts'
@@ -21,7 +22,10 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RedirectResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      const { identity, userType, locale } = await signIn(services, request, reply, tenant, request.body)
+      const { identity, userType, locale, due } = await signIn(services, request, reply, tenant, request.body)
+      // Where they go next would tell of an application.
+      if (due.totpVerified === false)
+        return { redirect: pathOf(tenant.journey.source.pages, 'dashboard'), ...due }
       const isSigner = request.body.mode === 'signer'
       const redirect = await landingPath(services, tenant, { identity, isSigner, userType })
       return { redirect, ...(locale !== undefined && { locale }) }

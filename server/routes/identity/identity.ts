@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { IdentityResponse } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
+import { bearerOf, requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
+import { factorSetAt } from '../../second-factor/factor-store.ts'
 import type { Services } from '../../services.ts'
 
 /** GET /identity/secure/api/v1/identity, and v1_1 with the same response. */
@@ -13,9 +14,14 @@ export function identity(app: FastifyInstance, services: Services): void {
   for (const version of ['v1', 'v1_1'])
     app.get(
       `/identity/secure/api/${version}/identity`,
-      { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+      {
+        config: { policy: { who: 'customer', data: 'own', signIns: 'begun' } },
+        schema,
+        onRequest: requireToken(services, 'customer', 'begun'),
+      },
       async (request): Promise<IdentityResponse> => {
         const found = await findIdentity(services, request)
+        const hasFactor = (await factorSetAt(services.database.db, found.uuid)) !== undefined
         return {
           uuid: found.uuid,
           organizationCode: services.tenants.of(found).settings.org.orgCode,
@@ -23,8 +29,8 @@ export function identity(app: FastifyInstance, services: Services): void {
           aliases: [{ type: 'EMAIL', value: found.email }],
           updatedDate: found.updatedAt.toISOString(),
           passwordExpired: false,
-          twoFactorEnabled: false,
-          totpVerified: false,
+          twoFactorEnabled: hasFactor,
+          totpVerified: hasFactor && !bearerOf(request).isFactorDue,
         }
       },
     )

@@ -20,8 +20,8 @@ export function login(app: FastifyInstance, services: Services): void {
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      const { jwt } = await signIn(services, request, reply, tenant, request.body)
-      return { jwt } satisfies LoginResponse
+      const { jwt, due } = await signIn(services, request, reply, tenant, request.body)
+      return { jwt, ...due } satisfies LoginResponse
     },
   )
 }

@@ -24,7 +24,9 @@ export function setup(app: FastifyInstance, services: Services): void {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const account = await setPassword(services, request, tenant, request.body)
       const locale = await followLanguage(services, { request, reply }, tenant, account)
-      await openSession(services, request, reply, { identity: account.uuid, tenant: tenant.code })
+      const person = { identity: account.uuid, tenant: tenant.code }
+      const { due } = await openSession(services, request, reply, person)
+      if (due.totpVerified === false) return { identityUuid: account.uuid, ...due }
       const next = await findLanding(services, tenant, account.uuid)
       return {
         identityUuid: account.uuid,

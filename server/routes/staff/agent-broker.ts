@@ -30,9 +30,7 @@ function login(app: FastifyInstance, services: Services): void {
   app.post<{ Body: BrokerLoginRequest }>(
     '/identity-broker/agent/api/v3/login',
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
-    async (request, reply): Promise<RedirectResponse> => {
-      return { redirect: await signInStaff(services, request, reply, request.body) }
-    },
+    (request, reply): Promise<RedirectResponse> => signInStaff(services, request, reply, request.body),
   )
 }
 

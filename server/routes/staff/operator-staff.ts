@@ -5,7 +5,7 @@ import { requireOperator } from '../../auth/require-operator.ts'
 import { loadStaff } from '../../auth/staff/find-staff.ts'
 import type { Services } from '../../services.ts'
 import { addStaff } from '../../staff/add-staff.ts'
-import { removeStaff, resetStaff } from '../../staff/remove-staff.ts'
+import { removeStaff, resetStaff, type StaffChange } from '../../staff/remove-staff.ts'
 
 const path = '/operator/staff'
 const security = [{ operator: [] }]
@@ -62,7 +62,7 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
   change(app, services, {
     url: `${path}/resets`,
     summary:
-      'Operator: take the password of one of the staff, end their sessions and mail a code for a new one',
+      'Operator: take the password and the second factor of one of the staff, end their sessions and mail a code for a new password',
     work: resetStaff,
     event: 'staff-reset',
   })
@@ -71,7 +71,7 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
 interface Change {
   readonly url: string
   readonly summary: string
-  readonly work: (services: Services, email: string) => Promise<readonly string[]>
+  readonly work: (services: Services, email: string) => Promise<StaffChange>
   readonly event: 'staff-removed' | 'staff-reset'
 }
 
@@ -91,9 +91,10 @@ function change(app: FastifyInstance, services: Services, { url, summary, work, 
       onRequest: requireOperator(services),
     },
     async (request): Promise<StaffChanged> => {
-      const identityUuids = await work(services, request.body.email)
-      for (const identity of identityUuids) noteSecurity(services, request, event, { identity })
-      return { identityUuids: [...identityUuids] }
+      const { uuids, withoutFactor } = await work(services, request.body.email)
+      for (const identity of uuids) noteSecurity(services, request, event, { identity })
+      for (const identity of withoutFactor) noteSecurity(services, request, 'factor-reset', { identity })
+      return { identityUuids: [...uuids] }
     },
   )
 }

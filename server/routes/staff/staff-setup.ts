@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accepted, RedirectResponse, StaffCodeRequest, StaffSetupRequest } from '#generated/api'
 import type { Services } from '../../services.ts'
-import { landingOfStaff, openStaffSession } from '../../staff/sign-in-staff.ts'
+import { openPasswordSession } from '../../staff/sign-in-staff.ts'
 import { mailAnotherStaffCode, setStaffPassword } from '../../staff/staff-passwords.ts'
 import { perAddress } from '../identity/per-address.ts'
 
@@ -37,8 +37,7 @@ export function staffSetup(app: FastifyInstance, services: Services): void {
     { schema: setup, config: { ...perAddress(services, 'setup'), policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RedirectResponse> => {
       const member = await setStaffPassword(services, request, request.body)
-      await openStaffSession(services, request, reply, { identity: member.uuid })
-      return { redirect: landingOfStaff(member) }
+      return openPasswordSession(services, request, reply, member, { identity: member.uuid })
     },
   )
 }

@@ -19,8 +19,9 @@ export function unlocks(app: FastifyInstance, services: Services): void {
   const body = services.schema('staff.schema.json#/$defs/UnlockRequest')
   const response = { 200: services.schema('staff.schema.json#/$defs/UnlockedAccounts') }
   const unlock = async (request: FastifyRequest, which: Unlock): Promise<UnlockedAccounts> => {
-    const { identities, lifted, held } = await unlockAccounts(services, which)
+    const { identities, withoutFactor, lifted, held } = await unlockAccounts(services, which)
     for (const identity of identities) noteSecurity(services, request, 'account-unlocked', { identity })
+    for (const identity of withoutFactor) noteSecurity(services, request, 'factor-reset', { identity })
     return {
       identityUuids: [...identities],
       liftedLoanNumbers: loanNumbersOf(lifted),
@@ -42,9 +43,9 @@ export function unlocks(app: FastifyInstance, services: Services): void {
       onRequest: requireOperator(services),
     },
     (request) => {
-      const { email, tenant } = request.body
+      const { email, tenant, removesFactor } = request.body
       const realm = tenant === undefined ? staffRealm.code : lenderOf(services, tenant).code
-      return unlock(request, { email, realms: [realm], by: 'operator' })
+      return unlock(request, { email, realms: [realm], by: 'operator', removesFactor })
     },
   )
   const byStaff = {
@@ -63,10 +64,10 @@ export function unlocks(app: FastifyInstance, services: Services): void {
     },
     async (request) => {
       const member = await loadMember(services, request)
-      const { email, tenant } = request.body
+      const { email, tenant, removesFactor } = request.body
       const own = tenantsOf(member, unlockers)
       const realms = tenant === undefined ? own : own.filter((code) => code === tenant)
-      return unlock(request, { email, realms, by: member.uuid })
+      return unlock(request, { email, realms, by: member.uuid, removesFactor })
     },
   )
 }

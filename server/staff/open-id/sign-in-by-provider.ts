@@ -57,7 +57,7 @@ export async function signInByProvider(
     noteSecurity(services, request, 'address-taken', { identity: saving.holder })
     throw new Problem(403, 'STAFF_LOGIN_ADDRESS')
   }
-  await openStaffSession(services, request, reply, { identity: saving.uuid })
+  await openStaffSession(services, request, reply, { identity: saving.uuid, factor: 'never' })
 }
 
 /** Returns every role at every lender that the claims name. Empty if they name an unknown one. */

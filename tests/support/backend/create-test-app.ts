@@ -55,6 +55,15 @@ export const fixedVendors = (others: Partial<Vendors> = {}): VendorDirectory => 
   return { connections: new Map(), of: () => vendors, connectionOf: () => undefined }
 }
 
+const sandbox: SandboxSettings = {
+  mode: 'on',
+  daySeconds: 0,
+  jobMs: 0,
+  reviewMs: 0,
+  desks: 'automatic',
+  needsStaffFactor: false,
+}
+
 /** Creates the whole application with a database of its own and vendors that answer without delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const { database = await openTestDatabase() } = options
@@ -67,7 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     fileStore: options.fileStore,
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
     secrets: options.secrets ?? createSecrets(),
-    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic', ...options.sandbox },
+    sandbox: { ...sandbox, ...options.sandbox },
     staffLogins: options.staffLogins,
     trustProxy: options.trustProxy ?? 'loopback',
     logLevel: 'error',

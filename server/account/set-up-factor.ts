@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { bearerOf } from '../auth/authenticate.ts'
+import { endingSessions } from '../auth/end-sessions.ts'
+import { lockProfile } from '../auth/lock-profile.ts'
+import { noteSecurity } from '../auth/note-security.ts'
+import { brandOf } from '../auth/staff/staff-realm.ts'
+import { tellOfAct } from '../proofs/tell-of-act.ts'
+import { removeFactor } from '../second-factor/factor-store.ts'
+import { confirmFactor } from '../second-factor/set-up.ts'
+import { countingAttempt, type FactorAccount, takeFactorCode } from '../second-factor/take-code.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Confirms the second factor that the bearer began to set up, ends their other sessions and tells them by mail. Returns the
+ * recovery codes, which are shown this once.
+ */
+export async function setUpFactor(
+  services: Services,
+  request: FastifyRequest,
+  account: FactorAccount,
+  code: string,
+): Promise<readonly string[]> {
+  const { uuid: identity, tenant: realm } = account
+  const { session: except } = bearerOf(request)
+  const confirm = () =>
+    endingSessions(services, async (tx, endSessions) => {
+      // A sign-in of this moment waits for the same row, and is then asked for the factor.
+      await lockProfile(tx, identity)
+      const made = await confirmFactor(tx, services, identity, code)
+      await endSessions({ identity, except }, 'ENDED', services.clock.now())
+      await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'factorSet' })
+      return made
+    })
+  const codes = await countingAttempt(services, request, account, confirm)
+  noteSecurity(services, request, 'factor-set', { identity })
+  return codes
+}
+
+/**
+ * Switches the bearer's second factor off, for which a code of it is used up. Ends their other sessions and tells them by mail.
+ * The caller has asked for the password.
+ */
+export async function switchFactorOff(
+  services: Services,
+  request: FastifyRequest,
+  account: FactorAccount,
+  code: string,
+): Promise<void> {
+  await takeFactorCode(services, request, account, code)
+  const { uuid: identity, tenant: realm } = account
+  const { session: except } = bearerOf(request)
+  await endingSessions(services, async (tx, endSessions) => {
+    await lockProfile(tx, identity)
+    await removeFactor(tx, identity)
+    await endSessions({ identity, except }, 'ENDED', services.clock.now())
+    await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'factorRemoved' })
+  })
+  noteSecurity(services, request, 'factor-removed', { identity })
+}
