@@ -41,8 +41,9 @@ export async function signIn(
   const { uuid, userType, passwordHash } = account
   const beside = besideSignIn(services, request, tenant, uuid)
   const person = { identity: uuid, tenant: tenant.code, passwordHash, beside }
-  const locale = await followLanguage(services, { request, reply }, tenant, account)
   const { token: jwt, due } = await openSession(services, request, reply, person)
+  // Afterwards: a letter about a browser that the account does not know is in the language that its owner chose.
+  const locale = await followLanguage(services, { request, reply }, tenant, account)
   if (due.totpVerified === undefined) noteSecurity(services, request, 'login-succeeded', concerned)
   return { jwt, identity: uuid, userType, locale, due }
 }
