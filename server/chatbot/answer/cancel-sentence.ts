@@ -11,9 +11,9 @@ export function cancelSentence(told: Told): string | undefined {
   const stage = stageOf(told)
   if (stage === 'ended' || stage === 'cancelled') return undefined
   const isCancellable = hasRightToCancel(application.heloc)
-  if (holds(told, 'withdrawable')) return say('cancel.withdraw', { isCancellable: String(isCancellable) })
   if (holds(told, 'rescindable'))
     return say('cancel.open', { ...lastDaySaid(told.tenant, application), link: linkOf(told) })
+  if (holds(told, 'withdrawable')) return say('cancel.withdraw', { isCancellable: String(isCancellable) })
   return say(isCancellable ? 'cancel.over' : 'cancel.none')
 }
 

@@ -10,3 +10,11 @@ export function monthlySentence(told: Told): string {
   const { monthlyPayment = 'none', rate = '', term = '' } = documentValues(told.tenant, told.application)
   return told.say('monthly', { payment: monthlyPayment, rate, term: Number(term) })
 }
+
+/** Says the rate of the chosen offer, between which rates the offers are before one is chosen, or that the application is over. */
+export function rateSentence(told: Told): string {
+  const stage = stageOf(told)
+  if (stage === 'ended' || stage === 'cancelled') return moneySentence(told)
+  const { rate = 'none', term = '0' } = documentValues(told.tenant, told.application)
+  return told.say('rate', { rate, term: Number(term) })
+}

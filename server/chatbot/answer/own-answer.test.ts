@@ -29,6 +29,10 @@ const questions = [
   'cancel',
   'approved',
   'debt',
+  'credit',
+  'rate',
+  'payout',
+  'stopped',
 ] as const
 
 const condition = {
@@ -174,7 +178,7 @@ describe('what somebody is told of their own application', () => {
     )
     expect(own('TRUST_AND_INSURANCE', 'PRIMARY')).toContain(`You may still cancel until ${counted}`)
     expect(own('NOTE_SIGNING', 'PRIMARY')).toMatch(
-      /withdraw on your dashboard until the last signature.*may cancel/,
+      /withdraw on your dashboard until the last signature.*from the first signature on you may also cancel/,
     )
     expect(own('NOTE_SIGNING', 'INVESTMENT')).not.toContain('cancel')
     for (const state of ['RECORDING', 'FUNDABLE', 'COMPLETE'])
@@ -397,5 +401,46 @@ describe('what somebody is told of their own application', () => {
   it('is said in every state, to every question', () => {
     for (const state of fieldEnums['status.checklistStatus'] ?? [])
       for (const question of questions) expect(tell(at(state), question)).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('says whether the hard pull was made, and otherwise that it comes with the submission', () => {
+    const credit = { kind: 'HARD', pulledAt: '2026-11-20T12:00:00.000Z' } as const
+    const made = at('INCOME_VERIFICATION', {
+      loanFile: { ...testApplication().loanFile, credit: { ...credit } as never },
+      status: { summaryComplete: true } as Application['status'],
+    })
+    expect(tell(made, 'credit')).toContain('We made the hard pull on 11/20/2026')
+    const submitted = at('HARD_CREDIT_PULL', { status: { summaryComplete: true } as Application['status'] })
+    expect(tell(submitted, 'credit')).toContain('You submitted your application and authorized one hard pull')
+    expect(tell(at('OFFER_SELECTION'), 'credit')).toContain('comes when you submit your application')
+  })
+
+  it('says that the right to cancel may be used now, from the note to the last signature', () => {
+    const heloc = { property: { occupancy: 'PRIMARY' } } as Application['heloc']
+    for (const state of [
+      'CO_DEED_REQ',
+      'ATTORNEY_REVIEW',
+      'NOTARY_WAITING_PERIOD',
+      'DEED_SIGNING',
+      'MANUAL_DEED_SIGNING',
+    ])
+      expect(tell(at(state, { heloc }), 'cancel')).toMatch(/^You may still cancel until/)
+    expect(tell(at('OFFER_SELECTION', { heloc }), 'cancel')).toMatch(/^You can withdraw on your dashboard/)
+    const rented = { property: { occupancy: 'INVESTMENT' } } as Application['heloc']
+    expect(tell(at('DEED_SIGNING', { heloc: rented }), 'cancel')).toMatch(
+      /^You can withdraw on your dashboard/,
+    )
+  })
+
+  it('says where the money goes, at which rate, and whether a hold stops the application', () => {
+    expect(tell(at('OFFER_SELECTION'), 'payout')).toContain('you have not given us one yet')
+    const heloc = { disburseAccount: { mask: '6789' } } as Application['heloc']
+    expect(tell(at('IDENTITY_VERIFICATION', { heloc }), 'payout')).toBe(
+      'The money goes to your account ending in 6789.',
+    )
+    expect(tell(at('OFFER_SELECTION', { heloc: {} }), 'rate')).toMatch(/Our APRs run from .*% to .*%/)
+    const held = at('INCOME_VERIFICATION', { deniedAt: new Date('2026-11-20T12:00:00.000Z') })
+    expect(tell(held, 'stopped')).toMatch(/^No money is sent until we have talked to you/)
+    expect(tell(at('INCOME_VERIFICATION'), 'stopped')).toMatch(/^Your application is not on hold/)
   })
 })

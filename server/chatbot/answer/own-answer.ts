@@ -5,14 +5,16 @@ import { hasEnded } from '../../applications/has-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { cancelSentence } from './cancel-sentence.ts'
+import { creditSentence } from './credit-sentence.ts'
 import { debtSentence } from './debt-sentence.ts'
 import { decisionSentence } from './decision-sentence.ts'
 import { holds } from './holds.ts'
 import { moneySentence, paymentSentence } from './money-sentence.ts'
-import { monthlySentence } from './monthly-sentence.ts'
+import { monthlySentence, rateSentence } from './monthly-sentence.ts'
 import { openConditions } from './open-conditions.ts'
+import { payoutSentence } from './payout-sentence.ts'
 import { stageOf } from './stage-of.ts'
-import { denialOf, stepTurn } from './standing.ts'
+import { denialOf, isMoving, stepTurn } from './standing.ts'
 import { isUsual, laterSentences, timesAhead } from './times-ahead.ts'
 import type { Told } from './told.ts'
 import { appointmentSentence } from './wait-sentence.ts'
@@ -53,6 +55,13 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   ],
   payment: (told) => [paymentSentence(told)],
   monthly: (told) => [monthlySentence(told)],
+  rate: (told) => [rateSentence(told)],
+  payout: (told) => [payoutSentence(told)],
+  credit: (told) => [creditSentence(told)],
+  stopped: (told) => {
+    const moves = isMoving(told) ? [told.say('notStopped')] : []
+    return [...new Set([...moves, ...denialOf(told), ...openConditions(told), ...where(told)])]
+  },
   held: (told) => {
     const isFree = denialOf(told).length === 0 && !hasEnded(told.tenant, told.application)
     return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneySentence(told)]

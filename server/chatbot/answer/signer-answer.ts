@@ -24,6 +24,9 @@ const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
   monthly: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   payment: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   held: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
+  payout: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
+  credit: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
+  stopped: turn,
 }
 
 /**

@@ -9,7 +9,7 @@ import { useCopy } from '../../../kit/wording/use-copy.ts'
 
 /**
  * Content for an applicant who opened the page too early: whose turn it is, a link back to the step that is due, and the way to
- * cancel.
+ * withdraw, where the right to cancel does not stand below.
  */
 export default function NotYet({ title }: { readonly title: string }) {
   const t = useCopy()
@@ -17,6 +17,7 @@ export default function NotYet({ title }: { readonly title: string }) {
   const { uuid, context } = useOpenApplication()
   const turn = useTurn(context)
   const mayWithdraw = useOffers('dashboard')('withdrawal')
+  const mayCancel = useOffers('complete')('rescission')
   return (
     <>
       <PageHeading title={title} lead={t('complete.early.lead', { turn })} />
@@ -25,7 +26,7 @@ export default function NotYet({ title }: { readonly title: string }) {
           {t('complete.early.go')}
         </LinkButton>
       </div>
-      {mayWithdraw && (
+      {mayWithdraw && !mayCancel && (
         <p>
           <Text id="complete.early.cancel" link="/dashboard" />
         </p>
