@@ -13,21 +13,25 @@ const fixed: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   questions: [['registration', 'steps']],
 }
 
-/** Faults of a lender's flows in what a duty of the law hangs on. */
-export const changedByLender = (base: JsonObject, own: JsonObject): readonly RuleFault[] =>
-  Object.values(childObject(asJsonObject(base.process), 'law')).flatMap((duty) =>
-    Object.entries(fixed).flatMap(([key, parts]) =>
-      asStrings(asJsonObject(duty)[key]).flatMap((id) =>
-        parts.flatMap(([file, part]) =>
-          changedAt(id, part, [childObject(base, file), childObject(own, file)]).map((steps) => ({
-            pointer: pointerTo(file, ...steps),
-            message: `"${id}" is the same for every lender: ${asText(asJsonObject(duty).asks)}`,
-            hint,
-          })),
-        ),
-      ),
-    ),
-  )
+/** Faults of a lender's flows in what duties of the law hang on. */
+export function changedByLender(base: JsonObject, own: JsonObject): readonly RuleFault[] {
+  const duties = Object.values(childObject(asJsonObject(base.process), 'law')).map(asJsonObject)
+  return Object.entries(fixed).flatMap(([key, parts]) => {
+    const ids = new Set(duties.flatMap((duty) => asStrings(duty[key])))
+    return [...ids].flatMap((id) => {
+      const reasons = duties
+        .filter((duty) => asStrings(duty[key]).includes(id))
+        .map(({ asks }) => asText(asks))
+      return parts.flatMap(([file, part]) =>
+        changedAt(id, part, [childObject(base, file), childObject(own, file)]).map((steps) => ({
+          pointer: pointerTo(file, ...steps),
+          message: `"${id}" is the same for every lender. ${reasons.join(' ')}`,
+          hint,
+        })),
+      )
+    })
+  })
+}
 
 const hint =
   'Take it out. Where counsel advises more than the law asks, let a predicate of `law` of flows/predicates.json hold in more cases.'
