@@ -3,6 +3,7 @@ import type { Application } from '../applications/application.ts'
 import { findApplication, loadConcerned } from '../applications/application-store.ts'
 import { isPaymentHeld } from '../applications/is-payment-held.ts'
 import { type AttemptPurpose, accountPrefix } from '../auth/limits/attempt-key.ts'
+import { brandOf } from '../auth/staff/staff-realm.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, inArray, isNotNull, isNull, like, or } from '../database/drizzle.ts'
 import { accountUnlocks, identities, rateLimits } from '../database/schema.ts'
@@ -35,9 +36,9 @@ export interface Unlocked {
 }
 
 /**
- * Sets the accounts of an address free: forgets every counted attempt on them, removes a lost second factor, and releases money that waits because their owner
- * said that somebody else acted. Tells everyone who was told of the hold, notes who did it, and returns the accounts. Throws a
- * Problem (404) if there is none.
+ * Sets the accounts of an address free: forgets every counted attempt on them, removes a lost second factor, and releases money
+ * that waits because their owner said that somebody else acted. Tells everyone who was told of the hold, notes who did it, and
+ * returns the accounts. Throws a Problem (404) if there is none.
  */
 export async function unlockAccounts(
   services: Services,
@@ -61,7 +62,7 @@ export async function unlockAccounts(
     for (const { uuid: identity, code } of unlocked) {
       if (removesFactor && (await removeFactor(tx, identity))) {
         withoutFactor.push(identity)
-        await tellOfAct(tx, services, services.tenants.resolve(code), { identity, template: 'factorRemoved' })
+        await tellOfAct(tx, services, brandOf(services, code), { identity, template: 'factorRemoved' })
       }
       const keys = purposes.map((purpose) => {
         const prefix = accountPrefix(services, purpose, { tenant: { code }, email })

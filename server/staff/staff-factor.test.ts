@@ -144,6 +144,22 @@ describe('somebody of the staff who needs a second factor', () => {
     const answer = await browser.post('/service-staff/api/v1/setup', set)
     expect(answer.json()).toMatchObject({ twoFactorEnabled: false, totpVerified: false })
   })
+
+  it('loses it by the operator’s unlocking too, where that is asked for, and is told by letter', async () => {
+    const { member, email } = await begun()
+    await setUp(member)
+    const unlocked = await asOperator(app, secrets.operatorKey).post('/operator/unlocks', {
+      email,
+      removesFactor: true,
+    })
+    expect(unlocked.statusCode).toBe(200)
+    const letters = await database.db.select().from(outbox).orderBy(desc(outbox.id))
+    expect(letters.find(({ template }) => template === 'factorRemoved')?.recipient).toBe(email)
+    expect((await signIn(email)).answer.json()).toMatchObject({
+      twoFactorEnabled: false,
+      totpVerified: false,
+    })
+  })
 })
 
 describe('a second factor of the staff', () => {

@@ -355,10 +355,10 @@ describe('what somebody is told of their own application', () => {
     const heloc = { fundedAt: '2026-11-26T20:00:00.000Z', disburseAccount }
     for (const question of ['money', 'next', 'needed', 'held', 'why'] as const)
       expect(tell(at('COMPLETE', { deniedAt, heloc }), question)).toMatch(
-        /^You told us .* on 11\/26\/2026, to the account ending in 4321\. Please call .* right away\.$/,
+        /^We were told .* on 11\/26\/2026, to the account ending in 4321\. Please call .* right away\.$/,
       )
     const signed = tell(at('COMPLETE', { deniedAt, heloc }), 'notary')
-    expect(signed).toMatch(/^The deed is signed\..* You told us/)
+    expect(signed).toMatch(/^The deed is signed\..* We were told/)
   })
 
   it('says of a withdrawal that its owner denied that it was made in their name, and stays closed', () => {
