@@ -4,7 +4,7 @@ import { asJsonObject, asStrings, type Json } from '#source'
 export function describeUnlocked(email: string, unlocked: Json): string {
   const { liftedLoanNumbers, heldLoanNumbers } = asJsonObject(unlocked)
   return [
-    `${email} is free again, and this is noted.`,
+    `The attempts counted on ${email} are forgotten, and this is noted. Where too many came from one address, that address may have to wait a moment longer.`,
     ...asStrings(liftedLoanNumbers).map((number) => `The money of loan ${number} is no longer held.`),
     ...asStrings(heldLoanNumbers).map(
       (number) =>
