@@ -83,6 +83,14 @@ describe('the estimate', () => {
     expect(owed).toHaveProperty('value', '')
   })
 
+  it.each(['85.000', '85,00', '65k', '1e5', ' '])(
+    'asks for an amount that a link gives as %s',
+    async (given) => {
+      await renderScreen(<Estimate />, { path: `${path}#homeValue=400000&owed=${encodeURIComponent(given)}` })
+      expect(await screen.findByLabelText('What do you still owe on the home?')).toHaveProperty('value', '')
+    },
+  )
+
   it('is no page of a lender that takes nobody without a broker or a referrer', async () => {
     await renderScreen(<Estimate />, { path, journey: wholesale })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Apply through your mortgage broker')

@@ -13,10 +13,11 @@ export const saveEstimate = (answers: Estimate): void =>
 
 /**
  * Returns the answers in the fragment of a link from the lender's site, `#homeValue=500000&owed=210000&amount=60000`, otherwise
- * those that the tab keeps. What is no amount is left out.
+ * those that the tab keeps. What is no amount in digits is left out, and asked: `85.000` may be 85 or 85,000.
  */
 export function knownEstimate(fragment: string): Partial<Estimate> {
   const values = new URLSearchParams(fragment.replace('#', '') || findStored('estimate'))
-  const known = names.map((name) => [name, Number(values.get(name) ?? Number.NaN)] as const)
-  return Object.fromEntries(known.filter(([, amount]) => amount >= 0 && Number.isFinite(amount)))
+  const known = names.map((name) => [name, values.get(name) ?? ''] as const)
+  const amounts = known.filter(([, value]) => /^\d{1,12}(\.\d\d?)?$/.test(value))
+  return Object.fromEntries(amounts.map(([name, value]) => [name, Number(value)]))
 }
