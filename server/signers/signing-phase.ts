@@ -1,7 +1,7 @@
 import { findServerState } from '#engine'
 import { shortName } from '../auth/full-name.ts'
+import { lastDaySaid } from '../clock/last-day-said.ts'
 import { hasRightToCancel } from '../rescission/has-rescission-ended.ts'
-import { lastDaySaid } from '../rescission/last-day-said.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Signing } from './signing.ts'
 

@@ -1,5 +1,5 @@
+import { lastDaySaid } from '../../clock/last-day-said.ts'
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
-import { lastDaySaid } from '../../rescission/last-day-said.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { holds } from './holds.ts'
 import { stageOf } from './stage-of.ts'

@@ -1,8 +1,8 @@
 import { formatDate } from '#engine'
 import { zoneName } from '#product'
 import type { Application } from '../applications/application.ts'
-import { westernmostTimeZone } from '../clock/property-time-zone.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { westernmostTimeZone } from './property-time-zone.ts'
 
 /**
  * Returns the last day on which owners may cancel, as it is said, and the time zone whose midnight ends it; `none` until the
