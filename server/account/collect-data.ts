@@ -41,7 +41,7 @@ export async function collectData(
       updatedAt: updatedAt.toISOString(),
     },
     profile,
-    secondFactor: await viewFactor(db, uuid),
+    secondFactor: await viewFactor(services, uuid),
     sessions: [...(await listSessions(services, bearer))],
     consents: await listConsents(services, account),
     notificationChoices: await loadChoices(db, uuid),

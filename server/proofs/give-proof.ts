@@ -26,7 +26,7 @@ export async function giveProof(
 ): Promise<void> {
   const account = await findIdentity(services, request)
   if (given.factorCode !== undefined) await takeFactorCode(services, request, account, given.factorCode)
-  else if ((await factorSetAt(services.database.db, account.uuid)) !== undefined)
+  else if ((await factorSetAt(services, account.uuid)) !== undefined)
     throw new Problem(422, 'PROOF_FACTOR').at('factorCode')
   else if (given.currentPassword !== undefined)
     await requirePresentPassword(services, request, account, given.currentPassword)

@@ -16,7 +16,7 @@ export const createProofCheck =
     const { db } = services.database
     if (proof !== 'password') return requireProof(db, services, request, proof)
     // The password is in the body. Whoever has a second factor gives that as well.
-    const hasFactor = (await factorSetAt(db, bearerOf(request).identity)) !== undefined
+    const hasFactor = (await factorSetAt(services, bearerOf(request).identity)) !== undefined
     return requireProof(db, services, request, hasFactor ? 'recent' : undefined)
   }
 

@@ -1,24 +1,27 @@
 import type { FactorView } from '#generated/api'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { and, eq, isNotNull } from '../database/drizzle.ts'
 import { secondFactors } from '../database/schema.ts'
+import type { Services } from '../services.ts'
 import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts'
 
+type Stored = Pick<Services, 'database'>
+
 /** Describes the second factor of an account, without anything that is secret. */
-export async function viewFactor(db: Database | Transaction, identity: string): Promise<FactorView> {
-  const setAt = await factorSetAt(db, identity)
+export async function viewFactor(services: Stored, identity: string): Promise<FactorView> {
+  const setAt = await factorSetAt(services, identity)
   if (setAt === undefined) return { isSet: false }
   return {
     isSet: true,
     setAt: setAt.toISOString(),
-    recoveryCodesLeft: await countRecoveryCodes(db, identity),
+    recoveryCodesLeft: await countRecoveryCodes(services.database.db, identity),
   }
 }
 
 /** Returns the time at which an account's second factor was set up. Undefined if it has none. */
-export async function factorSetAt(db: Database | Transaction, identity: string): Promise<Date | undefined> {
+export async function factorSetAt({ database }: Stored, identity: string): Promise<Date | undefined> {
   const set = and(eq(secondFactors.identity, identity), isNotNull(secondFactors.confirmedAt))
-  const [factor] = await db.select({ at: secondFactors.confirmedAt }).from(secondFactors).where(set)
+  const [factor] = await database.db.select({ at: secondFactors.confirmedAt }).from(secondFactors).where(set)
   return factor?.at ?? undefined
 }
 

@@ -21,7 +21,7 @@ export function identity(app: FastifyInstance, services: Services): void {
       },
       async (request): Promise<IdentityResponse> => {
         const found = await findIdentity(services, request)
-        const hasFactor = (await factorSetAt(services.database.db, found.uuid)) !== undefined
+        const hasFactor = (await factorSetAt(services, found.uuid)) !== undefined
         return {
           uuid: found.uuid,
           organizationCode: services.tenants.of(found).settings.org.orgCode,

@@ -28,7 +28,6 @@ export function secondFactor(app: FastifyInstance, services: Services): void {
   const limited = perAddress(services, 'proof')
   const own = { who: 'customer', data: 'own' } as const
   const schemaOf = (name: string) => services.schema(`identity.schema.json#/$defs/${name}`)
-  const { db } = services.database
 
   app.get(
     path,
@@ -40,7 +39,8 @@ export function secondFactor(app: FastifyInstance, services: Services): void {
       },
       onRequest,
     },
-    async (request): Promise<FactorView> => viewFactor(db, (await findIdentity(services, request)).uuid),
+    async (request): Promise<FactorView> =>
+      viewFactor(services, (await findIdentity(services, request)).uuid),
   )
   app.post<{ Body: FactorRequest }>(
     path,
@@ -93,7 +93,7 @@ export function secondFactor(app: FastifyInstance, services: Services): void {
       const { currentPassword, code } = request.body
       await requirePresentPassword(services, request, account, currentPassword)
       await switchFactorOff(services, request, account, code)
-      return viewFactor(db, account.uuid)
+      return viewFactor(services, account.uuid)
     },
   )
   verification(app, services)

@@ -31,7 +31,7 @@ export function staffFactor(app: FastifyInstance, services: Services): void {
   }
   app.get(path, { config, schema: viewed, onRequest }, async (request): Promise<FactorView> => {
     const { uuid } = await loadMember(services, request)
-    return viewFactor(services.database.db, uuid)
+    return viewFactor(services, uuid)
   })
   const begun = {
     summary: 'Begin to set up the second factor of one of the staff: a secret for an authenticator app',
