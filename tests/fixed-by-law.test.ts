@@ -10,7 +10,7 @@ const file = 'tenants/harborcu/tenant.json'
 const texts = new Map([...source.files].map(([path, { text }]) => [path, text]))
 const flows = (name: string) => asJsonObject(source.files.get(`flows/${name}.json`)?.value)
 
-/** What the linter and the loader of the server say of one lender with overrides. */
+/** Judges one lender with overrides by the linter and by the loader of the server. */
 function judge(overrides: JsonObject) {
   const text = JSON.stringify(mergePatch(asJsonObject(source.files.get(file)?.value), { overrides }), null, 2)
   const changed = createSource(source.dir, new Map(texts).set(file, text), { before: source })

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { attemptKeys } from '../auth/limits/attempt-key.ts'
 import { forgetOwnAttempts } from '../auth/limits/claim-attempts.ts'
 import { noteSecurity } from '../auth/note-security.ts'
-import type { Database } from '../database/database.ts'
 import { and, eq, isNotNull, lt } from '../database/drizzle.ts'
 import { secondFactors } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
@@ -30,7 +29,7 @@ export async function takeFactorCode(
   given: string,
 ): Promise<void> {
   await countingAttempt(services, request, account, async () => {
-    const taken = await spend(services, services.database.db, account.uuid, given)
+    const taken = await spend(services, account.uuid, given)
     if (taken === undefined) throw new Problem(422, 'FACTOR_CODE').at('code')
     noteSecurity(services, request, taken, { identity: account.uuid })
   })
@@ -59,18 +58,17 @@ export async function countingAttempt<T>(
 
 /** Uses a code up. Returns the event of the security log. Undefined if it is not right or was used. */
 async function spend(
-  services: Services,
-  db: Database,
+  { database: { db }, clock, secrets }: Services,
   identity: string,
   given: string,
 ): Promise<'factor-used' | 'factor-recovered' | undefined> {
-  const isOfApp = /^\d{6}$/.test(given)
+  const now = clock.now()
+  if (!/^\d{6}$/.test(given))
+    return (await spendRecoveryCode(db, identity, given, now)) ? 'factor-recovered' : undefined
   const own = and(eq(secondFactors.identity, identity), isNotNull(secondFactors.confirmedAt))
   const [factor] = await db.select().from(secondFactors).where(own)
   if (factor === undefined) return undefined
-  const now = services.clock.now()
-  if (!isOfApp) return (await spendRecoveryCode(db, identity, given, now)) ? 'factor-recovered' : undefined
-  const step = stepOf(unseal(services.secrets.dataKey, factor.sealed), given, now)
+  const step = stepOf(unseal(secrets.dataKey, factor.sealed), given, now)
   if (step === undefined) return undefined
   // One statement, so that of two requests with the same code one is refused.
   const used = await db

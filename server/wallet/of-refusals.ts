@@ -31,7 +31,7 @@ export function toldOfHold(
 ): ToldEvent {
   const values = {
     ...sentValues(application, reader),
-    isHeld: String(application.heloc.fundedAt === undefined),
+    isHeld: String(!isPaymentSent(application)),
     passwordGone: 'false',
   }
   return {
@@ -47,10 +47,16 @@ export function toldOfHold(
 /** Returns the letter that told the owner of a hold, and when it began: by their own word, or by that of somebody who signs. */
 function holdOf(tenant: Tenant, application: Application): Hold | undefined {
   const { deniedAt, signerDeniedAt } = application
-  if (deniedAt && isPaymentSent(application)) return { letter: 'paymentSent', at: deniedAt }
-  if (!isPaymentSent(application) && !isPaymentHeld(tenant, application)) return undefined
-  if (deniedAt) return { letter: 'paymentHeld', at: deniedAt }
+  const letter = letterOfHold(tenant, application)
+  if (letter === undefined) return undefined
+  if (deniedAt) return { letter, at: deniedAt }
   return signerDeniedAt ? { letter: 'heldForSigner', at: signerDeniedAt } : undefined
+}
+
+/** Returns the letter to whoever said that somebody else acted. Undefined where no money has left, and none can any more. */
+export function letterOfHold(tenant: Tenant, application: Application) {
+  if (isPaymentSent(application)) return 'paymentSent'
+  return isPaymentHeld(tenant, application) ? 'paymentHeld' : undefined
 }
 
 /** Returns the notifications about co-owners who refuse to sign, in the words of the letter, until they are taken back. */

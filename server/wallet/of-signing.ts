@@ -1,10 +1,9 @@
 import type { WalletNotification } from '#generated/api'
-import { isPaymentHeld, isPaymentSent } from '../applications/is-payment-held.ts'
 import { askedWords } from '../conditions/asked-words.ts'
 import { signerStep } from '../signers/signer-step.ts'
 import type { Signing } from '../signers/signing.ts'
 import { toAsked } from '../signers/to-asked.ts'
-import { toldOfHold } from './of-refusals.ts'
+import { letterOfHold, toldOfHold } from './of-refusals.ts'
 import { toNotification } from './to-notification.ts'
 
 /** Returns the notifications about open conditions of a co-owner, and that their word holds the money. */
@@ -26,11 +25,9 @@ function ofConditions(signing: Signing): readonly WalletNotification[] {
 
 function ofHold(signing: Signing): readonly WalletNotification[] {
   const { tenant, application, identity } = signing
-  if (!identity.deniedAt) return []
-  const isSent = isPaymentSent(application)
-  if (!isSent && !isPaymentHeld(tenant, application)) return []
-  const hold = { letter: isSent ? 'paymentSent' : 'paymentHeld', at: identity.deniedAt } as const
-  const told = toldOfHold(tenant, application, hold, identity.uuid)
+  const letter = letterOfHold(tenant, application)
+  if (!identity.deniedAt || letter === undefined) return []
+  const told = toldOfHold(tenant, application, { letter, at: identity.deniedAt }, identity.uuid)
   return [toNotification(tenant, placeOf(signing), told, 'heloc-signer/resume')]
 }
 

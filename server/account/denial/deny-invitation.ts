@@ -1,3 +1,4 @@
+import type { Heloc } from '#generated/domain'
 import { lockApplication } from '../../applications/application-store.ts'
 import { commit } from '../../applications/change/commit.ts'
 import { isDue } from '../../applications/is-due.ts'
@@ -31,19 +32,21 @@ export async function denyInvitation(
     ),
   )
   if (denied.size === 0) return
-  const helocSigners = []
-  for (const known of heloc.helocSigners ?? []) {
-    if (known.uuid === undefined || !denied.has(known.uuid)) {
-      helocSigners.push(known)
-      continue
-    }
-    const { identityUuid, refusal: _, ...rest } = known
-    if (identityUuid !== undefined) await withdrawFrom(tx, application, identityUuid)
-    helocSigners.push({ ...rest, status: 'INITIAL' as const, invitation: 'DUE' as const })
-  }
+  const known = heloc.helocSigners ?? []
+  for (const { uuid: signer = '', identityUuid } of known)
+    if (denied.has(signer) && identityUuid !== undefined) await withdrawFrom(tx, application, identityUuid)
+  const helocSigners = known.map((entry) => (denied.has(entry.uuid ?? '') ? uninvited(entry) : entry))
   const signers = Object.fromEntries(
     files.map(([signer, file]) => [signer, denied.has(signer) ? unbegun(file) : file]),
   )
   const patch = { heloc: { helocSigners, coDeedStatus: overallStatus(helocSigners) }, loanFile: { signers } }
   await commit(tx, services, application, patch, { turns: true, who: identity })
 }
+
+type Signer = NonNullable<Heloc['helocSigners']>[number]
+
+const uninvited = ({ identityUuid: _, refusal: __, ...entry }: Signer): Signer => ({
+  ...entry,
+  status: 'INITIAL',
+  invitation: 'DUE',
+})
