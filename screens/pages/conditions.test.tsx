@@ -123,7 +123,7 @@ describe('conditions', () => {
   it('lets an applicant go on while a reviewer looks at what was sent', async () => {
     await show(condition({ actionNeeded: false }))
     await screen.findByText(/A reviewer will look at it/)
-    screen.getByRole('link', { name: 'Continue my application' })
+    screen.getByRole('link', { name: 'See where my application stands' })
     expect(screen.queryByRole('link', { name: /^Upload document: / })).toBeNull()
   })
 

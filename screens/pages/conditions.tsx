@@ -2,6 +2,7 @@ import { useConditions } from '../features/conditions/use-conditions.ts'
 import { useWayBack } from '../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../kit/follow/routing-context.ts'
 import { useLiveApplication } from '../kit/follow/use-live-application.ts'
+import { useTurn } from '../kit/journey/use-turn.ts'
 import { Card } from '../kit/ui/card.tsx'
 import { Notice } from '../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../kit/ui/feedback/skeleton.tsx'
@@ -18,7 +19,8 @@ export default function Conditions() {
   const t = useCopy()
   const back = useWayBack()
   const errorText = useErrorText()
-  const { uuid, position } = useOpenApplication()
+  const { uuid, position, context } = useOpenApplication()
+  const turn = useTurn(context)
   const { conditions, unread, error } = useConditions(uuid)
   const next = conditions?.find(({ actionNeeded }) => actionNeeded)
   const isOpen = next !== undefined
@@ -44,7 +46,7 @@ export default function Conditions() {
       {conditions !== undefined && !(isOpen && position.page === 'conditions') && (
         <div className="actions">
           <LinkButton kind={isOpen ? 'quiet' : 'primary'} to={back}>
-            {t(isOpen ? 'document.disclosures.back' : 'conditions.goOn')}
+            {isOpen ? t('document.disclosures.back') : t('conditions.goOn', { turn })}
           </LinkButton>
         </div>
       )}

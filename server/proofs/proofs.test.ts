@@ -650,6 +650,7 @@ describe('a letter’s button “This was not me”', () => {
     const notice = { title: 'No money is sent until we have talked to you', status: 'UNREAD' }
     expect(await told()).toContainEqual(expect.objectContaining(notice))
     await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
+    expect(await letterTo(email, 'denialLifted')).toBeUndefined()
     expect(await held()).toBeUndefined()
     expect(await told()).not.toContainEqual(expect.objectContaining(notice))
   })
@@ -669,6 +670,10 @@ describe('a letter’s button “This was not me”', () => {
     const owner = await recovered(email)
     const { notifications } = (await owner.get('/service-wallet/secure/api/v4/account')).json()[0]
     expect(notifications).toContainEqual(expect.objectContaining({ title: sent, status: 'UNREAD' }))
+    await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
+    expect(await letterTo(email, 'holdLifted')).toBeUndefined()
+    expect((await letterTo(email, 'denialLifted'))?.body).toContain('No money was on hold for it')
+    await deny(email, 'denialLifted', sent)
   })
 
   it('leaves an owner signed in who has recovered since they pressed the button of another letter', async () => {

@@ -37,8 +37,8 @@ export interface Unlocked {
 
 /**
  * Sets the accounts of an address free: forgets every counted attempt on them, removes a lost second factor, and releases money
- * that waits because their owner said that somebody else acted. Tells everyone who was told of the hold, notes who did it, and
- * returns the accounts. Throws a Problem (404) if there is none.
+ * that waits because their owner said that somebody else acted. Tells that owner and everyone who was told of a hold, notes who
+ * did it, and returns the accounts. Throws a Problem (404) if there is none.
  */
 export async function unlockAccounts(
   services: Services,
@@ -51,7 +51,7 @@ export async function unlockAccounts(
       eq(identities.email, email.toLowerCase()),
       isNull(identities.closedAt),
     )
-    const held = await heldOf(tx, services, theirs)
+    const denied = await deniedOf(tx, services, theirs)
     const unlocked = await tx
       .update(identities)
       .set({ deniedAt: null })
@@ -75,42 +75,48 @@ export async function unlockAccounts(
     }
     const lifted: Application[] = []
     const stillHeld: Application[] = []
-    for (const { identity, application } of held) {
-      const now = await findApplication(tx, application.uuid)
-      if (now === undefined) continue
-      const isStillHeld = isHeld(services, now)
-      const found = isStillHeld ? stillHeld : lifted
-      found.push(now)
-      await tellOfLifting(tx, services, { application: now, identity, isStillHeld })
+    for (const { identity, code, held } of denied) {
+      if (held.length === 0)
+        await tellOfAct(tx, services, brandOf(services, code), { identity, template: 'denialLifted' })
+      for (const { uuid } of held) {
+        const now = await findApplication(tx, uuid)
+        if (now === undefined) continue
+        const isStillHeld = isHeld(services, now)
+        const found = isStillHeld ? stillHeld : lifted
+        found.push(now)
+        await tellOfLifting(tx, services, { application: now, identity, isStillHeld })
+      }
     }
     return { identities: unlocked.map(({ uuid }) => uuid), withoutFactor, lifted, held: stillHeld }
   })
 }
 
-interface Held {
-  /** Account whose owner holds the money. */
+/** Account whose owner said that somebody else acted. */
+interface Denied {
   readonly identity: string
-  readonly application: Application
+  /** Code of the account's realm. */
+  readonly code: string
+  /** Applications whose money waits for that: their own, and those that they sign. */
+  readonly held: readonly Application[]
 }
 
-/** Locks the accounts that their owners had held, and returns the applications whose money waits for that: their own, and those that they sign. */
-async function heldOf(
+/** Locks and returns the accounts whose owners said that somebody else acted. */
+async function deniedOf(
   tx: Transaction,
   services: Pick<Services, 'tenants'>,
   theirs: ReturnType<typeof and>,
-): Promise<readonly Held[]> {
-  const held = await tx
-    .select({ uuid: identities.uuid })
+): Promise<readonly Denied[]> {
+  const denied = await tx
+    .select({ identity: identities.uuid, code: identities.tenant })
     .from(identities)
     .where(and(theirs, isNotNull(identities.deniedAt)))
     .for('no key update')
-  const found = await Promise.all(
-    held.map(async ({ uuid: identity }) => {
-      const concerned = await loadConcerned(tx, identity)
-      return concerned.map((application) => ({ identity, application }))
+  return Promise.all(
+    denied.map(async (account) => {
+      const concerned = await loadConcerned(tx, account.identity)
+      return { ...account, held: concerned.filter((application) => isHeld(services, application)) }
     }),
   )
-  return found.flat().filter(({ application }) => isHeld(services, application))
 }
 
 const isHeld = ({ tenants }: Pick<Services, 'tenants'>, application: Application): boolean =>

@@ -23,7 +23,7 @@ export default function NotYet({ title }: { readonly title: string }) {
       <PageHeading title={title} lead={t('complete.early.lead', { turn })} />
       <div className="actions">
         <LinkButton kind="primary" to={pathTo(uuid)}>
-          {t('complete.early.go')}
+          {t('complete.early.go', { turn })}
         </LinkButton>
       </div>
       {mayWithdraw && !mayCancel && (
