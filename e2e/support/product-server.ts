@@ -67,6 +67,10 @@ export class ProductServer {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = child
+    // A worker whose set-up took too long ends without disposing of its server.
+    const end = () => child.kill('SIGKILL')
+    process.once('exit', end)
+    child.once('exit', () => process.off('exit', end))
     const keep = (chunk: Buffer) => {
       this.#log = (this.#log + chunk.toString()).slice(-20_000)
     }
