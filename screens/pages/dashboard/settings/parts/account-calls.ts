@@ -4,9 +4,15 @@ import type {
   AccountDataRequest,
   ConsentView,
   EmailChangeRequest,
+  FactorCode,
+  FactorRemoval,
+  FactorRequest,
+  FactorSetup,
+  FactorView,
   NotificationChoice,
   PasswordChangeRequest,
   PhoneNumberChangeRequest,
+  RecoveryCodes,
   SessionsEnded,
   SessionView,
 } from '#generated/api'
@@ -18,6 +24,7 @@ import type { PublicText } from '../../../../kit/api/backend.ts'
 
 const root = '/identity/secure/api/v1'
 const sessions = `${root}/sessions`
+const factor = `${root}/second-factor`
 
 const consentShape = {
   subject: 'string',
@@ -35,6 +42,11 @@ export const accountCalls = {
     request<Profile>(`${root}/phone-number`, { method: 'POST', body }),
   changePassword: (body: PasswordChangeRequest) =>
     request<SessionsEnded>(`${root}/password`, { method: 'POST', body }),
+  factor: () => request<FactorView>(factor),
+  beginFactor: (body: FactorRequest) => request<FactorSetup>(factor, { method: 'POST', body }),
+  confirmFactor: (body: FactorCode) =>
+    request<RecoveryCodes>(`${factor}/confirmation`, { method: 'POST', body }),
+  removeFactor: (body: FactorRemoval) => request<FactorView>(`${factor}/removal`, { method: 'POST', body }),
   sessions: () =>
     soundList(request<SessionView[]>(sessions), {
       uuid: 'string',
