@@ -85,7 +85,7 @@ describe('the second step at sign-in', () => {
     await press('I have kept them')
     expect(section.queryByText(codes[0] ?? '')).toBeNull()
     expect(document.activeElement?.textContent).toContain('The second step is on.')
-    expect(section.getByText(/^It is on since 03\/02\/2026/)).toBeTruthy()
+    expect(section.getByText(/^It has been on since 03\/02\/2026/)).toBeTruthy()
   })
 
   it('lets the recovery codes be copied and downloaded', async () => {
@@ -108,7 +108,7 @@ describe('the second step at sign-in', () => {
 
   it('says since when it is on and how many recovery codes are left', async () => {
     const { section } = await open(on)
-    expect(await section.findByText(/^It is on since 03\/02\/2026/)).toBeTruthy()
+    expect(await section.findByText(/^It has been on since 03\/02\/2026/)).toBeTruthy()
     expect(section.getByText(/^You have 9 recovery codes left\./)).toBeTruthy()
   })
 
@@ -116,7 +116,7 @@ describe('the second step at sign-in', () => {
     const refused = { errors: ['This code is not right.'], field: 'code', code: 'FACTOR_CODE' }
     let answer: Answer = { status: 422, body: refused }
     const { calls, section } = await open(on, () => answer)
-    await section.findByText(/^It is on/)
+    await section.findByText(/^It has been on/)
     await press('Turn it off')
     await enter('Current password', 'correct horse battery')
     await enter('Code from your app, or a recovery code', '123456')
