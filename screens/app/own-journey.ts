@@ -34,7 +34,7 @@ declare module '../kit/host.ts' {
 
 /** Widgets of this product, loaded together, since the first question of registration needs none. */
 const widgets = Object.fromEntries(
-  (['ssn', 'account', 'pin', 'routing', 'password'] as const).map((name) => [
+  (['ssn', 'account', 'pin', 'routing', 'password', 'recovery'] as const).map((name) => [
     name,
     lazy(async () => ({ default: (await import('../features/account/own-widgets.tsx')).ownWidgets[name] })),
   ]),

@@ -14,14 +14,7 @@ export function removeStored(place: StoragePlace): void {
   attempt(() => area(place).removeItem(places[place].key))
 }
 
-/** Checks whether the browser stores something in the area of a place. */
-export const holdsStored = (place: StoragePlace): boolean =>
-  attempt(() => {
-    area(place).setItem('probe', '')
-    area(place).removeItem('probe')
-    return true
-  }) ?? false
-
-function area(place: StoragePlace): Storage {
+/** Returns the storage area of a place. Throws if the browser forbids it. */
+export function area(place: StoragePlace): Storage {
   return places[place].area === 'local' ? window.localStorage : window.sessionStorage
 }

@@ -12,6 +12,7 @@ export const places = {
   trackerUuid: { area: 'local', key: 'tracker_uuid' },
   chatOpen: { area: 'session', key: 'chat_open' },
   area: { area: 'session', key: 'area' },
+  factor: { area: 'session', key: 'factor' },
   draftOwner: { area: 'session', key: 'draft_owner' },
   sessionKey: { area: 'session', key: 'session_key' },
   telemetryQueue: { area: 'session', key: 'telemetry_queue' },

@@ -90,6 +90,19 @@ describe('a sign-in with a second factor', () => {
     expect((await knowsPassword(email)).answer.json()).toEqual({ jwt: expect.any(String) })
   })
 
+  it('says before the code which language its owner chose, so that a page asks for it in that', async () => {
+    const { email, borrower } = await owner()
+    const language = {
+      method: 'PUT',
+      url: '/identity/secure/api/v1/language',
+      payload: { locale: 'es-US' },
+    } as const
+    expect((await borrower.call(language)).statusCode).toBe(200)
+    const browser = new Browser(app)
+    const answer = await browser.signIn(email, password, '/identity-broker/customer/api/v3/login')
+    expect(answer.json()).toMatchObject({ locale: 'es-US', totpVerified: false })
+  })
+
   it('tells nothing of an application before the code, not even which page comes next', async () => {
     const { email } = await owner()
     const browser = new Browser(app)

@@ -11,13 +11,15 @@ export interface TokenFacts {
   readonly lifetimeMs: number | undefined
   /** Milliseconds from the sign-in to the end of the token. */
   readonly sinceSignInMs: number | undefined
+  /** Whether a second factor is still to be given, before which the token signs nobody in. */
+  readonly isFactorDue: boolean
 }
 
 /** Reads the claims of a token without verification: only the server can verify it. */
 export function readToken(token: string | undefined): TokenFacts | undefined {
   const claims = parseRecord(decode(token?.split('.')[1] ?? ''))
   if (!claims) return undefined
-  const { sub, org, jti, iat, exp, auth_time } = claims
+  const { aud, sub, org, jti, iat, exp, auth_time } = claims
   const untilEnd = (from: unknown) =>
     typeof from === 'number' && typeof exp === 'number' ? (exp - from) * 1000 : undefined
   return {
@@ -27,6 +29,7 @@ export function readToken(token: string | undefined): TokenFacts | undefined {
     issuedAt: typeof iat === 'number' ? iat : undefined,
     lifetimeMs: untilEnd(iat),
     sinceSignInMs: untilEnd(auth_time),
+    isFactorDue: aud === 'customer-factor',
   }
 }
 

@@ -17,6 +17,7 @@ const ownPlaces = [
   'onDevice',
   'pendingLink',
   'draftOwner',
+  'factor',
 ] as const
 export interface Loss {
   /** Reason given by the server (SessionEnd); empty if it gave none. */
@@ -43,14 +44,13 @@ export function findSubject(): string | undefined {
 /** Returns the code of the lender at which the user signed in. */
 export const findSessionTenant = (): string | undefined => readToken(findToken())?.tenant
 
-/** Returns the time at which the session ends unless a response rolls the token, by this device's clock. */
-export function findSessionEnd(): number | undefined {
-  const end = Number(findStored('sessionEnd'))
-  return end > 0 ? end : undefined
-}
-
+/** Stores the token of who has signed in. While a second factor is due nobody has: its token waits in this tab alone. */
 export function saveToken(token: string): void {
-  const { subject, lifetimeMs } = readToken(token) ?? {}
+  const { subject, lifetimeMs, isFactorDue } = readToken(token) ?? {}
+  if (isFactorDue) {
+    saveStored('factor', token)
+    return
+  }
   // Drafts stay only if the same user signs in again.
   if ((findStored('draftOwner') ?? findSubject() ?? subject) !== subject) removeAllDrafts()
   removeStored('draftOwner')

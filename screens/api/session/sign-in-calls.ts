@@ -1,3 +1,4 @@
+import type { RedirectResponse } from '#generated/api'
 import { request } from '../request.ts'
 
 interface Visit {
@@ -9,7 +10,7 @@ interface Visit {
 /** Requests to sign in and out. A 401 does not end the session here. */
 export const signInCalls = {
   login: (body: Visit & { readonly email: string; readonly password: string }) =>
-    request<{ redirect: string; locale?: string }>('/identity-broker/customer/api/v3/login', {
+    request<RedirectResponse>('/identity-broker/customer/api/v3/login', {
       method: 'POST',
       body,
       keepSession: true,

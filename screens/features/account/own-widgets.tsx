@@ -20,11 +20,12 @@ function PasswordField(props: WidgetProps) {
 
 const RoutingField = (props: WidgetProps) => <TextField {...props} width="medium" />
 
-/** Widgets of this product, beside those of the kit: numbers of people and banks, and passwords. */
+/** Widgets of this product, beside those of the kit: numbers of people and banks, passwords, and codes that are copied. */
 export const ownWidgets = {
   ssn: MaskedField,
   account: MaskedField,
   pin: MaskedField,
   routing: RoutingField,
   password: PasswordField,
+  recovery: TextField,
 }

@@ -1,63 +1,46 @@
-import { useState } from 'react'
-import { useProfile } from '../../api/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { calls } from '../../api/calls.ts'
 import { proofCalls } from '../../api/session/proof-calls.ts'
-import { JourneyForm } from '../../kit/forms/journey-form.tsx'
-import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../kit/wording/use-error-text.ts'
-import { AccountName } from '../account/account-name.tsx'
+import { FactorCode } from '../access/factor-code.tsx'
+import { PasswordOrMail } from './password-or-mail.tsx'
 
 interface ProvingProps {
   readonly onGiven: () => void
   readonly onLeave: () => void
 }
 
-/** Dialog that asks for the password, or a mailed code, before something is sent that needs a proof. */
+/**
+ * Dialog before something is sent that needs a proof. It asks for a code of the second factor where the account has one,
+ * otherwise for the password or a mailed code.
+ */
 export default function Proving({ onGiven, onLeave }: ProvingProps) {
   const t = useCopy()
-  const errorText = useErrorText()
-  const { data: profile } = useProfile()
-  const [codes, setCodes] = useState(0)
-  const [failure, setFailure] = useState<unknown>()
-  const mailCode = () =>
-    proofCalls.mailCode().then(() => {
-      setFailure(undefined)
-      setCodes(codes + 1)
-    }, setFailure)
-  const another = (
-    <Button kind="quiet" onClick={() => void mailCode()}>
-      {t(codes === 0 ? 'proof.mail' : 'proof.again')}
-    </Button>
-  )
+  // Read each time, because a second factor may have been turned on or off meanwhile, on another device too.
+  const { data: identity, isFetchedAfterMount } = useQuery({
+    queryKey: ['identity'],
+    queryFn: calls.identity,
+    refetchOnMount: 'always',
+  })
+  const hasFactor = identity?.twoFactorEnabled === true
   return (
     <Dialog title={t('proof.title')} open onClose={onLeave} closeLabel={t('proof.close')}>
       <div className="stack">
-        <p>{t('proof.text')}</p>
-        {failure !== undefined && (
-          <Notice kind="danger" role="alert" isNews>
-            {errorText(failure)}
-          </Notice>
-        )}
-        {codes === 0 ? (
-          <JourneyForm
-            form="dashboard/account-data"
-            before={<AccountName email={profile?.email} />}
-            submitLabel={t('proof.submit')}
-            onSubmit={(values) => proofCalls.give(values).then(onGiven)}
-            back={another}
-          />
+        {!isFetchedAfterMount ? (
+          <Skeleton block="240px" />
         ) : (
           <>
-            <p role="status">{t('proof.mailed')}</p>
-            <JourneyForm
-              key={codes}
-              form="dashboard/confirm-code"
-              submitLabel={t('proof.submit')}
-              onSubmit={(values) => proofCalls.give(values).then(onGiven)}
-              back={another}
-            />
+            <p>{t(hasFactor ? 'proof.factor' : 'proof.text')}</p>
+            {hasFactor ? (
+              <FactorCode
+                submitLabel={t('proof.submit')}
+                onSubmit={(factorCode) => proofCalls.give({ factorCode }).then(onGiven)}
+              />
+            ) : (
+              <PasswordOrMail onGiven={onGiven} />
+            )}
           </>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import type { RedirectResponse } from '#generated/api'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
+import { FactorGate } from '../../features/access/factor-gate.tsx'
 import { useEnter } from '../../features/access/use-enter.ts'
 import { EntryPlace } from '../../features/entry/entry-place.tsx'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
@@ -13,7 +15,7 @@ import { usePath } from '../../kit/journey/use-path.ts'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 
-/** Page auth/login: signs in, then returns to the requested page, or follows the server's redirect to the open application. */
+/** Page auth/login: signs in, by a second step where the account has one, then returns to the requested page, or follows the server's redirect to the open application. */
 export default function Login() {
   const t = useCopy()
   const path = usePath()
@@ -28,36 +30,35 @@ export default function Login() {
   // A sign-in on this page follows the server's answer. A session from before, or from another window, leads on at once.
   if (isSignedIn && !isEntering) return <Navigate to={isOwnPath(wanted) ? wanted : '/dashboard'} replace />
 
-  const signIn = async ({ email, password }: { email: string; password: string }) => {
-    const { orgCode } = organization
-    setEntering(true)
-    const answer = await signInCalls
-      .login({ email, password, orgCode, applicationName: 'heloc', mode: 'customer' })
-      .catch((error: unknown) => {
-        setEntering(false)
-        throw error
-      })
-    const redirect = redirectTarget(journey.source.pages, pathname, answer.redirect)
-    followRedirect(isOwnPath(wanted) ? wanted : redirect, (to) => enter(to, answer.locale))
+  const open = ({ redirect, locale }: RedirectResponse) => {
+    const landing = redirectTarget(journey.source.pages, pathname, redirect)
+    followRedirect(isOwnPath(wanted) ? wanted : landing, (to) => enter(to, locale))
   }
+  const credentials = { orgCode: organization.orgCode, applicationName: 'heloc', mode: 'customer' } as const
   return (
     <div className="without-side">
       <div className="stack-large page">
-        <PageHeading title={t('auth.login.title')} lead={t('auth.login.lead')} />
-        <AnswersKept />
-        <JourneyForm
-          form="auth/login"
-          onSubmit={signIn}
-          onChange={({ email: typed = '' }) => setEmail(typed)}
-          back={
-            <Link to={path('register/account-setup')} state={{ email }}>
-              {t('auth.login.forgotten')}
-            </Link>
-          }
-        />
-        <p className="muted">
-          {t('auth.login.new')} <Link to={path('register')}>{t('auth.login.apply')}</Link>
-        </p>
+        <FactorGate mode="customer" onSignedIn={open} onEntering={setEntering}>
+          {(signIn) => (
+            <>
+              <PageHeading title={t('auth.login.title')} lead={t('auth.login.lead')} />
+              <AnswersKept />
+              <JourneyForm
+                form="auth/login"
+                onSubmit={(typed) => signIn(signInCalls.login({ ...typed, ...credentials }))}
+                onChange={({ email: typed = '' }) => setEmail(typed)}
+                back={
+                  <Link to={path('register/account-setup')} state={{ email }}>
+                    {t('auth.login.forgotten')}
+                  </Link>
+                }
+              />
+              <p className="muted">
+                {t('auth.login.new')} <Link to={path('register')}>{t('auth.login.apply')}</Link>
+              </p>
+            </>
+          )}
+        </FactorGate>
       </div>
       <EntryPlace />
     </div>

@@ -1,3 +1,4 @@
+import { ProofPlace } from '../../features/proof/proof-place.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
@@ -25,6 +26,7 @@ export default function Settings() {
           <FurtherSections />
         </Optional>
       </div>
+      <ProofPlace />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
+import { FactorGate } from '../../features/access/factor-gate.tsx'
 import { SetUpAccess } from '../../features/access/set-up-access.tsx'
 import { useEnter } from '../../features/access/use-enter.ts'
 import { useSigningOut } from '../../features/account/use-signing-out.ts'
@@ -42,32 +43,29 @@ function SignIn() {
   useStateHeading(t('helocSigner.login.title'))
   const { orgCode } = useJourney().organization
   const goOn = useBegin()
+  const credentials = { orgCode, applicationName: 'heloc', mode: 'signer' } as const
   return (
-    <>
-      <PageHeading title={t('helocSigner.login.title')} lead={t('helocSigner.login.lead')} />
-      <AnswersKept />
-      <AlreadySignedIn />
-      <JourneyForm
-        form="auth/login"
-        onSubmit={async ({ email, password }) => {
-          const credentials = { email, password, orgCode }
-          const { redirect, locale } = await signInCalls.login({
-            ...credentials,
-            applicationName: 'heloc',
-            mode: 'signer',
-          })
-          goOn(redirect, locale)
-        }}
-        back={<Link to={setup}>{t('helocSigner.login.forgotten')}</Link>}
-      />
-      <section className="stack-small">
-        <h2>{t('helocSigner.login.first.heading')}</h2>
-        <p>{t('helocSigner.login.first.text')}</p>
-        <div className="actions">
-          <LinkButton to={setup}>{t('helocSigner.login.first.action')}</LinkButton>
-        </div>
-      </section>
-    </>
+    <FactorGate mode="signer" onSignedIn={goOn}>
+      {(signIn) => (
+        <>
+          <PageHeading title={t('helocSigner.login.title')} lead={t('helocSigner.login.lead')} />
+          <AnswersKept />
+          <AlreadySignedIn />
+          <JourneyForm
+            form="auth/login"
+            onSubmit={(typed) => signIn(signInCalls.login({ ...typed, ...credentials }))}
+            back={<Link to={setup}>{t('helocSigner.login.forgotten')}</Link>}
+          />
+          <section className="stack-small">
+            <h2>{t('helocSigner.login.first.heading')}</h2>
+            <p>{t('helocSigner.login.first.text')}</p>
+            <div className="actions">
+              <LinkButton to={setup}>{t('helocSigner.login.first.action')}</LinkButton>
+            </div>
+          </section>
+        </>
+      )}
+    </FactorGate>
   )
 }
 
@@ -75,6 +73,7 @@ function FirstTime() {
   const t = useCopy()
   useStateHeading(t('helocSigner.login.setup.title'))
   const path = usePath()
+  const enter = useEnter()
   const goOn = useBegin()
   const isSignedIn = useIsSignedIn()
   return (
@@ -82,7 +81,11 @@ function FirstTime() {
       hasCode
       title={t('helocSigner.login.setup.title')}
       lead={t('helocSigner.login.setup.lead')}
-      onReady={({ locale }) => goOn(path('heloc-signer/resume'), locale)}
+      onReady={({ locale, totpVerified }) => {
+        // A second factor is asked for where one signs in.
+        if (totpVerified === false) enter(path('heloc-signer/login'), locale)
+        else goOn({ redirect: path('heloc-signer/resume'), locale })
+      }}
     >
       {isSignedIn ? (
         <AlreadySignedIn />
@@ -113,6 +116,11 @@ function AlreadySignedIn() {
   )
 }
 
+interface Landing {
+  readonly redirect: string
+  readonly locale?: string | undefined
+}
+
 /**
  * Returns a function that continues after the sign-in and removes the previous user's application id (their drafts are
  * removed with their token).
@@ -121,7 +129,7 @@ function useBegin() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
   const enter = useEnter()
-  return (redirect: string, locale: string | undefined) => {
+  return ({ redirect, locale }: Landing) => {
     removeStored('applicationUuid')
     const target = redirectTarget(pages, pathname, redirect)
     followRedirect(target, (path) => enter(path, locale))

@@ -24,7 +24,9 @@ export default function AccountSetup() {
           title={t('register.accountSetup.title')}
           lead={t(hasCode ? 'accountSetup.code.lead' : 'register.accountSetup.lead')}
           hasCode={hasCode}
-          onReady={({ applicationUuid, locale }) => {
+          onReady={({ applicationUuid, locale, totpVerified }) => {
+            // A second factor is asked for where one signs in.
+            if (totpVerified === false) return enter(path('auth/login'), locale)
             if (applicationUuid) saveStored('applicationUuid', applicationUuid)
             enter(applicationUuid ? pathTo(applicationUuid) : '/dashboard', locale)
           }}

@@ -23,12 +23,13 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
     async (request, reply): Promise<RedirectResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const { identity, userType, locale, due } = await signIn(services, request, reply, tenant, request.body)
+      const language = locale !== undefined && { locale }
       // Where they go next would tell of an application.
       if (due.totpVerified === false)
-        return { redirect: pathOf(tenant.journey.source.pages, 'dashboard'), ...due }
+        return { redirect: pathOf(tenant.journey.source.pages, 'dashboard'), ...language, ...due }
       const isSigner = request.body.mode === 'signer'
       const redirect = await landingPath(services, tenant, { identity, isSigner, userType })
-      return { redirect, ...(locale !== undefined && { locale }) }
+      return { redirect, ...language }
     },
   )
 }

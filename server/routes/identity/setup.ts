@@ -26,12 +26,13 @@ export function setup(app: FastifyInstance, services: Services): void {
       const locale = await followLanguage(services, { request, reply }, tenant, account)
       const person = { identity: account.uuid, tenant: tenant.code }
       const { due } = await openSession(services, request, reply, person)
-      if (due.totpVerified === false) return { identityUuid: account.uuid, ...due }
+      const language = locale !== undefined && { locale }
+      if (due.totpVerified === false) return { identityUuid: account.uuid, ...language, ...due }
       const next = await findLanding(services, tenant, account.uuid)
       return {
         identityUuid: account.uuid,
         ...(next && { applicationUuid: next.uuid }),
-        ...(locale !== undefined && { locale }),
+        ...language,
       }
     },
   )

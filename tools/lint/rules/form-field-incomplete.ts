@@ -30,6 +30,7 @@ const typed = [
   'routing',
   'account',
   'pin',
+  'recovery',
 ]
 
 function autocomplete({ field: { widget, autocomplete: token } }: PlacedField): readonly RuleFault[] {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLimit } from '../../../kit/journey/use-limit.ts'
+import { attempt } from '../../../kit/storage/attempt.ts'
 import { ChoiceCard } from '../../../kit/ui/fields/choice-card.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
-import { holdsStored, removeStored } from '../../../storage/browser-store.ts'
+import { area, removeStored } from '../../../storage/browser-store.ts'
+import type { StoragePlace } from '../../../storage/places.ts'
 import type { Answers } from './kept-answers.ts'
 import { isKeptOnDevice, keepOnDevice } from './save-answers.ts'
 
@@ -35,3 +37,11 @@ export default function KeepOnDevice({ answers }: { readonly answers: Answers })
     </div>
   )
 }
+
+/** Checks whether the browser stores something in the area of a place. */
+const holdsStored = (place: StoragePlace): boolean =>
+  attempt(() => {
+    area(place).setItem('probe', '')
+    area(place).removeItem('probe')
+    return true
+  }) ?? false

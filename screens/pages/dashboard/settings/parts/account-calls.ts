@@ -4,13 +4,20 @@ import type {
   AccountDataRequest,
   ConsentView,
   EmailChangeRequest,
+  FactorCode,
+  FactorRemoval,
+  FactorRequest,
+  FactorSetup,
+  FactorView,
   NotificationChoice,
   PasswordChangeRequest,
   PhoneNumberChangeRequest,
+  RecoveryCodes,
   SessionsEnded,
   SessionView,
 } from '#generated/api'
 import type { Profile } from '#generated/domain'
+import { withProof } from '../../../../api/proof.ts'
 import { fact } from '../../../../api/public-calls.ts'
 import { request } from '../../../../api/request.ts'
 import { soundList } from '../../../../api/side-answer.ts'
@@ -18,6 +25,7 @@ import type { PublicText } from '../../../../kit/api/backend.ts'
 
 const root = '/identity/secure/api/v1'
 const sessions = `${root}/sessions`
+const factor = `${root}/second-factor`
 
 const consentShape = {
   subject: 'string',
@@ -28,13 +36,20 @@ const consentShape = {
 } as const
 const choiceShape = { topic: 'string', isRequired: 'boolean', isWanted: 'boolean' } as const
 
+/** Sends what takes the password. An account with a second factor proves itself with that as well, some time after its sign-in. */
+const proven = <T>(path: string, body: unknown) =>
+  withProof(() => request<T>(`${root}/${path}`, { method: 'POST', body }))
+
 /** Requests about the user's own account, which the pages of an application do not need. */
 export const accountCalls = {
-  changeEmail: (body: EmailChangeRequest) => request<Profile>(`${root}/email`, { method: 'POST', body }),
-  changePhoneNumber: (body: PhoneNumberChangeRequest) =>
-    request<Profile>(`${root}/phone-number`, { method: 'POST', body }),
-  changePassword: (body: PasswordChangeRequest) =>
-    request<SessionsEnded>(`${root}/password`, { method: 'POST', body }),
+  changeEmail: (body: EmailChangeRequest) => proven<Profile>('email', body),
+  changePhoneNumber: (body: PhoneNumberChangeRequest) => proven<Profile>('phone-number', body),
+  changePassword: (body: PasswordChangeRequest) => proven<SessionsEnded>('password', body),
+  factor: () => request<FactorView>(factor),
+  beginFactor: (body: FactorRequest) => request<FactorSetup>(factor, { method: 'POST', body }),
+  confirmFactor: (body: FactorCode) =>
+    request<RecoveryCodes>(`${factor}/confirmation`, { method: 'POST', body }),
+  removeFactor: (body: FactorRemoval) => request<FactorView>(`${factor}/removal`, { method: 'POST', body }),
   sessions: () =>
     soundList(request<SessionView[]>(sessions), {
       uuid: 'string',
@@ -62,6 +77,6 @@ export const accountCalls = {
       }),
       choiceShape,
     ),
-  data: (body: AccountDataRequest) => request<AccountData>(`${root}/data`, { method: 'POST', body }),
-  close: (body: AccountClosingRequest) => request<SessionsEnded>(`${root}/closing`, { method: 'POST', body }),
+  data: (body: AccountDataRequest) => proven<AccountData>('data', body),
+  close: (body: AccountClosingRequest) => proven<SessionsEnded>('closing', body),
 } as const

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FactorView } from '#generated/api'
+import type { FormValues } from '#generated/forms'
+import { useProfile } from '../../../../api/queries.ts'
+import { AccountName } from '../../../../features/account/account-name.tsx'
+import { JourneyForm } from '../../../../kit/forms/journey-form.tsx'
+import { Card } from '../../../../kit/ui/card.tsx'
+import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { Reveal } from '../../../../kit/ui/feedback/reveal.tsx'
+import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
+import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
+import { accountCalls } from './account-calls.ts'
+import { Outcome } from './outcome.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpFactor } from './set-up-factor.tsx'
+import { useSessionsRefresh } from './use-sessions.ts'
+
+const queryKey = ['factor']
+
+/** Section with the second step at sign-in: whether it is on, and what turns it on and off. It is by choice. */
+export function FactorSection() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const refreshSessions = useSessionsRefresh()
+  const { data, error } = useQuery({ queryKey, queryFn: accountCalls.factor, refetchOnMount: 'always' })
+  /** Recovery codes, from when they were made until the user has kept them. */
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [outcome, setOutcome] = useState<'turnedOn' | 'turnedOff'>()
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey }), refreshSessions()])
+  const turnOff = async (values: FormValues['dashboard/factor-off']) => {
+    client.setQueryData(queryKey, await accountCalls.removeFactor(values))
+    setOutcome('turnedOff')
+    await refreshSessions()
+  }
+  const keep = () => {
+    setCodes(undefined)
+    setOutcome('turnedOn')
+  }
+  return (
+    <Card title={t('settings.factor.title')}>
+      {error && <Notice kind="danger">{errorText(error)}</Notice>}
+      {!data && !error && <Skeleton block="120px" />}
+      {outcome && <Outcome key={outcome}>{t(`settings.factor.${outcome}`)}</Outcome>}
+      {codes && <RecoveryCodes codes={codes} onKept={keep} />}
+      {data?.isSet && !codes && <TurnedOn view={data} onTurnOff={turnOff} />}
+      {data && !data.isSet && !codes && (
+        <>
+          <p>{t('settings.factor.off')}</p>
+          <p className="muted">{t('settings.factor.why')}</p>
+          <Reveal open={t('settings.factor.open')} close={t('settings.factor.notNow')}>
+            <SetUpFactor
+              onSetUp={(made) => {
+                setOutcome(undefined)
+                setCodes(made)
+                void refresh()
+              }}
+            />
+          </Reveal>
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface TurnedOnProps {
+  readonly view: FactorView
+  readonly onTurnOff: (values: FormValues['dashboard/factor-off']) => Promise<void>
+}
+
+/** Since when the second step is on, how many recovery codes are left, and the form that turns it off. */
+function TurnedOn({ view: { setAt, recoveryCodesLeft: left }, onTurnOff }: TurnedOnProps) {
+  const t = useCopy()
+  const { data: profile } = useProfile()
+  return (
+    <>
+      {setAt !== undefined && <p>{t('settings.factor.on', { setOn: new Date(setAt) })}</p>}
+      {left !== undefined && <p className="muted">{t('settings.factor.left', { left })}</p>}
+      <Reveal open={t('settings.factor.openOff')} close={t('settings.factor.keepOn')}>
+        <JourneyForm
+          form="dashboard/factor-off"
+          before={<AccountName email={profile?.email} />}
+          onSubmit={onTurnOff}
+        />
+      </Reveal>
+    </>
+  )
+}
