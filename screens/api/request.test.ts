@@ -56,6 +56,21 @@ describe('request', () => {
     expect(findToken()).toBeUndefined()
   })
 
+  it('stays signed in where a step brings the next token while another request with the earlier one is refused', async () => {
+    const [earlier, next] = [tokenOf({ sub: 'ana', jti: 'one' }), tokenOf({ sub: 'ana', jti: 'two' })]
+    saveToken(earlier)
+    const proven = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', (path: string) =>
+      path === '/proof' ? proven.promise : Promise.resolve(new Response('{}', { status: 401 })),
+    )
+    const proof = request('/proof', { method: 'POST' })
+    const polled = request('/status')
+    setTimeout(() => proven.resolve(new Response('{}', { headers: { authorization: `Bearer ${next}` } })))
+    await expect(polled).rejects.toBeInstanceOf(ApiError)
+    await proof
+    expect(findToken()).toBe(next)
+  })
+
   it('takes the token of somebody else who signs in', async () => {
     saveToken(tokenOf({ sub: 'ana', jti: 'one' }))
     const other = tokenOf({ sub: 'ben', jti: 'two' })

@@ -2,7 +2,7 @@ import { ApiError, FetchError, unexpected } from '../kit/api/api-error.ts'
 import { callLimits } from '../kit/api/call-limits.ts'
 import { whileLoading } from '../kit/api/loading.ts'
 import { noteReachable } from './reachability.ts'
-import { keepRolledToken } from './session/rolled-token.ts'
+import { isOfSession, keepRolledToken } from './session/rolled-token.ts'
 import { findToken, loseSession } from './session/session.ts'
 import { isSessionLost } from './session/session-loss.ts'
 import { trace } from './trace-headers.ts'
@@ -43,14 +43,24 @@ export function request<T>(path: string, options: RequestOptions = {}): Promise<
   return options.isQuiet ? answer : whileLoading(answer)
 }
 
+/** Steps that were sent and not answered yet. */
+const underWay = new Set<Promise<Response>>()
+
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const sent = findToken()
-  const response = await send(path, options, sent)
+  const sending = send(path, options, sent).then((answer) => {
+    keepRolledToken({ status: answer.status, authorization: answer.headers.get('authorization'), sent })
+    return answer
+  })
+  if (options.method) underWay.add(sending)
+  const response = await sending.finally(() => underWay.delete(sending))
   const body = await readBody(response, path, options)
   const data = body?.data
-  const authorization = response.headers.get('authorization')
-  keepRolledToken({ status: response.status, authorization, sent })
-  if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) loseSession(data)
+  if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) {
+    // A step that is still under way may bring the next token, after which this one is refused.
+    await Promise.allSettled(underWay)
+    if (isOfSession(sent)) loseSession(data)
+  }
   const { status, statusText } = response
   if (!body)
     throw new ApiError(status, `Response was not convertible to json for ${path}`, undefined, response)

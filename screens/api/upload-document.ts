@@ -3,7 +3,7 @@ import { callLimits } from '../kit/api/call-limits.ts'
 import { parseRecord } from '../kit/storage/drafts.ts'
 import type { Uploaded } from './calls.ts'
 import { noteReachable } from './reachability.ts'
-import { keepRolledToken } from './session/rolled-token.ts'
+import { isOfSession, keepRolledToken } from './session/rolled-token.ts'
 import { findToken, loseSession } from './session/session.ts'
 import { isSessionLost } from './session/session-loss.ts'
 
@@ -48,7 +48,7 @@ export function uploadDocument(
     const data = parseRecord(call.responseText)
     if (call.status === 200 && isUploaded(data)) resolve(data)
     else {
-      if (isSessionLost(call.status, data)) loseSession(data)
+      if (isOfSession(token) && isSessionLost(call.status, data)) loseSession(data)
       reject(new ApiError(call.status, unexpected, data))
     }
   }

@@ -8,6 +8,7 @@ import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { requirePassword } from '../auth/passwords/require-password.ts'
 import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
+import { renewSession } from '../auth/renew-session.ts'
 import { Problem } from '../errors/problem.ts'
 import { replacePassword } from '../registration/replace-password.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +19,8 @@ export async function changePassword(
   request: FastifyRequest,
   { password, currentPassword }: PasswordChangeRequest,
 ): Promise<number> {
-  const { identity, session: except } = bearerOf(request)
+  const bearer = bearerOf(request)
+  const { identity, session: except } = bearer
   const account = await findIdentity(services, request)
   const tenant = services.tenants.of(account)
   requirePassword(tenant, { email: account.email, password })
@@ -27,9 +29,11 @@ export async function changePassword(
   if (password === currentPassword) throw new Problem(422, 'PASSWORD_SAME').at('password')
   const passwordHash = await hashPassword(placeOf(services, request), password)
   const change = { tenant, identity, passwordHash, before: account.passwordHash, except }
-  const ended = await endingSessions(services, (tx, endSessions) =>
-    replacePassword(tx, endSessions, change, services.clock.now()),
-  )
+  const ended = await endingSessions(services, async (tx, endSessions) => {
+    const others = await replacePassword(tx, endSessions, change, services.clock.now())
+    await renewSession(tx, request, bearer)
+    return others
+  })
   noteSecurity(services, request, 'password-changed', { identity })
   return ended
 }

@@ -3,6 +3,7 @@ import { bearerOf } from '../auth/authenticate.ts'
 import { endingSessions } from '../auth/end-sessions.ts'
 import { lockProfile } from '../auth/lock-profile.ts'
 import { noteSecurity } from '../auth/note-security.ts'
+import { renewSession } from '../auth/renew-session.ts'
 import { brandOf } from '../auth/staff/staff-realm.ts'
 import { tellOfAct } from '../proofs/tell-of-act.ts'
 import { removeFactor } from '../second-factor/factor-store.ts'
@@ -21,13 +22,14 @@ export async function setUpFactor(
   code: string,
 ): Promise<readonly string[]> {
   const { uuid: identity, tenant: realm } = account
-  const { session: except } = bearerOf(request)
+  const bearer = bearerOf(request)
   const confirm = () =>
     endingSessions(services, async (tx, endSessions) => {
       // A sign-in of this moment waits for the same row, and is then asked for the factor.
       await lockProfile(tx, identity)
       const made = await confirmFactor(tx, services, identity, code)
-      await endSessions({ identity, except }, 'ENDED', services.clock.now())
+      await endSessions({ identity, except: bearer.session }, 'ENDED', services.clock.now())
+      await renewSession(tx, request, bearer)
       await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'factorSet' })
       return made
     })
@@ -48,11 +50,12 @@ export async function switchFactorOff(
 ): Promise<void> {
   await takeFactorCode(services, request, account, code)
   const { uuid: identity, tenant: realm } = account
-  const { session: except } = bearerOf(request)
+  const bearer = bearerOf(request)
   await endingSessions(services, async (tx, endSessions) => {
     await lockProfile(tx, identity)
     await removeFactor(tx, identity)
-    await endSessions({ identity, except }, 'ENDED', services.clock.now())
+    await endSessions({ identity, except: bearer.session }, 'ENDED', services.clock.now())
+    await renewSession(tx, request, bearer)
     await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'factorRemoved' })
   })
   noteSecurity(services, request, 'factor-removed', { identity })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionView } from '#generated/api'
 import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import type { Borrower } from '../../tests/support/http/borrower.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { sessions as rows } from '../database/schema.ts'
@@ -44,7 +45,7 @@ async function onDevices(count: number, email = nextAddress()): Promise<readonly
 
 const statusOf = (browser: Browser) =>
   `/service-krang-heloc/borrower/secure/api/v1/${browser.application}/status`
-const code = async (browser: Browser, url = profile) => (await browser.get(url)).statusCode
+const code = async (browser: Borrower, url = profile) => (await browser.get(url)).statusCode
 const list = async (browser: Browser): Promise<readonly SessionView[]> => (await browser.get(sessions)).json()
 const remove = (browser: Browser, path = '') => browser.call({ method: 'DELETE', url: sessions + path })
 
@@ -142,6 +143,15 @@ describe('ending sessions', () => {
     expect(await Promise.all(devices.map((device) => code(device)))).toEqual([200, 401, 401, 401])
   })
 
+  it('signs out a copy of the token elsewhere, too', async () => {
+    const browser = await registered()
+    const copy = browser.stolen()
+    expect(await code(copy)).toBe(200)
+    expect((await remove(browser)).json()).toEqual({ ended: 0 })
+    expect([await code(browser), await code(copy)]).toEqual([200, 401])
+    expect(await list(browser)).toHaveLength(1)
+  })
+
   it('rolls no token of the session that it ends', async () => {
     const browser = await registered()
     const [own] = await list(browser)
@@ -159,8 +169,9 @@ describe('a new password', () => {
   it('ends every other session, keeps this one, and is told to the owner by mail', async () => {
     const email = nextAddress()
     const [here, there] = (await onDevices(2, email)) as [Browser, Browser]
+    const copy = here.stolen()
     expect((await change(here, fresh)).json()).toEqual({ ended: 1 })
-    expect(await code(here)).toBe(200)
+    expect([await code(here), await code(copy)]).toEqual([200, 401])
     expect((await there.get(profile)).json().reason).toBe('PASSWORD')
     const [letter] = (await here.get('/outbox')).json()
     expect(letter).toMatchObject({ recipient: email, template: 'passwordChanged' })

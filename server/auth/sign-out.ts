@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { bearerOf } from './authenticate.ts'
 import { endingSessions, type SessionsToEnd } from './end-sessions.ts'
 import { noteSecurity } from './note-security.ts'
+import { renewSession } from './renew-session.ts'
 
 /** Ends open sessions at their owner's request and logs it. Returns how many there were. */
 export async function signOut(
@@ -14,5 +16,18 @@ export async function signOut(
     endSessions(which, reason, services.clock.now()),
   )
   if (ended > 0) noteSecurity(services, request, 'session-ended', { identity: which.identity })
+  return ended
+}
+
+/** Ends every other session of the bearer, and what copies of their token open. Returns how many sessions there were. */
+export async function signOutElsewhere(services: Services, request: FastifyRequest): Promise<number> {
+  const bearer = bearerOf(request)
+  const { identity, session: except } = bearer
+  const ended = await endingSessions(services, async (tx, endSessions) => {
+    const others = await endSessions({ identity, except }, 'ENDED', services.clock.now())
+    await renewSession(tx, request, bearer)
+    return others
+  })
+  if (ended > 0) noteSecurity(services, request, 'session-ended', { identity })
   return ended
 }

@@ -5,7 +5,8 @@ import type { Proof } from '../proofs/proof.ts'
 export type DeclaredProofs = Pick<SubmissionSource, 'proof' | 'proofToChange'>
 
 const answered = 'Without it the answer is 403 `PROOF_REQUIRED`'
-const given = 'give one with `POST /identity/secure/api/v1/proof` and send the same request again'
+const given =
+  'give one with `POST /identity/secure/api/v1/proof` and send the same request again, with the token of its response: the earlier token ends'
 
 const proofs: Readonly<Record<Proof, string>> = {
   recent: 'a sign-in, password or mailed code of a short time ago',

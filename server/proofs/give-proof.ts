@@ -4,6 +4,7 @@ import { bearerOf } from '../auth/authenticate.ts'
 import { findIdentity, type Identity } from '../auth/find-identity.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
+import { renewSession } from '../auth/renew-session.ts'
 import { and, eq, gt, lt, sql } from '../database/drizzle.ts'
 import { sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
@@ -17,7 +18,7 @@ import { proofLimits } from './proof-limits.ts'
 
 /**
  * Notes in the bearer's session that they have just proven who they are: by a code of their second factor if they have one, else by
- * the password or a mailed code. Throws a Problem otherwise.
+ * the password or a mailed code. Throws a Problem otherwise. The proof is theirs alone: copies of their token end with it.
  */
 export async function giveProof(
   services: Services,
@@ -31,10 +32,14 @@ export async function giveProof(
   else if (given.currentPassword !== undefined)
     await requirePresentPassword(services, request, account, given.currentPassword)
   else await requireProofCode(services, request, account, given.code ?? '')
-  await services.database.db
-    .update(sessions)
-    .set({ provenAt: services.clock.now(), proofCodeHash: null })
-    .where(eq(sessions.uuid, bearerOf(request).session))
+  const bearer = bearerOf(request)
+  await services.database.db.transaction(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ provenAt: services.clock.now(), proofCodeHash: null })
+      .where(eq(sessions.uuid, bearer.session))
+    await renewSession(tx, request, bearer)
+  })
   noteSecurity(services, request, 'proof-given', { identity: account.uuid })
 }
 

@@ -57,14 +57,6 @@ async function applicantOf(street1: string | undefined, state: string) {
   return { borrower, email }
 }
 
-/** Somebody who has the token of another, and nothing else. */
-function thiefOf({ token, application }: Borrower): Borrower {
-  const thief = new Borrower(app)
-  thief.token = token
-  thief.application = application
-  return thief
-}
-
 const lettersTo = (recipient: string) =>
   database.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id))
 const letterTo = async (recipient: string, template: string) =>
@@ -105,7 +97,7 @@ async function deny(recipient: string, template: string, title = 'Your account i
 describe('a token alone', () => {
   it('moves no letters: contact data that are known change only with a proof given just before', async () => {
     const { borrower, email } = await applicant('COLLECT_ADDITIONAL_INFO')
-    const thief = thiefOf(borrower)
+    const thief = borrower.stolen()
     for (const changed of [{ email: 'thief@example.com' }, { phoneNumber: '(207) 555-0199' }]) {
       const refused = await thief.submit('contact', await contactOf(thief, changed))
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
@@ -116,17 +108,20 @@ describe('a token alone', () => {
 
   it('moves no money: an account is named only with a proof given just before', async () => {
     const { borrower } = await applicant('DISBURSEMENT_ACCOUNT')
-    const thief = thiefOf(borrower)
+    const thief = borrower.stolen()
     const account = Object(await answersTo(thief, 'submissions/disbursement-account'))
     const refused = await thief.submit('disbursement-account', account)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
     expect((await borrower.heloc()).disburseAccount).toBeUndefined()
+    await borrower.post('/identity/secure/api/v1/proof', { currentPassword: password })
+    const taken = await thief.submit('disbursement-account', account)
+    expect([taken.statusCode, taken.json().code]).toEqual([401, 'UNAUTHENTICATED'])
     expect((await borrower.submit('disbursement-account', account)).statusCode).toBe(200)
   })
 
   it('signs and submits nothing once the sign-in is a quarter of an hour old', async () => {
     const { borrower } = await applicant('APP_SUBMISSION')
-    const thief = thiefOf(borrower)
+    const thief = borrower.stolen()
     pass(15 * minute)
     const refused = await thief.submit('summary', Object(await answersTo(thief, 'submissions/summary')))
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
@@ -150,7 +145,7 @@ describe('a token alone', () => {
     async (name, letter, values) => {
       const { borrower, email } = await applicant('OFFER_SELECTION')
       pass(15 * minute)
-      const refused = await thiefOf(borrower).submit(name, values)
+      const refused = await borrower.stolen().submit(name, values)
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
       await borrower.step(name, values)
       expect((await letterTo(email, letter))?.parts.link?.label).toBe('This was not me')
@@ -161,7 +156,7 @@ describe('a token alone', () => {
     const { borrower } = await applicant('OFFER_SELECTION')
     pass(15 * minute)
     const wish = { withdrawConsent: true }
-    const refused = await thiefOf(borrower).submit('withdrawal', wish)
+    const refused = await borrower.stolen().submit('withdrawal', wish)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
     expect((await borrower.status()).checklistStatus).toBe('OFFER_SELECTION')
     await borrower.step('withdrawal', wish)
@@ -170,7 +165,7 @@ describe('a token alone', () => {
   it('invites nobody to sign along once the sign-in is a quarter of an hour old', async () => {
     const { borrower } = await applicant('OFFER_SELECTION')
     pass(15 * minute)
-    const thief = thiefOf(borrower)
+    const thief = borrower.stolen()
     const signer = '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44'
     const refused = await sendInvitation(thief, signer, nextAddress())
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED'])
@@ -178,7 +173,7 @@ describe('a token alone', () => {
 
   it('is not asked for a proof of a step that is not due', async () => {
     const { borrower } = await applicant('OFFER_SELECTION')
-    const refused = await thiefOf(borrower).submit('disbursement-account', {})
+    const refused = await borrower.stolen().submit('disbursement-account', {})
     expect(refused.json().code).toBe('EVENT_NOT_ADMITTED')
   })
 })
@@ -233,7 +228,7 @@ describe('a proof', () => {
 
   it('is the password, or a code that goes to the address with which one signs in', async () => {
     const { borrower, email } = await applicant('DISBURSEMENT_ACCOUNT')
-    const own = thiefOf(borrower)
+    const own = borrower.stolen()
     expect((await prove(own, { currentPassword: 'not the password' })).json()).toMatchObject({
       code: 'PASSWORD_WRONG',
       field: 'currentPassword',
@@ -250,7 +245,7 @@ describe('a proof', () => {
 
   it('is one or the other, and good for a short time and its own session', async () => {
     const { borrower, email } = await applicant('DISBURSEMENT_ACCOUNT')
-    const [own, elsewhere] = [thiefOf(borrower), new Browser(app)]
+    const [own, elsewhere] = [borrower.stolen(), new Browser(app)]
     expect((await prove(own, {})).statusCode).toBe(422)
     expect((await prove(own, { ...given, code: '000000' })).statusCode).toBe(422)
     await elsewhere.signIn(email)
@@ -263,7 +258,7 @@ describe('a proof', () => {
 
   it('takes five wrong attempts a code, and ten codes a session', async () => {
     const { borrower, email } = await applicant('OFFER_SELECTION')
-    const own = thiefOf(borrower)
+    const own = borrower.stolen()
     await askCode(own)
     const code = await own.codeTo(email)
     const wrong = code === '000000' ? '111111' : '000000'
@@ -302,7 +297,7 @@ describe('the owner', () => {
     await borrower.reach('CREDIT_NO_MATCH')
     pass(15 * minute)
     const ssn = Object(await answersTo(borrower, 'submissions/ssn'))
-    expect((await thiefOf(borrower).submit('ssn', ssn)).json().code).toBe('PROOF_REQUIRED')
+    expect((await borrower.stolen().submit('ssn', ssn)).json().code).toBe('PROOF_REQUIRED')
     await borrower.step('ssn', ssn)
     expect((await letterTo(email, 'ssnSet'))?.parts.link?.label).toBe('This was not me')
   })

@@ -313,8 +313,10 @@ describe('setting a second factor up', () => {
     const [borrower, other] = [new Browser(app), new Browser(app)]
     await borrower.register(registration({ email, password }))
     await other.signIn(email)
+    const copy = borrower.stolen()
     await setUpFactor(borrower, now)
-    expect((await other.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
+    for (const away of [other, copy])
+      expect((await away.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
     expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(200)
     expect(await mailedTo(email)).toContain('factorSet')
   })

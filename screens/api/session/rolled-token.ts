@@ -23,6 +23,9 @@ function isOlder(token: string): boolean {
 
 /** Whether a token belongs to a session that has ended since: a late response must not sign a user in again. */
 const isTooLate = (token: string, sent: string | undefined): boolean =>
-  sessionOf(token) === sessionOf(sent) && sessionOf(findToken()) !== sessionOf(sent)
+  sessionOf(token) === sessionOf(sent) && !isOfSession(sent)
+
+/** Whether a token that was sent is of the session that goes on now: the refusal of an earlier one ends nothing. */
+export const isOfSession = (sent: string | undefined): boolean => sessionOf(findToken()) === sessionOf(sent)
 
 const sessionOf = (token: string | undefined): string | undefined => readToken(token)?.session

@@ -79,7 +79,9 @@ function said(
           ...lenderAdds(tenant, article, timeZone === undefined ? undefined : { timeZone, now }),
         ].join(' '),
         sourceOf(tenant, article, now),
-        ...(position === undefined || signing ? [] : [sentence(tenant, 'server.chatbot.signIn')]),
+        ...(position === undefined || application || signing
+          ? []
+          : [sentence(tenant, 'server.chatbot.signIn')]),
       ]
   return { text: [...parts, ...after].join('\n\n'), article: id, isHandedOver, suggestions: [] }
 }

@@ -349,6 +349,19 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('FUNDABLE'), 'held')).toBe('Your money is not on hold. We are preparing the payment.')
   })
 
+  it('answers who reports a fraud by the help, and besides a hold by that', () => {
+    expect(tell(at('COMPLETE'), 'fraud')).toBe('')
+    const deniedAt = new Date('2026-11-28T12:00:00.000Z')
+    expect(tell(at('FUNDABLE', { deniedAt }), 'fraud')).toMatch(/^No money is sent until we have talked/)
+  })
+
+  it('gives reasons of a decline, and a way to change an income, only to who has them', () => {
+    expect(tell(at('DECLINED'), 'declined')).toBe('')
+    expect(tell(at('OFFER_SELECTION'), 'declined')).toBe(tell(at('OFFER_SELECTION'), 'approved'))
+    expect(tell(at('OFFER_SELECTION'), 'income')).toBe('')
+    expect(tell(at('DECLINED'), 'income')).toMatch(/^Your application has ended/)
+  })
+
   it('says of money that had left when its owner said that it was not them, when and where to, and to call', () => {
     const deniedAt = new Date('2026-11-28T12:00:00.000Z')
     const disburseAccount = { uuid: 'b0000000-0000-4000-8000-000000000001', mask: '4321' }

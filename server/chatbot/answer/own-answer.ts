@@ -20,7 +20,10 @@ import type { Told } from './told.ts'
 import { appointmentSentence } from './wait-sentence.ts'
 import { at, turnSentence, where } from './where.ts'
 
-/** Answers a question about the person's own application, from the engine's result and the application's data. */
+/**
+ * Answers a question about the person's own application, from the engine's result and the application's data. Empty where the
+ * help's general answer is right for it.
+ */
 export function ownAnswer(
   tenant: Tenant,
   application: Application,
@@ -74,6 +77,9 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     const said = decisionSentence(told)
     return [...(said === undefined ? [] : [said]), ...openConditions(told), ...where(told)]
   },
+  fraud: denialOf,
+  declined: (told) => (stageOf(told) === 'ended' ? [] : answers.approved(told)),
+  income: (told) => (hasEnded(told.tenant, told.application) ? where(told) : []),
   amount: ({ tenant, application: { heloc }, say }) => {
     const { amount, term, rate } = heloc
     if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SessionsEnded } from '#generated/api'
 import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
 import { hasSession, listSessions } from '../../auth/session-store.ts'
-import { signOut } from '../../auth/sign-out.ts'
+import { signOut, signOutElsewhere } from '../../auth/sign-out.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -37,10 +37,7 @@ export function sessions(app: FastifyInstance, services: Services): void {
       schema: { summary: 'Sign out everywhere else', response: { 200: ended } },
       onRequest,
     },
-    async (request): Promise<SessionsEnded> => {
-      const { identity, session } = bearerOf(request)
-      return { ended: await signOut(services, request, { identity, except: session }, 'ENDED') }
-    },
+    async (request): Promise<SessionsEnded> => ({ ended: await signOutElsewhere(services, request) }),
   )
   const one = { summary: 'Sign out somewhere else, or here', params: bySession, response: { 200: ended } }
   app.delete<{ Params: { readonly session: string } }>(

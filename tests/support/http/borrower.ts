@@ -34,6 +34,14 @@ export class Borrower {
     this.client.token = token
   }
 
+  /** Returns somebody who has a copy of this borrower's token, and nothing else. */
+  stolen(): Borrower {
+    const thief = new Borrower(this.app)
+    thief.token = this.token
+    thief.application = this.application
+    return thief
+  }
+
   get application(): string {
     return this.client.applicationUuid
   }
@@ -137,7 +145,7 @@ export class Borrower {
 
   async #inject(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const { statusCode, statusMessage, headers, rawPayload } = await this.call({
+    const { statusCode, statusMessage, headers, rawPayload } = await this.callOnce({
       method: request.method as 'GET' | 'POST',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
