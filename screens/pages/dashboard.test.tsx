@@ -303,6 +303,21 @@ describe('the dashboard', () => {
     expect(document.title).toContain('What you sign')
   })
 
+  it('says to a co-owner that the money is held, in place of thanks', async () => {
+    saveToken(sampleToken('co-owner on hold'))
+    const hold = { title: 'No money is sent', text: 'Please call us.' }
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': { body: [] },
+      '/identity/secure/api/v1/identity': { body: { uuid, profileType: 'CO_DEEDER' } },
+      '/service-application/api/v1/application/heloc/co-deed/signing': {
+        body: { step: 'SIGNED', hold, documents: [], conditions: [] },
+      },
+    })
+    await renderScreen(<Dashboard />, { path: '/dashboard' })
+    await screen.findByText(/Please call us\./)
+    expect(document.body.textContent).not.toContain('nothing more for you to do')
+  })
+
   it.each([
     ['SIGNED', /^You have signed everything, and there is nothing more for you to do\. It is done\./],
     ['REFUSED', /^You told us that you will not sign/],

@@ -7,6 +7,7 @@ import { toSign } from './make-signer-documents.ts'
 import { mayCancel } from './may-cancel.ts'
 import { signerStep } from './signer-step.ts'
 import type { Signing } from './signing.ts'
+import { signingHold } from './signing-hold.ts'
 import { signingStanding } from './signing-phase.ts'
 
 /**
@@ -17,6 +18,7 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
   const { application, identity, signer, file } = signing
   const { firstName = '', lastName = '' } = application.profile.name ?? {}
   const step = signerStep(signing)
+  const hold = signingHold(signing)
   return {
     uuid: signer.uuid,
     step,
@@ -36,7 +38,8 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
       ? {}
       : { refusal: signer.refusal, refusalWords: file.refused?.words !== undefined }),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
-    ...(step === 'SIGNED' && { standing: signingStanding(signing) }),
+    ...(hold && { hold }),
+    ...(step === 'SIGNED' && !hold && { standing: signingStanding(signing) }),
     ...rescissionOf(signing),
   }
 }

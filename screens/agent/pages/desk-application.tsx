@@ -7,6 +7,7 @@ import { EmailText } from '../../kit/wording/email-text.tsx'
 import { useLoaded } from '../api/use-loaded.ts'
 import { Conditions } from '../parts/conditions.tsx'
 import { Decision } from '../parts/decision.tsx'
+import { Denials } from '../parts/denials.tsx'
 import { Documents } from '../parts/documents.tsx'
 import { Page, Shown } from '../parts/page.tsx'
 import { Refusals } from '../parts/refusals.tsx'
@@ -42,6 +43,7 @@ export function DeskApplicationPage() {
             {application.subject !== undefined && (
               <Decision key={application.version} {...{ path, application, onDone }} />
             )}
+            <Denials denials={application.denials} />
             <Refusals key={`refusals ${done.length}`} {...{ path, application, onDone }} />
             <Conditions key={`conditions ${done.length}`} {...{ path, application, onDone }} />
             <Documents path={path} documents={application.documents} />

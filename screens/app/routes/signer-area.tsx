@@ -29,7 +29,7 @@ export default function SignerArea() {
   if (!data || !restored) return <AreaComing />
   return (
     <Signing view={data}>
-      <SignerLayout step={data.step} unread={unreadOf(data)}>
+      <SignerLayout step={data.step} hold={data.hold} unread={unreadOf(data)}>
         <Suspense fallback={<PageComing />}>
           <Outlet />
         </Suspense>

@@ -6,6 +6,7 @@ import type { SignerView } from '#generated/api'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import SignerCancelled from '../../pages/heloc-signer/cancelled.tsx'
+import SignerResume from '../../pages/heloc-signer/resume.tsx'
 import { SignerLayout } from './signer-layout.tsx'
 import { SigningContext } from './signing-context.ts'
 
@@ -30,10 +31,12 @@ const show = (changes: Partial<SignerView> = {}) => {
     show: vi.fn(),
     refresh: async () => {},
   } as const
-  const page = shown.step === 'REFUSED' ? <SignerCancelled /> : null
+  const page = shown.step === 'REFUSED' ? <SignerCancelled /> : shown.step === 'SIGNED' && <SignerResume />
   return renderScreen(
     <SigningContext value={signing}>
-      <SignerLayout step={shown.step}>{page}</SignerLayout>
+      <SignerLayout step={shown.step} hold={shown.hold}>
+        {page}
+      </SignerLayout>
     </SigningContext>,
     { path: '/account/heloc/heloc-signer/intro' },
   )
@@ -70,6 +73,17 @@ describe('a co-owner', () => {
     await show({ step: 'SIGNED' })
     expect(screen.queryByRole('button', { name: 'I do not want to sign' })).toBeNull()
   })
+
+  it.each(['SIGNING', 'SIGNED'] as const)(
+    'reads at %s that the money is held, in place of thanks',
+    async (step) => {
+      const hold = { title: 'No money is sent', text: 'Please call us.' }
+      await show({ step, hold, signedAt: '2026-03-02T15:00:00.000Z' })
+      screen.getByText('No money is sent')
+      screen.getByText('Please call us.')
+      expect(document.body.textContent).not.toMatch(/You have signed|nothing more/)
+    },
+  )
 
   it('reads afterwards what happens now, and that a call takes it back', async () => {
     await show({ step: 'REFUSED', refusal: 'NOT_OWNER' })

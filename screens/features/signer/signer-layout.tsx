@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type PagesSource, pathOf } from '#engine'
+import type { SignerView } from '#generated/api'
 import type { SignerStep } from '#generated/domain'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import '../application/application-layout.css'
 import { ProgressView } from '../../kit/routes/progress-view.tsx'
+import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { UnreadNotice } from '../account/unread-notice.tsx'
 import { KeptNotice } from '../later/kept-notice.tsx'
 import { LaterPlace } from '../later/later-place.tsx'
@@ -16,13 +18,15 @@ import { signerPlace } from './signer-calls.ts'
 
 export interface SignerLayoutProps {
   readonly step: SignerStep
+  /** That the money is held. */
+  readonly hold?: SignerView['hold']
   /** Number of entries, such as documents, that cannot be shown. */
   readonly unread?: number
   readonly children: ReactNode
 }
 
 /** Layout of a signer's pages: their own few steps at the side, and no data of the borrower. */
-export function SignerLayout({ step, unread = 0, children }: SignerLayoutProps) {
+export function SignerLayout({ step, hold, unread = 0, children }: SignerLayoutProps) {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
   const page = idsOf(pages).find((id) => pathOf(pages, id) === pathname)
@@ -41,6 +45,11 @@ export function SignerLayout({ step, unread = 0, children }: SignerLayoutProps) 
       )}
       <div>
         <UnreadNotice count={unread} />
+        {hold && (
+          <Notice kind="warning" title={hold.title}>
+            <p>{hold.text}</p>
+          </Notice>
+        )}
         <KeptNotice owner={signerPlace} page={page} />
         <div className="stack-large">
           {children}

@@ -1,6 +1,7 @@
 import { formatDate } from '#engine'
 import { useSigning } from '../../features/signer/signing-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { SummaryList } from '../../kit/ui/summary-list.tsx'
@@ -24,10 +25,13 @@ export default function SignerResume() {
     timeZone,
     rescission,
     standing,
+    hold,
   } = useSigning().view
+  const title = t(hold ? 'complete.held.heading' : 'helocSigner.resume.title')
+  useStateHeading(title)
   return (
     <div className="stack-large">
-      <PageHeading title={t('helocSigner.resume.title')} lead={t('helocSigner.resume.lead', { name })} />
+      <PageHeading title={title} lead={!hold && t('helocSigner.resume.lead', { name })} />
       <SummaryList
         rows={[
           { label: t('helocSigner.resume.signedOn'), value: formatDate(signedAt, timeZone) },
@@ -36,10 +40,12 @@ export default function SignerResume() {
         ]}
       />
       {rescission && <SignerRescission rescission={rescission} />}
-      <section className="stack-small">
-        <h2>{t('helocSigner.resume.next.heading')}</h2>
-        <p>{standing}</p>
-      </section>
+      {standing && (
+        <section className="stack-small">
+          <h2>{t('helocSigner.resume.next.heading')}</h2>
+          <p>{standing}</p>
+        </section>
+      )}
       <div className="actions">
         <LinkButton to={path('heloc-signer/documents')}>{t('helocSigner.resume.documents')}</LinkButton>
       </div>

@@ -24,9 +24,7 @@ export const renderDenied = (of: PageOf, denial: Denial): string =>
         ? [say(of, 'server.denial.done.sent', sentValues(denial.sent, denial.notice.identity))]
         : []),
       say(of, `server.denial.done.${doneFor(denial)}`),
-      ...(denial.notice.act === 'withdrawn' ? [say(of, 'server.denial.done.withdrawn')] : []),
-      ...(denial.notice.act === 'coOwnerInvited' ? [say(of, 'server.denial.done.coOwnerInvited')] : []),
-      ...(denial.notice.act === 'rescinded' ? [say(of, 'server.denial.done.rescinded')] : []),
+      ...undone.filter((act) => act === denial.notice.act).map((act) => say(of, `server.denial.done.${act}`)),
     ].join(' '),
     foot: setupLink(
       of,
@@ -41,6 +39,9 @@ export const renderOldNotice = (of: PageOf): string =>
     text: say(of, 'server.denial.broken.text'),
     foot: '',
   })
+
+/** Acts of which the page says what their denial does to them. */
+const undone = ['withdrawn', 'rescinded', 'coOwnerInvited', 'signingRefused'] as const
 
 type Told = Pick<Denial, 'works' | 'isSafe' | 'notice'>
 

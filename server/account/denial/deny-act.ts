@@ -19,6 +19,7 @@ import { inLocale } from '../../tenants/languages.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { denyCancellation } from './deny-cancellation.ts'
 import { denyInvitation } from './deny-invitation.ts'
+import { denyRefusal } from './deny-refusal.ts'
 import { holdAgain } from './hold-again.ts'
 import { tellOfHold } from './tell-of-hold.ts'
 import { withFormerContact } from './with-former-contact.ts'
@@ -89,6 +90,7 @@ export async function denyAct(
   const isHeld = await endingSessions(services, async (tx, endSessions) => {
     await denyCancellation(tx, notice, now)
     await denyInvitation(tx, services, notice)
+    await denyRefusal(tx, services, tenant, notice)
     const held = await lockProfile(tx, identity)
     const isSafe = await isSafeSince(tx, notice)
     const denied = await tx

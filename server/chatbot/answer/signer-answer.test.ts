@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
+import { askChatbot as told } from '../../../tests/support/http/ask-chatbot.ts'
 import { Borrower } from '../../../tests/support/http/borrower.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
 import { walk } from '../../../tests/support/http/road.ts'
@@ -23,15 +24,6 @@ beforeAll(async () => {
   slow = await createTestApp({ sandbox: { daySeconds: 3600, jobMs: 0, reviewMs: 0 } })
 })
 afterAll(() => Promise.all([app.close(), slow.close()]))
-
-/** Returns the chatbot's answer to somebody who is signed in. */
-async function told(person: Borrower, message: string): Promise<string> {
-  const proof = await person.post('/service-csp/customer/secure/api/v1/webchat/authenticate', {})
-  const answer = await person.post('/service-chat-chatbot/external/api/v1/message/chatWithAutobot', {
-    ...{ message, organization: 'FHEL', nonce: proof.json().nonce },
-  })
-  return answer.json().responseStr
-}
 
 const next = 'What do I have to do next?'
 

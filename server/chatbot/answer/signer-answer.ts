@@ -6,6 +6,7 @@ import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { mayCancel } from '../../signers/may-cancel.ts'
 import { signerStep } from '../../signers/signer-step.ts'
 import type { Signing } from '../../signers/signing.ts'
+import { signingHold } from '../../signers/signing-hold.ts'
 import { signingStanding } from '../../signers/signing-phase.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { pageTitle } from './page-title.ts'
@@ -36,17 +37,24 @@ const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
 export const signerAnswer = (signing: Signing, question: OwnQuestion): string | undefined =>
   answers[question]?.(signing)
 
-/** Says what the co-owner has to do, or where the application is once nothing is asked of them. */
+/** Says that the money is held, if it is, and what the co-owner has to do, or where the application is once nothing is asked of them. */
 function turn(signing: Signing): string {
+  const hold = signingHold(signing)
+  if (hold === undefined) return ownStep(signing)
+  const held = `${hold.title}. ${hold.text}`
+  return signerStep(signing) === 'SIGNED' ? held : `${held} ${ownStep(signing)}`
+}
+
+function ownStep(signing: Signing): string {
   const { tenant, application } = signing
   const { pages } = tenant.journey.source
-  const step = signerStep(signing)
-  if (turnOfSigner(pages, step) === 'signer') {
-    const page = pageTitle(tenant, pages.signerSteps?.[step] ?? '')
+  const at = signerStep(signing)
+  if (turnOfSigner(pages, at) === 'signer') {
+    const page = pageTitle(tenant, pages.signerSteps?.[at] ?? '')
     const borrowerName = shortName(application.profile)
-    return sentence(tenant, 'server.chatbot.own.signer.turn', { page, step, borrowerName })
+    return sentence(tenant, 'server.chatbot.own.signer.turn', { page, step: at, borrowerName })
   }
-  return step === 'SIGNED'
+  return at === 'SIGNED'
     ? sentence(tenant, 'server.chatbot.own.signer.signed', { standing: signingStanding(signing) })
     : sentence(tenant, 'server.chatbot.own.signer.over')
 }

@@ -48,6 +48,7 @@ const usual = {
     isFree: 'false',
     isHeld: 'true',
     passwordGone: 'true',
+    isOwn: 'true',
     coOwnerName: 'Sam Okafor',
     reason: 'UNWILLING',
     document: 'DEED',

@@ -1,6 +1,7 @@
 import type { DeskApplication, DeskItem } from '#generated/api'
 import type { Application } from '../../applications/application.ts'
 import { isDue } from '../../applications/is-due.ts'
+import { isPaymentHeld, isPaymentSent } from '../../applications/is-payment-held.ts'
 import { fullName } from '../../auth/full-name.ts'
 import { placeOf } from '../../chatbot/answer/place-of.ts'
 import { askableOf } from '../../conditions/askable-of.ts'
@@ -11,6 +12,7 @@ import { findDeskSubject } from '../../jobs/handlers/decision/desk-reviews.ts'
 import type { Services } from '../../services.ts'
 import { requireFigures } from '../../tenants/require-figures.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { loadDenials } from './load-denials.ts'
 
 /** Converts an application to an item of the desk's list, with what it waits for. */
 export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: Application): DeskItem {
@@ -31,7 +33,13 @@ export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: 
     ...(subject !== undefined && { subject }),
     answeredConditions: answered.map(({ category }) => category),
     refusals: refusalsOf(tenants.resolve(tenant), application),
+    ...holdOf(tenants.resolve(tenant), application),
   }
+}
+
+function holdOf(tenant: Tenant, application: Application): Pick<DeskItem, 'hold'> {
+  if (isPaymentHeld(tenant, application)) return { hold: 'HELD' }
+  return isPaymentSent(application) ? { hold: 'SENT' } : {}
 }
 
 /** Lists the co-owners who refused to sign, while the application waits for their signature. */
@@ -46,14 +54,15 @@ function refusalsOf(tenant: Tenant, application: Application): DeskItem['refusal
 }
 
 /** Converts an application to the desk's detailed view, with its conditions and the borrower's documents. */
-export function toDeskApplication(
-  services: Pick<Services, 'tenants'>,
+export async function toDeskApplication(
+  services: Pick<Services, 'tenants' | 'database'>,
   application: Application,
-): DeskApplication {
+): Promise<DeskApplication> {
   const { email } = application.profile
   const tenant = services.tenants.resolve(application.tenant)
   return {
     ...toDeskItem(services, application),
+    denials: await loadDenials(services.database.db, application),
     title: placeOf(tenant, application).title,
     ...(email !== undefined && { email }),
     changedFigures: shownChanges(tenant, application),

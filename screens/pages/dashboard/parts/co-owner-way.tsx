@@ -22,7 +22,12 @@ export default function CoOwnerWay() {
   return (
     <div className="stack-small">
       {data && isTheirs && <p>{t('dashboard.coOwner.asked')}</p>}
-      {!isTheirs && (
+      {data?.hold && (
+        <p>
+          <strong>{data.hold.title}.</strong> {data.hold.text}
+        </p>
+      )}
+      {!isTheirs && !(data.hold && data.step === 'SIGNED') && (
         <p>
           {t('dashboard.coOwner.rest', { step: data.step, borrowerName: data.borrowerName })} {data.standing}
         </p>

@@ -1,0 +1,26 @@
+import type { SignerView } from '#generated/api'
+import { isPaymentHeld, isPaymentSent } from '../applications/is-payment-held.ts'
+import { sentValues } from '../applications/sent-values.ts'
+import { sentence } from '../tenants/sentence.ts'
+import type { Signing } from './signing.ts'
+
+/**
+ * Says to a co-owner that the money is held, or had left before they said that somebody else acted, for their pages, their
+ * dashboard and the chat. Of a hold that is not theirs it names neither whose it is nor why.
+ */
+export function signingHold(signing: Signing): SignerView['hold'] {
+  const { tenant, application, identity } = signing
+  const kind = kindOf(signing)
+  if (kind === undefined) return undefined
+  const values = { kind, ...sentValues(application, identity.uuid) }
+  return {
+    title: sentence(tenant, 'server.signing.hold.title', values),
+    text: sentence(tenant, 'server.signing.hold.text', values),
+  }
+}
+
+function kindOf({ tenant, application, identity }: Signing): 'sent' | 'own' | 'other' | undefined {
+  const isTheirs = identity.deniedAt !== null
+  if (isPaymentHeld(tenant, application)) return isTheirs ? 'own' : 'other'
+  return isTheirs && isPaymentSent(application) ? 'sent' : undefined
+}
