@@ -43,22 +43,22 @@ export function request<T>(path: string, options: RequestOptions = {}): Promise<
   return options.isQuiet ? answer : whileLoading(answer)
 }
 
-/** Steps that were sent and not answered yet. */
-const underWay = new Set<Promise<Response>>()
+/** Resolves once every step that was sent is answered. */
+let answered: Promise<unknown> = Promise.resolve()
 
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const sent = findToken()
   const sending = send(path, options, sent).then((answer) => {
-    keepRolledToken({ status: answer.status, authorization: answer.headers.get('authorization'), sent })
+    keepRolledToken(answer.status, answer.headers.get('authorization'), sent)
     return answer
   })
-  if (options.method) underWay.add(sending)
-  const response = await sending.finally(() => underWay.delete(sending))
+  if (options.method) answered = Promise.allSettled([answered, sending]).then(() => {})
+  const response = await sending
   const body = await readBody(response, path, options)
   const data = body?.data
   if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) {
     // A step that is still under way may bring the next token, after which this one is refused.
-    await Promise.allSettled(underWay)
+    await answered
     if (isOfSession(sent)) loseSession(data)
   }
   const { status, statusText } = response

@@ -40,11 +40,7 @@ export function uploadDocument(
   call.onloadend = stall.end
   call.onload = () => {
     noteReachable(true)
-    keepRolledToken({
-      status: call.status,
-      authorization: call.getResponseHeader('authorization'),
-      sent: token,
-    })
+    keepRolledToken(call.status, call.getResponseHeader('authorization'), token)
     const data = parseRecord(call.responseText)
     if (call.status === 200 && isUploaded(data)) resolve(data)
     else {
