@@ -67,7 +67,7 @@ export async function takeQuestion(
   const now = services.clock.now()
   const page = pageOf(tenant, question.pageUrl)
   const timeZone = findTimeZone(question.timeZone)
-  const about = aboutOf(tenant, asker, page)
+  const about = { ...aboutOf(tenant, asker, page), isSignedIn: asker.identity !== null }
   const answer = await answerQuestion(tx, tenant, { text, page, timeZone, ...about }, now)
   const { article, isHandedOver, suggestions } = answer
   const kept = { question: text, response: answer.text, article, page: page ?? null, at: now }

@@ -29,16 +29,20 @@ export interface ForWhom {
   readonly signer: string
 }
 
-/** Tells the reader of an invitation that it went to another address. Whoever has not set up their access may be a stranger, who gets no further letter. */
-export async function tellReplaced(
+/**
+ * Tells the reader of an invitation that it went to another address, or was taken back. Whoever has not set up their access may
+ * be a stranger, who gets no further letter.
+ */
+export async function tellUninvited(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   tenant: Tenant,
   { application: { uuid, profile }, file, signer }: ForWhom,
+  template: 'invitationReplaced' | 'invitationTakenBack',
 ): Promise<void> {
   const isSetUp = and(eq(identities.uuid, signer), isNotNull(identities.passwordHash))
   if (file.email === undefined || (await tx.$count(identities, isSetUp)) === 0) return
-  const letter = { template: 'invitationReplaced', values: { borrowerName: shortName(profile) } } as const
+  const letter = { template, values: { borrowerName: shortName(profile) } }
   const to = { channel: 'MAIL', recipient: file.email, reader: signer, application: uuid } as const
   await postLetter(tx, await inOwnLanguage(tx, tenant, signer), { ...to, at: clock.now(), ...letter })
 }

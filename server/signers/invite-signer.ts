@@ -16,7 +16,7 @@ import {
   type ForWhom,
   postInvitation,
   tellOfInvitation,
-  tellReplaced,
+  tellUninvited,
 } from './invitation-letters.ts'
 import { makeSignerDocuments } from './make-signer-documents.ts'
 import { overallStatus } from './overall-status.ts'
@@ -56,7 +56,8 @@ export async function inviteSigner(
   requireOwnAccount(application, signer, account.uuid)
   if (entry.identityUuid !== undefined && entry.identityUuid !== account.uuid) {
     await withdrawFrom(tx, application, entry.identityUuid)
-    await tellReplaced(tx, services, tenant, { application, signer: entry.identityUuid, file })
+    const before = { application, signer: entry.identityUuid, file }
+    await tellUninvited(tx, services, tenant, before, 'invitationReplaced')
   }
   const own = await inOwnLanguage(tx, tenant, account.uuid)
   await makeDocuments(tx, services, own, { application, file, signer: account.uuid })

@@ -17,6 +17,7 @@ export default function SignerError() {
         <ul className="plain-list">
           <li>{t('helocSigner.error.why.address')}</li>
           <li>{t('helocSigner.error.why.changed')}</li>
+          <li>{t('helocSigner.error.why.takenBack')}</li>
           <li>
             {t('helocSigner.error.why.applicant')}{' '}
             <Link to="/dashboard">{t('helocSigner.error.application')}</Link>

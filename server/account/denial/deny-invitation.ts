@@ -5,13 +5,14 @@ import { isDue } from '../../applications/is-due.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { securityNotices } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
+import { tellUninvited } from '../../signers/invitation-letters.ts'
 import { overallStatus } from '../../signers/overall-status.ts'
 import { unbegun } from '../../signers/signer-file.ts'
 import { withdrawFrom } from '../../signers/withdraw-from.ts'
 
 /**
  * Takes back who was invited to sign since an act that the borrower denies to have done: their links and codes no longer work,
- * and they sign nothing. Somebody who has signed stays, for the lender to look at. Runs before the account is locked, in the
+ * and they sign nothing and are told so. Somebody who has signed stays, for the lender to look at. Runs before the account is locked, in the
  * order of a submission.
  */
 export async function denyInvitation(
@@ -22,7 +23,8 @@ export async function denyInvitation(
   if (act !== 'coOwnerInvited' || uuid === null) return
   const application = await lockApplication(tx, uuid)
   if (application === undefined) return
-  if (!isDue(services.tenants.of(application), application, 'coDeedSigned')) return
+  const tenant = services.tenants.of(application)
+  if (!isDue(tenant, application, 'coDeedSigned')) return
   const { heloc, loanFile } = application
   const files = Object.entries(loanFile.signers ?? {})
   const since = toldAt.toISOString()
@@ -33,8 +35,12 @@ export async function denyInvitation(
   )
   if (denied.size === 0) return
   const known = heloc.helocSigners ?? []
-  for (const { uuid: signer = '', identityUuid } of known)
-    if (denied.has(signer) && identityUuid !== undefined) await withdrawFrom(tx, application, identityUuid)
+  for (const { uuid: entry = '', identityUuid: signer } of known) {
+    const file = loanFile.signers?.[entry]
+    if (!denied.has(entry) || signer === undefined || file === undefined) continue
+    await withdrawFrom(tx, application, signer)
+    await tellUninvited(tx, services, tenant, { application, file, signer }, 'invitationTakenBack')
+  }
   const helocSigners = known.map((entry) => (denied.has(entry.uuid ?? '') ? uninvited(entry) : entry))
   const signers = Object.fromEntries(
     files.map(([signer, file]) => [signer, denied.has(signer) ? unbegun(file) : file]),

@@ -23,6 +23,8 @@ export interface Question {
   readonly timeZone?: string | undefined
   /** Application of the asker, if a nonce proved their identity. */
   readonly application: Application | undefined
+  /** Whether a nonce proved who asks. */
+  readonly isSignedIn?: boolean
   /** Whether it has to reserve a notary and none is free. */
   readonly lacksNotary?: boolean
   /** Deed that the asker signs as a co-owner, if they ask about it. */
@@ -58,7 +60,7 @@ export async function answerQuestion(
 function said(
   tenant: Tenant,
   found: ArticleInForce,
-  { text, application, lacksNotary, signing, timeZone }: Question,
+  { text, application, lacksNotary, signing, isSignedIn, timeZone }: Question,
   now: Date,
 ): HelpAnswer {
   const { id, article } = found
@@ -81,7 +83,7 @@ function said(
         sourceOf(tenant, article, now),
         ...(position === undefined || application || signing
           ? []
-          : [sentence(tenant, 'server.chatbot.signIn')]),
+          : [sentence(tenant, isSignedIn ? 'server.chatbot.nothingOpen' : 'server.chatbot.signIn')]),
       ]
   return { text: [...parts, ...after].join('\n\n'), article: id, isHandedOver, suggestions: [] }
 }
