@@ -42,6 +42,15 @@ const byVideo = { to: 'DEED_SIGNING' }
 const withdrawnNever = asJsonObject(asJsonObject(flows('process').transitions).cancelled).except as string[]
 const unasked = (asJsonObject(flows('registration')).order as string[]).filter((id) => id !== 'birthdate')
 
+const ends = new Set(
+  Object.entries(asJsonObject(flows('process').states)).flatMap(([id, state]) =>
+    asJsonObject(state).kind === 'terminal' ? [id] : [],
+  ),
+)
+const answersOnTheWay = [
+  ...new Set(Object.values(asJsonObject(flows('process').jobs)).flat() as string[]),
+].filter((id) => !['declined', 'creditMinor', 'debtsPaidOff'].includes(id))
+
 describe('before lint and before the server,', () => {
   it.each<[string, JsonObject, RegExp]>([
     ['closes without an attorney', event('deedMade', { to: [texas, inPerson, byVideo] }), /attorneys/],
@@ -93,6 +102,32 @@ describe('before lint and before the server,', () => {
       expect(each.pointer).toMatch(/^\/overrides\//)
       expect(reason).toContain(`${each.file}:${each.line}:${each.column} ${each.message} (law-loosened)`)
     }
+  })
+
+  it('no lender ends an application by an answer of a job that ends none in the flows', () => {
+    for (const id of answersOnTheWay)
+      for (const to of ends) {
+        const [end] = judge(event(id, { to })).found.filter(({ message }) => message.includes('ends an app'))
+        expect(end, `${id} to ${to}`).toMatchObject({
+          pointer: `/overrides/process/transitions/${id}`,
+          message: `What ends an application in ${to} is the same for every lender: whoever is told of no decision, and could not go on, was declined without the notice that the law asks for.`,
+        })
+      }
+    expect(judge(event('reviewNeeded', { to: 'CANCELLED' })).isServed).toBe(false)
+  })
+
+  it.each<[string, JsonObject]>([
+    ['WAITING_FOR_UNDERWRITER is no end', states({ WAITING_FOR_UNDERWRITER: { kind: 'terminal' } })],
+    ['COMPLETE is an end', states({ COMPLETE: { kind: null } })],
+    ['in COMPLETE is the same', event('debtsPaidOff', { from: ['FUNDING_DECISION', 'DIRECT_DEBT_PAYOFF'] })],
+    [
+      'in CANCELLED is the same',
+      { process: { transitions: { left: { from: ['ASSETS_PREQUAL'], to: [{ to: 'CANCELLED' }] } } } },
+    ],
+  ])('no lender ends an application elsewhere or otherwise: %s', (said, overrides) => {
+    const { found, isServed } = judge(overrides)
+    expect(found.map(({ message }) => message).join('\n')).toContain(said)
+    expect(isServed).toBe(false)
   })
 
   it('a lender may say what holds anyway, and change what no law asks', () => {
