@@ -6,9 +6,13 @@ import { targetsOf } from './targets-of.ts'
 /** Faults of a lender's process in where an application ends, and in what ends it: both are those of the flows. */
 export function endedByLender(base: JsonObject, own: JsonObject): readonly RuleFault[] {
   const ends = endsOf(base)
+  const others = endsOf(own)
+  const differing = [...new Set([...ends, ...others])].filter(
+    (state) => ends.has(state) !== others.has(state),
+  )
   const [before, after] = [base, own].map((process) => childObject(process, 'transitions'))
   return [
-    ...[...ends.symmetricDifference(endsOf(own))].map((state) => ({
+    ...differing.map((state) => ({
       pointer: pointerTo('process', 'states', state),
       message: `${state} ${ends.has(state) ? 'is an end' : 'is no end'} at every lender.`,
       hint,
