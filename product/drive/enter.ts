@@ -1,4 +1,12 @@
-import { asJsonObject, childObject, type JsonObject, mergePatch, type TenantJourney } from '#source'
+import { chooseRegistrationStep } from '#engine'
+import {
+  asJsonObject,
+  childObject,
+  type Json,
+  type JsonObject,
+  mergePatch,
+  type TenantJourney,
+} from '#source'
 import cities from './addresses.json' with { type: 'json' }
 import type { BorrowerClient } from './borrower-client.ts'
 import { fillValues } from './fill-values.ts'
@@ -7,12 +15,12 @@ import { namingPlace } from './make-move.ts'
 /** Begins an application in the lender's way: the borrower registers, or the lender's loan officer invites them. */
 export async function enter(
   borrower: BorrowerClient,
-  { tenant }: TenantJourney,
+  { tenant, journey }: TenantJourney,
   { registration = {}, invitation = {}, accountSetup = {} }: JsonObject,
 ): Promise<void> {
   const lender = { orgCode: tenant.code }
   if (tenant.setup === 'RETAIL' && !tenant.referrerRequired) {
-    const answers = asJsonObject(await fillValues(registration, borrower))
+    const answers = asJsonObject(await fillValues(askedOf(journey, registration), borrower))
     const property = licensedAddress(childObject(answers, 'property-info'), tenant.licensedStates)
     return namingPlace('registration', () =>
       borrower.register({ ...lender, ...answers, 'property-info': property }),
@@ -23,6 +31,13 @@ export async function enter(
   const email = String(invited.email)
   const code = await borrower.codeTo(email)
   await borrower.setUpAccount({ ...lender, email, code, ...asJsonObject(accountSetup) })
+}
+
+/** Answers to the questions that the lender asks of somebody new, of those of the sample applicant. */
+function askedOf(journey: TenantJourney['journey'], registration: Json): JsonObject {
+  const { steps } = chooseRegistrationStep(journey, {}, { answered: [] })
+  const answers = asJsonObject(registration)
+  return Object.fromEntries(steps.flatMap((step) => (step in answers ? [[step, answers[step] ?? null]] : [])))
 }
 
 /**

@@ -40,7 +40,7 @@ export async function beginAnother(
   const { ssn, marketingConsent } = keptOf(others)
   // If the social security number itself is not stored, the applicant is asked for it again.
   const profile = { ...withAnswers(tenant, before, request, read), hasSsn: ssn !== undefined }
-  const { saleStatus } = steps['sale-status']
+  const saleStatus = steps['sale-status']?.saleStatus
   requireAdmission(tenant, { dob: profile.dob, state: address.state, saleStatus }, now)
   requireOtherHome(tenant, others, address)
   const { agreed, agreedAt } = await renewedTerms(tx, tenant, owner, request, now)

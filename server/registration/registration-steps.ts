@@ -11,7 +11,8 @@ import { type AnswersOf, answersOf } from '../validation/answers-of.ts'
 /** Answers of the registration steps, each checked by its form. */
 export interface RegistrationSteps {
   readonly 'property-info': FormValues['register/property-info']
-  readonly 'sale-status': FormValues['register/sale-status']
+  /** Undefined if the lender asks for it before the soft credit pull instead. */
+  readonly 'sale-status'?: FormValues['register/sale-status']
   readonly 'income-info': FormValues['register/income-info']
   readonly name: FormValues['register/name']
   readonly birthdate: FormValues['register/birthdate']
@@ -41,13 +42,15 @@ const asked = {
 } as const
 
 /** Steps that every application has of its own, whoever applies, and the answers that forms store without code. */
-export type HomeSteps = Pick<RegistrationSteps, 'property-info' | 'income-info' | 'membership' | 'kept'> &
-  // Undefined for those invited, who are not asked.
-  Partial<Pick<RegistrationSteps, 'sale-status'>>
+export type HomeSteps = Pick<
+  RegistrationSteps,
+  'property-info' | 'sale-status' | 'income-info' | 'membership' | 'kept'
+>
 
 /** Returns readers of the steps' forms, each used at most once. */
 export function readSteps(tenant: Tenant) {
   const kept: KeptAnswer[] = []
+  const asks = (step: string) => tenant.journey.source.registration.order.includes(step)
   const read = <Id extends string, Name extends string>(form: AnswersOf<Id, Name>, values: unknown) => {
     const taken = readAnswers(form, tenant, values)
     kept.push(...taken.kept)
@@ -57,11 +60,9 @@ export function readSteps(tenant: Tenant) {
     kept,
     home: (request: Pick<ApplicationRequest, Exclude<keyof HomeSteps, 'kept'>>) => ({
       'property-info': read(asked['property-info'], request['property-info']),
-      'sale-status': read(asked['sale-status'], request['sale-status']),
+      ...(asks('sale-status') && { 'sale-status': read(asked['sale-status'], request['sale-status']) }),
       'income-info': read(asked['income-info'], request['income-info']),
-      ...(tenant.journey.source.registration.order.includes('membership') && {
-        membership: read(asked.membership, request.membership),
-      }),
+      ...(asks('membership') && { membership: read(asked.membership, request.membership) }),
     }),
     name: (values: unknown) => read(asked.name, values),
     birthdate: (values: unknown) => read(asked.birthdate, values),

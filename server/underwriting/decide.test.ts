@@ -3,12 +3,27 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarOf, monthlyPayment } from '#product'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { type Decision, decide, type UnderwritingFacts } from './decide.ts'
 
 const { tenants } = loadTenants(path.join(import.meta.dirname, '../..'))
 const tenant = tenants.find(({ code }) => code === 'hearthline')
 if (tenant === undefined) throw new Error('tenants/hearthline is gone.')
 const { source } = tenant.journey
+
+const priced = (maxCltvBps: number, originationFeeBps: number): Tenant => ({
+  ...tenant,
+  settings: {
+    ...tenant.settings,
+    pricing: {
+      ...tenant.settings.pricing,
+      maxCltvBps,
+      offers: tenant.settings.pricing.offers.map((offer) => ({ ...offer, originationFeeBps })),
+    },
+  },
+})
+const greedy = priced(10_000, 499)
+const modest = priced(8_000, 185)
 
 const facts: UnderwritingFacts = {
   homeValueCents: 85_000_000,
@@ -18,6 +33,7 @@ const facts: UnderwritingFacts = {
   isBankrupt: false,
   monthlyDebtCents: 90_000,
   annualIncomeCents: 12_500_000,
+  isTexasHomestead: false,
 }
 const decided = (known: Partial<UnderwritingFacts>): Decision => decide(tenant, { ...facts, ...known })
 const offersOf = (decision: Decision) => (decision.outcome === 'OFFER' ? decision.offers : [])
@@ -56,6 +72,31 @@ describe('underwriting', () => {
       expect(minAmount * (1 - originationFeeBps / 10_000)).toBeGreaterThanOrEqual(45_000)
   })
 
+  it.each([
+    ['of ours', tenant],
+    ['that would lend all of the value, and charge the most', greedy],
+  ])('lends 80 percent of a Texas homestead and charges 2 percent, at a lender %s', (_, lender) => {
+    const home = { ...facts, isTexasHomestead: true, annualIncomeCents: 90_000_000 }
+    const offers = offersOf(decide(lender, home))
+    expect(offers).toHaveLength(lender.settings.pricing.offers.length)
+    for (const { maxAmount, originationFeeBps } of offers) {
+      expect(maxAmount).toBe(370_000)
+      expect(originationFeeBps).toBe(200)
+    }
+    // The same home elsewhere.
+    for (const { maxAmount, originationFeeBps } of offersOf(
+      decide(lender, { ...home, isTexasHomestead: false }),
+    )) {
+      expect(maxAmount).toBeGreaterThan(370_000)
+      expect(originationFeeBps).toBeGreaterThan(200)
+    }
+  })
+
+  it('charges no more on a Texas homestead where a lender charges less', () => {
+    const offers = offersOf(decide(modest, { ...facts, isTexasHomestead: true }))
+    expect(new Set(offers.map(({ originationFeeBps }) => originationFeeBps))).toEqual(new Set([185]))
+  })
+
   it('never offers more than the equity, the income or the lender allows, nor less than the least', () => {
     const anyFacts = fc.record({
       homeValueCents: fc.integer({ min: 1_000_000, max: 300_000_000 }),
@@ -65,6 +106,7 @@ describe('underwriting', () => {
       isBankrupt: fc.boolean(),
       monthlyDebtCents: fc.integer({ min: 0, max: 1_000_000 }),
       annualIncomeCents: fc.integer({ min: 0, max: 50_000_000 }),
+      isTexasHomestead: fc.boolean(),
     })
     const { loanAmount, debtToIncome } = source.limits.limits
     fc.assert(
@@ -82,7 +124,7 @@ describe('underwriting', () => {
           expect(maxAmount).toBeGreaterThanOrEqual(minAmount)
           expect(cents).toBeLessThanOrEqual(loanAmount?.maxCents ?? 0)
           expect(owed + cents).toBeLessThanOrEqual(
-            (known.homeValueCents * tenant.settings.pricing.maxCltvBps) / 10_000,
+            known.homeValueCents * (known.isTexasHomestead ? 0.8 : 0.85),
           )
           const payment = monthlyPayment(
             { principalCents: cents, ratePercent: rate, termYears: term, interestOnly: false },

@@ -4,6 +4,7 @@ import { type LoanTerms, lendableCents } from '#product'
 import type { Tenant } from '../tenants/tenant.ts'
 import { affordableCents } from './affordable-cents.ts'
 import declineReasons from './decline-reasons.json' with { type: 'json' }
+import { offerCaps } from './offer-caps.ts'
 
 export interface UnderwritingFacts {
   readonly homeValueCents: number
@@ -15,6 +16,7 @@ export interface UnderwritingFacts {
   readonly isBankrupt: boolean
   readonly monthlyDebtCents: number
   readonly annualIncomeCents: number
+  readonly isTexasHomestead: boolean
 }
 
 /**
@@ -59,15 +61,18 @@ type Cap = (terms: Omit<LoanTerms, 'principalCents'>) => number
 
 /** Returns the lender's terms, each from its lowest amount to the cap; those with a lower cap are left out. */
 function offersUpTo(
-  { journey, settings }: Tenant,
-  { payoffCents }: UnderwritingFacts,
+  tenant: Tenant,
+  { payoffCents, isTexasHomestead }: UnderwritingFacts,
   cap: Cap,
 ): readonly Offer[] {
+  const { journey, settings } = tenant
+  const { maxFeesBps } = offerCaps(tenant, isTexasHomestead)
   const { loanAmount, offerAmount } = journey.source.limits.limits
   const interestOnly = settings.org.orgMetaData.products.HELOC?.interestOnly ?? false
   const step = offerAmount?.roundCents ?? Number.NaN
-  return settings.pricing.offers.flatMap(({ term, aprBps, originationFeeBps, rateType }) => {
+  return settings.pricing.offers.flatMap(({ term, aprBps, originationFeeBps: feeBps, rateType }) => {
     const rate = aprBps / 100
+    const originationFeeBps = Math.min(feeBps, maxFeesBps)
     const most = cap({ termYears: term, ratePercent: rate, interestOnly })
     const maxAmount = (Math.floor(most / step) * step) / 100
     // The draw must cover the loans that it pays off, and its own fee.
@@ -91,8 +96,9 @@ function offersUpTo(
 }
 
 /** Returns what may still be lent on the home, in cents. */
-function equityCents({ settings, journey }: Tenant, facts: UnderwritingFacts): number {
-  const { homeValueCents, liensCents } = facts
+function equityCents(tenant: Tenant, facts: UnderwritingFacts): number {
+  const { homeValueCents, liensCents, isTexasHomestead } = facts
   const owedCents = liensCents.reduce((sum, cents) => sum + cents, 0)
-  return lendableCents({ homeValueCents, owedCents }, settings.pricing.maxCltvBps, journey.source.limits)
+  const { maxCltvBps } = offerCaps(tenant, isTexasHomestead)
+  return lendableCents({ homeValueCents, owedCents }, maxCltvBps, tenant.journey.source.limits)
 }

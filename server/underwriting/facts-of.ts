@@ -1,4 +1,5 @@
 import type { Application } from '../applications/application.ts'
+import { contextOf } from '../applications/context-of.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { assetIncomeCents } from './asset-income-cents.ts'
 import type { UnderwritingFacts } from './decide.ts'
@@ -11,9 +12,10 @@ type Credit = NonNullable<Application['loanFile']['credit']>
  */
 export function factsOf(
   tenant: Tenant,
-  { heloc, loanFile }: Application,
-  credit: Credit | undefined = loanFile.credit,
+  application: Application,
+  credit: Credit | undefined = application.loanFile.credit,
 ): UnderwritingFacts {
+  const { heloc, loanFile } = application
   const { liens = [], payoff } = heloc
   const isPaidOff = (uuid: string) => payoff?.lienUuids?.includes(uuid) ?? false
   return {
@@ -26,6 +28,7 @@ export function factsOf(
     isBankrupt: credit?.alerts.includes('BANKRUPTCY') ?? false,
     monthlyDebtCents: credit?.monthlyDebtCents ?? 0,
     annualIncomeCents: annualIncomeCents(loanFile) + assetIncomeCents(tenant, heloc),
+    isTexasHomestead: tenant.journey.predicates.compile('texasHomestead')(contextOf(tenant, application)),
   }
 }
 

@@ -16,6 +16,32 @@ const fixed: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 /** Faults of a lender's flows in what duties of the law hang on. */
 export function changedByLender(base: JsonObject, own: JsonObject): readonly RuleFault[] {
   const duties = Object.values(childObject(asJsonObject(base.process), 'law')).map(asJsonObject)
+  const changed = changedParts(duties, base, own)
+  const places = new Set(changed.map(({ pointer }) => pointer))
+  return [...changed, ...movedJobs(duties, base, own).filter(({ pointer }) => !places.has(pointer))]
+}
+
+/** Faults of states in which a job of the law runs at a lender alone, or at no lender but this one no longer. */
+function movedJobs(duties: readonly JsonObject[], base: JsonObject, own: JsonObject): readonly RuleFault[] {
+  const [before, after] = [base, own].map((flows) => childObject(asJsonObject(flows.process), 'states'))
+  return Object.keys({ ...before, ...after }).flatMap((state) => {
+    const [common, other] = [before, after].map((states) => asText(asJsonObject(states?.[state]).job))
+    if (common === other) return []
+    return [common, other].flatMap((job = '') => {
+      const duty = duties.find(({ jobs }) => asStrings(jobs).includes(job))
+      if (duty === undefined) return []
+      const pointer = pointerTo('process', 'states', state)
+      const message = `"${job}" runs in the same states at every lender. ${asText(duty.asks)}`
+      return [{ pointer, message, hint }]
+    })
+  })
+}
+
+function changedParts(
+  duties: readonly JsonObject[],
+  base: JsonObject,
+  own: JsonObject,
+): readonly RuleFault[] {
   return Object.entries(fixed).flatMap(([key, parts]) => {
     const ids = new Set(duties.flatMap((duty) => asStrings(duty[key])))
     return [...ids].flatMap((id) => {

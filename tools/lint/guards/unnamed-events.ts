@@ -1,5 +1,6 @@
-import { asJsonObject, asStrings, asText, childObject, type Json, type JsonObject, pointerTo } from '#source'
+import { asJsonObject, asStrings, asText, childObject, type JsonObject, pointerTo } from '#source'
 import type { RuleFault } from '../rule.ts'
+import { targetsOf } from './targets-of.ts'
 
 /** Faults of events that enter or leave a state named by `law` of a process, and are not named there themselves. */
 export function unnamedEvents(process: JsonObject, isLender: boolean): readonly RuleFault[] {
@@ -25,6 +26,3 @@ export function unnamedEvents(process: JsonObject, isLender: boolean): readonly 
 const touches = ({ from, except, to }: JsonObject, state: string): boolean =>
   targetsOf(to).includes(state) ||
   (from === '*' ? !asStrings(except).includes(state) : asStrings(from).includes(state))
-
-const targetsOf = (to: Json | undefined): readonly string[] =>
-  Array.isArray(to) ? to.map((variant: Json) => asText(asJsonObject(variant).to)) : [asText(to)]

@@ -1,5 +1,5 @@
 import { admits, type ProcessSource } from '#engine'
-import { nearestHint, pointerTo } from '#source'
+import { nearestHint, pointerTo, resolveBase } from '#source'
 import { isChanged } from '../is-changed.ts'
 import { productCode } from '../product-code/product-code.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -8,28 +8,53 @@ export const jobAnswer: Rule = {
   id: 'job-answer',
   why: "A job's answer that its state does not admit stops the application until somebody corrects it; an answer that a state expects but no job gives never comes; and a server without the code of a job does not start.",
   reads: 'logic',
+  isFinal: true,
   check: (subject) => {
-    const { flows, reportOwn } = subject
+    const { flows, source, tenant, report, keyAt } = subject
     const { process } = flows?.source ?? {}
     if (process?.jobs === undefined || !isChanged(subject, 'process')) return []
-    return reportOwn([
-      ...statesOf(process, process.jobs),
-      ...withoutJob(process, process.jobs),
-      ...unusedJobs(process, process.jobs),
-      ...withoutCode(process.jobs, productCode(subject)?.names),
-    ])
+    const found = faultsOf(process, process.jobs)
+    if (tenant === undefined)
+      return [...found, ...withoutCode(process.jobs, productCode(subject)?.names)].map(report)
+    const common = resolveBase(source).flows?.source.process
+    const known = new Set(
+      common?.jobs === undefined ? [] : faultsOf(common, common.jobs).map(({ message }) => message),
+    )
+    const isOwn = (pointer: string) => keyAt(pointer)?.file.startsWith('tenants/') === true
+    return found
+      .filter(({ message }) => !known.has(message))
+      .map(({ inState, ...fault }) =>
+        report(
+          inState !== undefined && !isOwn(fault.pointer) && isOwn(inState)
+            ? { ...fault, pointer: inState }
+            : fault,
+        ),
+      )
   },
 }
 
+type JobFault = RuleFault & {
+  /** Pointer to the state that runs the job, or should: a lender may have changed that. */
+  readonly inState?: string
+}
+
+const faultsOf = (process: ProcessSource, jobs: Jobs): readonly JobFault[] => [
+  ...statesOf(process, jobs),
+  ...withoutJob(process, jobs),
+  ...unusedJobs(process, jobs),
+]
+
 type Jobs = NonNullable<ProcessSource['jobs']>
 
-const statesOf = (process: ProcessSource, jobs: Jobs): readonly RuleFault[] =>
+const statesOf = (process: ProcessSource, jobs: Jobs): readonly JobFault[] =>
   Object.entries(process.states).flatMap(([state, { job }]) => {
     if (job === undefined) return []
     const answers = jobs[job]
     return answers === undefined
       ? [unknownJob(state, job, Object.keys(jobs))]
-      : [...refused(process, state, job, answers), ...unanswered(process, state, job, answers)]
+      : [...refused(process, state, job, answers), ...unanswered(process, state, job, answers)].map(
+          (fault) => ({ ...fault, inState: pointerTo('process', 'states', state) }),
+        )
   })
 
 const unknownJob = (state: string, job: string, known: readonly string[]): RuleFault => ({
@@ -83,10 +108,7 @@ function unanswered(
 }
 
 /** Faults of events that only jobs send, in states that run none. */
-const withoutJob = (
-  { states, transitions, submissions }: ProcessSource,
-  jobs: Jobs,
-): readonly RuleFault[] => {
+const withoutJob = ({ states, transitions, submissions }: ProcessSource, jobs: Jobs): readonly JobFault[] => {
   const submitted = new Set(Object.values(submissions).map(({ event }) => event))
   return Object.entries(transitions).flatMap(([event, { from }]) => {
     const answering = Object.keys(jobs).filter((job) => jobs[job]?.includes(event))
@@ -97,6 +119,7 @@ const withoutJob = (
         : [
             {
               pointer: pointerTo('process', 'transitions', event, 'from', index),
+              inState: pointerTo('process', 'states', state),
               message: `Nothing sends "${event}" in ${state}: ${answering.map((job) => `"${job}"`).join(' and ')}, which may answer it, ${answering.length === 1 ? 'does' : 'do'} not run there.`,
               hint: `Take ${state} from the event, or let it run the job.`,
             },

@@ -10,6 +10,7 @@ export const needUnmet: Rule = {
   id: 'need-unmet',
   why: 'A pull without consent, or a signature on something not disclosed, breaks the law: the needs of a state must be met on every path to it.',
   reads: 'logic',
+  isFinal: true,
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

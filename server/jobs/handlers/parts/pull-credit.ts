@@ -12,9 +12,16 @@ export type CreditPull =
     }
   | { readonly sideRoad: JobOutcome }
 
-/** Requests a credit report with everything known about the applicant. The PIN is deleted, whatever the answer. */
+/**
+ * Requests a credit report with everything known about the applicant. The PIN is deleted, whatever the answer. Throws without the
+ * applicant's consent to this kind of pull (15 U.S.C. 1681b(a)(2)), whatever a process says.
+ */
 export async function pullCredit(kind: 'SOFT' | 'HARD', input: JobInput): Promise<CreditPull> {
   const { application, vendors, call, now } = input
+  if (application.heloc.consents?.some(({ type }) => type === `${kind}_CREDIT`) !== true)
+    throw new Error(
+      `No credit file may be pulled for ${application.uuid}: there is no ${kind}_CREDIT consent.`,
+    )
   const kept = reportUnderAlert(kind, application.loanFile)
   if (kept !== undefined) return { report: kept, inquiries: kept.inquiries ?? [], loanFile: {} }
   const owner = fileOwner(kind, input)

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { chooseRegistrationStep, memoize } from '#engine'
+import {
+  asJsonObject,
+  asStrings,
+  childObject,
+  pointerTo,
+  readJsonObject,
+  repository,
+  resolveBase,
+} from '#source'
+import { isChanged } from '../is-changed.ts'
+import type { Rule } from '../rule.ts'
+
+/** Applies to lenders: what the flows ask is a fact of theirs. */
+export const registrationUnasked: Rule = {
+  id: 'registration-unasked',
+  why: 'Without an answer that a registration needs, the server refuses it after its last question: nobody can apply.',
+  reads: 'logic',
+  isFinal: true,
+  check: (subject) => {
+    const { source, flows, report } = subject
+    const base = resolveBase(source).flows
+    const isAsked = subject.tenant !== undefined && isChanged(subject, 'registration', 'predicates')
+    if (!isAsked || flows === undefined || base === undefined) return []
+    const [before, after] = [base, flows].map(formsOf)
+    return neededBy(repository).flatMap((step) => {
+      const form = before?.get(step)
+      const own = after?.get(step)
+      if (form === undefined || own === form) return []
+      const isThere = own !== undefined || flows.source.registration.order.includes(step)
+      return [
+        report({
+          pointer: isThere
+            ? pointerTo('registration', 'steps', step, own === undefined ? 'skipWhen' : 'form')
+            : pointerTo('registration', 'order'),
+          message: `The registration needs the answers of "${step}" (${form}), which it does not ask of somebody new.`,
+          hint: 'Ask for them: in `order`, with the form of flows/registration.json, and skipped for nobody of whom they are not known.',
+        }),
+      ]
+    })
+  },
+}
+
+/** Forms of the questions that are asked of somebody of whom nothing is known. */
+const formsOf = ({ journey, source }: NonNullable<ReturnType<typeof resolveBase>['flows']>) => {
+  const { steps } = chooseRegistrationStep(journey, {}, { answered: [] })
+  return new Map(steps.map((step) => [step, source.registration.steps[step]?.form]))
+}
+
+/** Answers without which the server refuses a registration. */
+const neededBy = memoize((root: string): readonly string[] => {
+  const schema = readJsonObject(path.join(root, 'schemas/api/registration.schema.json'))
+  return asStrings(asJsonObject(childObject(childObject(schema, '$defs'), 'RegistrationRequest')).required)
+})
