@@ -42,12 +42,13 @@ const faultsOf = (id: string, values: unknown): readonly AnswerFault[] => {
   }
 }
 
-/** Sentences that a field can show beside it, each with the value that was sent. */
+/** General sentences that a field can show beside it, each with the value that was sent. Those of its own stand in its form. */
 function sentencesOf(id: string, field: string, widget: string): readonly (readonly [string, string])[] {
   const tried: readonly unknown[] =
     widget === 'address' ? [noAddress, wrongAddress] : wrong.filter(isSentBy(widget))
   return tried.flatMap((value) =>
     faultsOf(id, { [field]: value })
+      .filter(({ keyword }) => Object(forms.get(id)?.fields[field]).errors?.[keyword] === undefined)
       .filter((fault) => pathOfError(fault).split('.')[0] === field && fault.keyword !== 'if')
       .map((fault) => [textOfError(fault, t, hearthline), JSON.stringify(value)] as const),
   )
