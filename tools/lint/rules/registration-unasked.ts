@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chooseRegistrationStep, memoize } from '#engine'
 import {
@@ -21,8 +22,14 @@ export const registrationUnasked: Rule = {
   check: (subject) => {
     const { source, flows, report } = subject
     const base = resolveBase(source).flows
-    const isAsked = subject.tenant !== undefined && isChanged(subject, 'registration', 'predicates')
-    if (!isAsked || flows === undefined || base === undefined) return []
+    const isAsked = source.project.uses.includes('registration') && subject.tenant !== undefined
+    if (
+      !isAsked ||
+      !isChanged(subject, 'registration', 'predicates') ||
+      flows === undefined ||
+      base === undefined
+    )
+      return []
     const [before, after] = [base, flows].map(formsOf)
     return neededBy(repository).flatMap((step) => {
       const form = before?.get(step)
@@ -48,8 +55,10 @@ const formsOf = ({ journey, source }: NonNullable<ReturnType<typeof resolveBase>
   return new Map(steps.map((step) => [step, source.registration.steps[step]?.form]))
 }
 
-/** Answers without which the server refuses a registration. */
+/** Answers without which the server refuses a registration. None where there is no such call: the package serves any product. */
 const neededBy = memoize((root: string): readonly string[] => {
-  const schema = readJsonObject(path.join(root, 'schemas/api/registration.schema.json'))
+  const file = path.join(root, 'schemas/api/registration.schema.json')
+  if (!existsSync(file)) return []
+  const schema = readJsonObject(file)
   return asStrings(asJsonObject(childObject(childObject(schema, '$defs'), 'RegistrationRequest')).required)
 })
