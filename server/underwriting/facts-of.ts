@@ -1,5 +1,4 @@
 import type { Application } from '../applications/application.ts'
-import { contextOf } from '../applications/context-of.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { assetIncomeCents } from './asset-income-cents.ts'
 import type { UnderwritingFacts } from './decide.ts'
@@ -28,7 +27,7 @@ export function factsOf(
     isBankrupt: credit?.alerts.includes('BANKRUPTCY') ?? false,
     monthlyDebtCents: credit?.monthlyDebtCents ?? 0,
     annualIncomeCents: annualIncomeCents(loanFile) + assetIncomeCents(tenant, heloc),
-    isTexasHomestead: tenant.journey.predicates.compile('texasHomestead')(contextOf(tenant, application)),
+    isTexasHomestead: tenant.journey.predicates.compile('texasHomestead')({ heloc }),
   }
 }
 
