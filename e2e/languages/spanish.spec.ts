@@ -10,7 +10,7 @@ import { publicPagesOf } from '../road/pages-of-roads.ts'
 import type { SentLetter } from '../support/code-to.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { held } from '../support/product-server.ts'
-import { signIn } from '../support/sign-in.ts'
+import { showing } from '../support/sign-in.ts'
 import { englishLeft } from './english-left.ts'
 
 test.use({ pace: held })
@@ -51,15 +51,14 @@ for (const tenant of lenders)
     const person = new BorrowerClient(inSpanish(callingFrom('10.7.0.1', overHttp(server.url))))
     await page.goto(`/terms?org=${tenant}&lang=${locale}`)
     const left = new Set(Object.keys(walked.pages))
-    let isIn = false
     await driveApplication(person, journey, {
       road: walked,
       hurries: true,
       tell: async ({ id }) => {
         for (const path of [...left].filter((each) => walked.pages[each] === id)) {
-          if (!isIn) await signIn(page, person)
-          isIn = true
-          await expectSpanish(page, addressOf(pages, path, person.applicationUuid))
+          await showing(page, person, () =>
+            expectSpanish(page, addressOf(pages, path, person.applicationUuid)),
+          )
           left.delete(path)
         }
         return undefined

@@ -10,7 +10,7 @@ import { loadRoad } from '../../tools/scenario/roads.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { lookAt } from '../support/look-at.ts'
 import { held } from '../support/product-server.ts'
-import { signIn } from '../support/sign-in.ts'
+import { showing } from '../support/sign-in.ts'
 import { Traffic } from '../support/traffic.ts'
 
 /** Pages that show a lender's brand, each with the road that passes it. */
@@ -60,12 +60,13 @@ for (const effective of chosen()) {
         hurries: true,
         tell: async ({ id: step }) => {
           for (const id of [...left].filter((each) => shown[each] === step)) {
-            await signIn(page, borrower)
-            await open(page, pathOf(pages, id, { uuid: borrower.applicationUuid }))
-            await expect(page.locator('body')).toContainText(
-              effective.tenant.org.orgMetaData.companyInfo.companyName,
-            )
-            await look(id)
+            await showing(page, borrower, async () => {
+              await open(page, pathOf(pages, id, { uuid: borrower.applicationUuid }))
+              await expect(page.locator('body')).toContainText(
+                effective.tenant.org.orgMetaData.companyInfo.companyName,
+              )
+              await look(id)
+            })
             left.delete(id)
           }
           return left.size === 0 ? 'ENOUGH' : undefined

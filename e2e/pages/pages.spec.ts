@@ -11,7 +11,7 @@ import { expect, test as productTest } from '../support/fixtures.ts'
 import { expectLargeTextFits } from '../support/large-text.ts'
 import { lookAt } from '../support/look-at.ts'
 import { held } from '../support/product-server.ts'
-import { signIn } from '../support/sign-in.ts'
+import { showing, signIn } from '../support/sign-in.ts'
 import { Traffic } from '../support/traffic.ts'
 
 /**
@@ -73,13 +73,10 @@ for (const [index, { road, fresh }] of shares.entries()) {
     const borrower = new BorrowerClient(callingFrom(`10.0.0.${index}`, overHttp(server.url)))
     const effective = road.tenant === undefined ? provider : tenantJourney(source, road.tenant)
     const left = new Set(fresh)
-    let inBrowser: BorrowerClient | undefined
     let signer: BorrowerClient | undefined
     const openAt = async (person: BorrowerClient, shown: Road['pages'], at: string) => {
       for (const path of Object.keys(shown).filter((each) => shown[each] === at && left.has(each))) {
-        if (inBrowser !== person) await signIn(page, person)
-        inBrowser = person
-        await open(page, traffic, addressOf(pages, path, person.applicationUuid))
+        await showing(page, person, () => open(page, traffic, addressOf(pages, path, person.applicationUuid)))
         left.delete(path)
       }
     }

@@ -18,3 +18,10 @@ export async function signIn(page: Page, person: BorrowerClient | undefined): Pr
     [person?.token, person?.applicationUuid],
   )
 }
+
+/** Shows a person who is driven over HTTP in the browser. It leaves their page before they go on: a proof of theirs ends its token. */
+export async function showing(page: Page, person: BorrowerClient, look: () => Promise<void>): Promise<void> {
+  await signIn(page, person)
+  await look()
+  await page.goto('/blank')
+}

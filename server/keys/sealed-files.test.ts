@@ -207,5 +207,5 @@ it('opens a file of a megabyte and its words in the time of some hashes of it: w
       works[kind]()
       fastest[kind] = Math.min(fastest[kind], performance.now() - begin)
     }
-  expect(fastest.open).toBeLessThan(10 * fastest.hash)
+  expect(fastest.open).toBeLessThan(30 * fastest.hash)
 })
