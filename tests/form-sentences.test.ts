@@ -10,7 +10,8 @@ import { lender } from './support/lenders/lender.ts'
 
 const hearthline = lender('hearthline')
 const t = createTranslate(hearthline)
-const forms = formValidators(loadSource())
+const source = loadSource()
+const forms = formValidators(source)
 
 /** Wrong values: empty, typed or pasted in the wrong field, and the value of an unchecked box. */
 const wrong = [
@@ -42,16 +43,22 @@ const faultsOf = (id: string, values: unknown): readonly AnswerFault[] => {
   }
 }
 
-/** General sentences that a field can show beside it, each with the value that was sent. Those of its own stand in its form. */
+/** Sentences that a field can show beside it, each with the value that was sent. */
 function sentencesOf(id: string, field: string, widget: string): readonly (readonly [string, string])[] {
   const tried: readonly unknown[] =
     widget === 'address' ? [noAddress, wrongAddress] : wrong.filter(isSentBy(widget))
   return tried.flatMap((value) =>
     faultsOf(id, { [field]: value })
-      .filter(({ keyword }) => Object(forms.get(id)?.fields[field]).errors?.[keyword] === undefined)
       .filter((fault) => pathOfError(fault).split('.')[0] === field && fault.keyword !== 'if')
-      .map((fault) => [textOfError(fault, t, hearthline), JSON.stringify(value)] as const),
+      .map((fault) => [sentenceOf(id, fault), JSON.stringify(value)] as const),
   )
+}
+
+/** General sentence for a fault, or the field's own where the general one says too little. */
+function sentenceOf(id: string, fault: AnswerFault): string {
+  const general = textOfError(fault, t, hearthline)
+  if (!vague.includes(general)) return general
+  return textOfError(fault, t, hearthline, Object(source.files.get(`flows/forms/${id}.json`)?.value).fields)
 }
 
 /**

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { PasswordChangeRequest } from '#generated/api'
 import { bearerOf } from '../auth/authenticate.ts'
-import { endingSessions } from '../auth/end-sessions.ts'
 import { findIdentity } from '../auth/find-identity.ts'
 import { placeOf } from '../auth/limits/place-of.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { requirePassword } from '../auth/passwords/require-password.ts'
 import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
-import { renewSession } from '../auth/renew-session.ts'
+import { endingOthers } from '../auth/renew-session.ts'
 import { Problem } from '../errors/problem.ts'
 import { replacePassword } from '../registration/replace-password.ts'
 import type { Services } from '../services.ts'
@@ -19,8 +18,7 @@ export async function changePassword(
   request: FastifyRequest,
   { password, currentPassword }: PasswordChangeRequest,
 ): Promise<number> {
-  const bearer = bearerOf(request)
-  const { identity, session: except } = bearer
+  const { identity } = bearerOf(request)
   const account = await findIdentity(services, request)
   const tenant = services.tenants.of(account)
   requirePassword(tenant, { email: account.email, password })
@@ -28,12 +26,10 @@ export async function changePassword(
   // The present one was right, so this compares with what is stored.
   if (password === currentPassword) throw new Problem(422, 'PASSWORD_SAME').at('password')
   const passwordHash = await hashPassword(placeOf(services, request), password)
-  const change = { tenant, identity, passwordHash, before: account.passwordHash, except }
-  const ended = await endingSessions(services, async (tx, endSessions) => {
-    const others = await replacePassword(tx, endSessions, change, services.clock.now())
-    await renewSession(tx, request, bearer)
-    return others
-  })
+  const change = { tenant, identity, passwordHash, before: account.passwordHash }
+  const ended = await endingOthers(services, request, (tx, endOthers) =>
+    replacePassword(tx, endOthers, change, services.clock.now()),
+  )
   noteSecurity(services, request, 'password-changed', { identity })
   return ended
 }

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { bearerOf } from '../auth/authenticate.ts'
-import { endingSessions } from '../auth/end-sessions.ts'
 import { lockProfile } from '../auth/lock-profile.ts'
 import { noteSecurity } from '../auth/note-security.ts'
-import { renewSession } from '../auth/renew-session.ts'
+import { endingOthers } from '../auth/renew-session.ts'
 import { brandOf } from '../auth/staff/staff-realm.ts'
 import { tellOfAct } from '../proofs/tell-of-act.ts'
 import { removeFactor } from '../second-factor/factor-store.ts'
@@ -22,14 +20,12 @@ export async function setUpFactor(
   code: string,
 ): Promise<readonly string[]> {
   const { uuid: identity, tenant: realm } = account
-  const bearer = bearerOf(request)
   const confirm = () =>
-    endingSessions(services, async (tx, endSessions) => {
+    endingOthers(services, request, async (tx, endOthers) => {
       // A sign-in of this moment waits for the same row, and is then asked for the factor.
       await lockProfile(tx, identity)
       const made = await confirmFactor(tx, services, identity, code)
-      await endSessions({ identity, except: bearer.session }, 'ENDED', services.clock.now())
-      await renewSession(tx, request, bearer)
+      await endOthers({ identity }, 'ENDED', services.clock.now())
       await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'factorSet' })
       return made
     })
@@ -50,12 +46,10 @@ export async function switchFactorOff(
 ): Promise<void> {
   await takeFactorCode(services, request, account, code)
   const { uuid: identity, tenant: realm } = account
-  const bearer = bearerOf(request)
-  await endingSessions(services, async (tx, endSessions) => {
+  await endingOthers(services, request, async (tx, endOthers) => {
     await lockProfile(tx, identity)
     await removeFactor(tx, identity)
-    await endSessions({ identity, except: bearer.session }, 'ENDED', services.clock.now())
-    await renewSession(tx, request, bearer)
+    await endOthers({ identity }, 'ENDED', services.clock.now())
     await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'factorRemoved' })
   })
   noteSecurity(services, request, 'factor-removed', { identity })

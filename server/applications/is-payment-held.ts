@@ -11,4 +11,13 @@ export const isPaymentHeld = ({ journey }: Pick<Tenant, 'journey'>, application:
 export const isPaymentSent = (application: Application): boolean =>
   product.isPaymentSent(statusOf(application), application.heloc)
 
+/** Returns whether money is held, or had left already, where somebody said that another person acted. Undefined where neither is so. */
+export function paymentHold(
+  tenant: Pick<Tenant, 'journey'>,
+  application: Application,
+): 'HELD' | 'SENT' | undefined {
+  if (isPaymentSent(application)) return 'SENT'
+  return isPaymentHeld(tenant, application) ? 'HELD' : undefined
+}
+
 const statusOf = (application: Application) => withState({ ...application, status: application.status ?? {} })

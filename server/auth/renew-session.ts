@@ -4,6 +4,9 @@ import type { Transaction } from '../database/database.ts'
 import { and, eq, isNull } from '../database/drizzle.ts'
 import { chatNonces, sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { bearerOf } from './authenticate.ts'
+import { type EndSessions, endingSessions } from './end-sessions.ts'
 import type { Bearer } from './tokens.ts'
 
 /**
@@ -21,4 +24,23 @@ export async function renewSession(tx: Transaction, request: FastifyRequest, bea
   if (renewed.length === 0) throw new Problem(401, 'UNAUTHENTICATED')
   await tx.update(chatNonces).set({ session }).where(eq(chatNonces.session, bearer.session))
   request.bearer = { ...bearer, session }
+}
+
+/**
+ * Runs work in a transaction, with the only way to end the bearer's other sessions in it. Their own goes on under a new id, so
+ * that a copy of their token is not left out.
+ */
+export function endingOthers<T>(
+  services: Pick<Services, 'database' | 'chat'>,
+  request: FastifyRequest,
+  work: (tx: Transaction, endOthers: EndSessions) => Promise<T>,
+): Promise<T> {
+  const bearer = bearerOf(request)
+  return endingSessions(services, (tx, endSessions) =>
+    work(tx, async (which, reason, now) => {
+      const ended = await endSessions({ ...which, except: bearer.session }, reason, now)
+      await renewSession(tx, request, bearer)
+      return ended
+    }),
+  )
 }

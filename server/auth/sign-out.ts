@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { bearerOf } from './authenticate.ts'
 import { endingSessions, type SessionsToEnd } from './end-sessions.ts'
 import { noteSecurity } from './note-security.ts'
-import { renewSession } from './renew-session.ts'
+import { endingOthers } from './renew-session.ts'
 
 /** Ends open sessions at their owner's request and logs it. Returns how many there were. */
 export async function signOut(
@@ -21,13 +21,10 @@ export async function signOut(
 
 /** Ends every other session of the bearer, and what copies of their token open. Returns how many sessions there were. */
 export async function signOutElsewhere(services: Services, request: FastifyRequest): Promise<number> {
-  const bearer = bearerOf(request)
-  const { identity, session: except } = bearer
-  const ended = await endingSessions(services, async (tx, endSessions) => {
-    const others = await endSessions({ identity, except }, 'ENDED', services.clock.now())
-    await renewSession(tx, request, bearer)
-    return others
-  })
+  const { identity } = bearerOf(request)
+  const ended = await endingOthers(services, request, (_, endOthers) =>
+    endOthers({ identity }, 'ENDED', services.clock.now()),
+  )
   if (ended > 0) noteSecurity(services, request, 'session-ended', { identity })
   return ended
 }

@@ -201,11 +201,11 @@ it('opens a file of a megabyte and its words in the time of some hashes of it: w
   }
   // The fastest of many runs, one beside the other: what else runs on the machine slows both.
   const fastest = { open: Number.POSITIVE_INFINITY, hash: Number.POSITIVE_INFINITY }
-  for (let round = 0; round < 21; round += 1)
+  for (let round = 0; round < 101; round += 1)
     for (const kind of ['open', 'hash'] as const) {
       const begin = performance.now()
       works[kind]()
       fastest[kind] = Math.min(fastest[kind], performance.now() - begin)
     }
-  expect(fastest.open).toBeLessThan(30 * fastest.hash)
+  expect(fastest.open).toBeLessThan(10 * fastest.hash)
 })

@@ -6,6 +6,7 @@ import { createTestApp, shippedTenants } from '../../tests/support/backend/creat
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
+import { letterAt, lettersAt, recovered } from '../../tests/support/http/denial.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { answersTo, moveBy, walk } from '../../tests/support/http/road.ts'
 import {
@@ -19,7 +20,7 @@ import {
 import { asOperator, staffMember } from '../../tests/support/http/staff.ts'
 import { loadAllOf } from '../applications/application-store.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { and, desc, eq } from '../database/drizzle.ts'
+import { and, eq } from '../database/drizzle.ts'
 import { accountUnlocks, identities, outbox, sessions } from '../database/schema.ts'
 import { requireHandlers } from '../jobs/queue/require-handlers.ts'
 import { createSecrets } from '../keys/load-secrets.ts'
@@ -57,10 +58,8 @@ async function applicantOf(street1: string | undefined, state: string) {
   return { borrower, email }
 }
 
-const lettersTo = (recipient: string) =>
-  database.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id))
-const letterTo = async (recipient: string, template: string) =>
-  (await lettersTo(recipient)).find((letter) => letter.template === template)
+const lettersTo = (recipient: string) => lettersAt({ app, database }, recipient)
+const letterTo = (recipient: string, template: string) => letterAt({ app, database }, recipient, template)
 const paymentHeldTo = async (recipient: string) =>
   (await lettersTo(recipient)).filter(({ template }) => template === 'paymentHeld')
 const accountOf = async (email: string) =>
@@ -69,16 +68,6 @@ const contactOf = async (borrower: Borrower, changed: object = {}) => ({
   ...Object(await answersTo(borrower, 'submissions/contact')),
   ...changed,
 })
-
-/** Owner of an account, signed in after setting a new password. */
-async function recovered(email: string): Promise<Browser> {
-  const owner = new Browser(app)
-  await owner.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'hearthline' })
-  const setup = { email, orgCode: 'hearthline', code: await owner.codeTo(email), password }
-  await owner.post('/identity/api/v1/registration/setup', setup)
-  await owner.signIn(email)
-  return owner
-}
 
 /** Presses the button of a letter. */
 async function deny(recipient: string, template: string, title = 'Your account is safe') {
@@ -599,7 +588,7 @@ describe('a letter’s button “This was not me”', () => {
     const { borrower, email } = await applicant('NOTE_SIGNING')
     await deny(email, 'payoutAccountSet')
     await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })
-    borrower.token = (await recovered(email)).token
+    borrower.token = (await recovered({ app }, email)).token
     await walk(borrower, 'COMPLETE')
     pass(minute)
     await deny(email, 'payoutAccountSet', 'The money was already sent: please call us right away')
@@ -636,7 +625,7 @@ describe('a letter’s button “This was not me”', () => {
     expect(letter?.parts?.link?.url).toContain('/account-setup')
     const refused = await borrower.get('/service-profile/api/v1/profile')
     expect([refused.statusCode, refused.json().reason]).toEqual([401, 'DENIED'])
-    const owner = await recovered(email)
+    const owner = await recovered({ app }, email)
     const path = `/service-krang-heloc/borrower/secure/api/v1/${borrower.application}/status`
     const held = async () => (await owner.get(path)).json().paymentHeld
     expect(await held()).toBe(true)
@@ -662,7 +651,7 @@ describe('a letter’s button “This was not me”', () => {
     expect([subject, body].join(' ')).toMatch(/^The money was already sent.* Please call us right away/)
     expect(body).toContain(where)
     expect(await letterTo(email, 'paymentHeld')).toBeUndefined()
-    const owner = await recovered(email)
+    const owner = await recovered({ app }, email)
     const { notifications } = (await owner.get('/service-wallet/secure/api/v4/account')).json()[0]
     expect(notifications).toContainEqual(expect.objectContaining({ title: sent, status: 'UNREAD' }))
     await asOperator(app, secrets.operatorKey).post('/operator/unlocks', { email, tenant: 'hearthline' })

@@ -14,8 +14,6 @@ export interface PasswordChange {
   readonly isFirst?: boolean
   /** Hash of the current password, if its owner gave it. A change that was made meanwhile refuses this one. */
   readonly before?: string | null
-  /** Session that stays open; all end if undefined. */
-  readonly except?: string
 }
 
 /**
@@ -25,7 +23,7 @@ export interface PasswordChange {
 export async function replacePassword(
   tx: Transaction,
   endSessions: EndSessions,
-  { tenant, identity, passwordHash, isFirst, before, except }: PasswordChange,
+  { tenant, identity, passwordHash, isFirst, before }: PasswordChange,
   now: Date,
 ): Promise<number> {
   const [changed] = await tx
@@ -37,8 +35,7 @@ export async function replacePassword(
     .returning({ recipient: identities.email })
   if (changed === undefined && before == null) throw new Error('The identity of a password is gone.')
   if (changed === undefined) throw new Problem(422, 'PASSWORD_WRONG').at('currentPassword')
-  const which = { identity, ...(except === undefined ? {} : { except }) }
-  const ended = await endSessions(which, 'PASSWORD', now)
+  const ended = await endSessions({ identity }, 'PASSWORD', now)
   if (isFirst !== true)
     await postLetter(tx, tenant, {
       channel: 'MAIL',

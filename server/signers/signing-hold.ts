@@ -1,5 +1,5 @@
 import type { SignerView } from '#generated/api'
-import { isPaymentHeld, isPaymentSent } from '../applications/is-payment-held.ts'
+import { paymentHold } from '../applications/is-payment-held.ts'
 import { sentValues } from '../applications/sent-values.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Signing } from './signing.ts'
@@ -21,6 +21,7 @@ export function signingHold(signing: Signing): SignerView['hold'] {
 
 function kindOf({ tenant, application, identity }: Signing): 'sent' | 'own' | 'other' | undefined {
   const isTheirs = identity.deniedAt !== null
-  if (isPaymentHeld(tenant, application)) return isTheirs ? 'own' : 'other'
-  return isTheirs && isPaymentSent(application) ? 'sent' : undefined
+  const hold = paymentHold(tenant, application)
+  if (hold === 'HELD') return isTheirs ? 'own' : 'other'
+  return isTheirs && hold === 'SENT' ? 'sent' : undefined
 }

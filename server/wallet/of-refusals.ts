@@ -1,5 +1,5 @@
 import type { Application } from '../applications/application.ts'
-import { isPaymentHeld, isPaymentSent } from '../applications/is-payment-held.ts'
+import { isPaymentSent, paymentHold } from '../applications/is-payment-held.ts'
 import { sentValues } from '../applications/sent-values.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -55,8 +55,8 @@ function holdOf(tenant: Tenant, application: Application): Hold | undefined {
 
 /** Returns the letter to whoever said that somebody else acted. Undefined where no money has left, and none can any more. */
 export function letterOfHold(tenant: Tenant, application: Application) {
-  if (isPaymentSent(application)) return 'paymentSent'
-  return isPaymentHeld(tenant, application) ? 'paymentHeld' : undefined
+  const hold = paymentHold(tenant, application)
+  return hold && ({ SENT: 'paymentSent', HELD: 'paymentHeld' } as const)[hold]
 }
 
 /** Returns the notifications about co-owners who refuse to sign, in the words of the letter, until they are taken back. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -6,7 +6,6 @@ import { useCopy } from '../../kit/wording/use-copy.ts'
 export interface FactorCodeProps {
   /** Label of the button, instead of that of the sign-in. */
   readonly submitLabel?: string
-  readonly before?: ReactNode
   readonly onSubmit: (code: string) => Promise<void>
 }
 

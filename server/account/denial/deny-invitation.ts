@@ -5,10 +5,10 @@ import { isDue } from '../../applications/is-due.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { securityNotices } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
-import { tellUninvited } from '../../signers/invitation-letters.ts'
+import { tellUninvited } from '../../signers/invitations/invitation-letters.ts'
+import { withdrawFrom } from '../../signers/invitations/withdraw-from.ts'
 import { overallStatus } from '../../signers/overall-status.ts'
 import { unbegun } from '../../signers/signer-file.ts'
-import { withdrawFrom } from '../../signers/withdraw-from.ts'
 
 /**
  * Takes back who was invited to sign since an act that the borrower denies to have done: their links and codes no longer work,

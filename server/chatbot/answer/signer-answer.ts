@@ -48,13 +48,13 @@ function turn(signing: Signing): string {
 function ownStep(signing: Signing): string {
   const { tenant, application } = signing
   const { pages } = tenant.journey.source
-  const at = signerStep(signing)
-  if (turnOfSigner(pages, at) === 'signer') {
-    const page = pageTitle(tenant, pages.signerSteps?.[at] ?? '')
+  const step = signerStep(signing)
+  if (turnOfSigner(pages, step) === 'signer') {
+    const page = pageTitle(tenant, pages.signerSteps?.[step] ?? '')
     const borrowerName = shortName(application.profile)
-    return sentence(tenant, 'server.chatbot.own.signer.turn', { page, step: at, borrowerName })
+    return sentence(tenant, 'server.chatbot.own.signer.turn', { page, step, borrowerName })
   }
-  return at === 'SIGNED'
+  return step === 'SIGNED'
     ? sentence(tenant, 'server.chatbot.own.signer.signed', { standing: signingStanding(signing) })
     : sentence(tenant, 'server.chatbot.own.signer.over')
 }

@@ -1,14 +1,15 @@
 import { findServerState, type Turn, turnOfStep } from '#engine'
 import { contextOf } from '../../applications/context-of.ts'
-import { isPaymentHeld, isPaymentSent } from '../../applications/is-payment-held.ts'
+import { paymentHold } from '../../applications/is-payment-held.ts'
 import { sentValues } from '../../applications/sent-values.ts'
 import { stageOf } from './stage-of.ts'
 import type { Told } from './told.ts'
 
 /** Says that no money is sent yet, or that it had left, where the owner of the account said that somebody else acted on it. */
 export function denialOf({ tenant, application, say }: Told): readonly string[] {
-  if (isPaymentSent(application)) return [say('moneySent', sentValues(application, application.owner))]
-  return isPaymentHeld(tenant, application) ? [say('moneyHeld')] : []
+  const hold = paymentHold(tenant, application)
+  if (hold === 'SENT') return [say('moneySent', sentValues(application, application.owner))]
+  return hold === 'HELD' ? [say('moneyHeld')] : []
 }
 
 /** Whether the application moves towards its closing: it has not passed it, and nothing stops it. */

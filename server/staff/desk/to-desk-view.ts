@@ -1,7 +1,7 @@
 import type { DeskApplication, DeskItem } from '#generated/api'
 import type { Application } from '../../applications/application.ts'
 import { isDue } from '../../applications/is-due.ts'
-import { isPaymentHeld, isPaymentSent } from '../../applications/is-payment-held.ts'
+import { paymentHold } from '../../applications/is-payment-held.ts'
 import { fullName } from '../../auth/full-name.ts'
 import { placeOf } from '../../chatbot/answer/place-of.ts'
 import { askableOf } from '../../conditions/askable-of.ts'
@@ -17,9 +17,11 @@ import { loadDenials } from './load-denials.ts'
 /** Converts an application to an item of the desk's list, with what it waits for. */
 export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: Application): DeskItem {
   const { uuid, tenant, state, version, heloc, profile, updatedAt } = application
-  const { process, settings } = tenants.resolve(tenant)
+  const lender = tenants.resolve(tenant)
+  const { process, settings } = lender
   const subject = findDeskSubject(process.states[state]?.job ?? '')
   const answered = conditionsOf(application).filter((condition) => condition.state === 'ANSWERED')
+  const hold = paymentHold(lender, application)
   return {
     applicationUuid: uuid,
     ...(heloc.loanNumber !== undefined && { loanNumber: heloc.loanNumber }),
@@ -32,14 +34,9 @@ export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: 
     isOver: process.states[state]?.kind === 'terminal',
     ...(subject !== undefined && { subject }),
     answeredConditions: answered.map(({ category }) => category),
-    refusals: refusalsOf(tenants.resolve(tenant), application),
-    ...holdOf(tenants.resolve(tenant), application),
+    refusals: refusalsOf(lender, application),
+    ...(hold && { hold }),
   }
-}
-
-function holdOf(tenant: Tenant, application: Application): Pick<DeskItem, 'hold'> {
-  if (isPaymentHeld(tenant, application)) return { hold: 'HELD' }
-  return isPaymentSent(application) ? { hold: 'SENT' } : {}
 }
 
 /** Lists the co-owners who refused to sign, while the application waits for their signature. */

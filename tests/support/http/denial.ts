@@ -26,8 +26,8 @@ export async function pressNotMe(place: Place, recipient: string, template: stri
   return done.body
 }
 
-/** Signs a person in anew, who sets a new password after a denial ended theirs. */
-export async function recover({ app }: Place, person: Borrower, email: string): Promise<void> {
+/** Owner of an account, signed in after setting a new password. */
+export async function recovered({ app }: Pick<Place, 'app'>, email: string): Promise<Browser> {
   const owner = new Browser(app)
   const orgCode = 'hearthline'
   const password = 'correct horse battery'
@@ -35,5 +35,10 @@ export async function recover({ app }: Place, person: Borrower, email: string): 
   const setup = { email, orgCode, code: await owner.codeTo(email), password }
   await owner.post('/identity/api/v1/registration/setup', setup)
   await owner.signIn(email)
-  person.token = owner.token
+  return owner
+}
+
+/** Signs a person in anew, who sets a new password after a denial ended theirs. */
+export async function recover(place: Place, person: Borrower, email: string): Promise<void> {
+  person.token = (await recovered(place, email)).token
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asJsonObject, asStrings, asText, childObject, type JsonObject, pointerTo } from '#source'
 import type { RuleFault } from '../rule.ts'
+import { endedByLender } from './ended-by-lender.ts'
 
 /** Parts of the flows in which an entry is the same for every lender, by the key of `law` of flows/process.json that names it. */
 const fixed: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -16,9 +17,16 @@ const fixed: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 /** Faults of a lender's flows in what duties of the law hang on. */
 export function changedByLender(base: JsonObject, own: JsonObject): readonly RuleFault[] {
   const duties = Object.values(childObject(asJsonObject(base.process), 'law')).map(asJsonObject)
-  const changed = changedParts(duties, base, own)
-  const places = new Set(changed.map(({ pointer }) => pointer))
-  return [...changed, ...movedJobs(duties, base, own).filter(({ pointer }) => !places.has(pointer))]
+  const found = [...changedParts(duties, base, own)]
+  // A place is named once, by what says most of it.
+  for (const more of [
+    movedJobs(duties, base, own),
+    endedByLender(childObject(base, 'process'), childObject(own, 'process')),
+  ]) {
+    const places = new Set(found.map(({ pointer }) => pointer))
+    found.push(...more.filter(({ pointer }) => !places.has(pointer)))
+  }
+  return found
 }
 
 /** Faults of states in which a job of the law runs at a lender alone, or at no lender but this one no longer. */

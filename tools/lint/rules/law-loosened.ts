@@ -6,7 +6,6 @@ import { createSpace } from '../../prove/sets/space.ts'
 import { createBudget } from '../../prove/sets/work-budget.ts'
 import { leavesOf } from '../../prove/values/leaves-of.ts'
 import { changedByLender } from '../guards/changed-by-lender.ts'
-import { endedByLender } from '../guards/ended-by-lender.ts'
 import { unnamedEvents } from '../guards/unnamed-events.ts'
 import { isChanged } from '../is-changed.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
@@ -18,14 +17,10 @@ export const lawLoosened: Rule = {
   isFinal: true,
   check: (subject) => {
     const { source, tenant, value, report, reportOwn } = subject
-    const process = childObject(value, 'process')
-    const unnamed = reportOwn(unnamedEvents(process, tenant !== undefined))
+    const unnamed = reportOwn(unnamedEvents(childObject(value, 'process'), tenant !== undefined))
     if (tenant === undefined) return unnamed
-    const base = resolveBase(source).value
-    const changed = [...loosenedPredicates(subject), ...changedByLender(base, value)]
-    const places = new Set(changed.map(({ pointer }) => pointer))
-    const ended = endedByLender(childObject(base, 'process'), process)
-    return [...[...changed, ...ended.filter(({ pointer }) => !places.has(pointer))].map(report), ...unnamed]
+    const changed = [...loosenedPredicates(subject), ...changedByLender(resolveBase(source).value, value)]
+    return [...changed.map(report), ...unnamed]
   },
 }
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answerCalls } from '../../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../../tests/support/browser/render-screen.tsx'
 import { loadForm } from '../../../kit/forms/load-form.ts'
-import { FactorSection } from './parts/factor-section.tsx'
+import { FactorSection } from './parts/factor/factor-section.tsx'
 
 // Letters are typed one by one, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 20_000 })

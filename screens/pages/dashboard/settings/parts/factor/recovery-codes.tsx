@@ -1,7 +1,7 @@
-import { useCopying } from '../../../../features/application/use-copying.ts'
-import { Button } from '../../../../kit/ui/button.tsx'
-import { saveFile } from '../../../../kit/ui/save-file.ts'
-import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { useCopying } from '../../../../../features/application/use-copying.ts'
+import { Button } from '../../../../../kit/ui/button.tsx'
+import { saveFile } from '../../../../../kit/ui/save-file.ts'
+import { useCopy } from '../../../../../kit/wording/use-copy.ts'
 import './recovery-codes.css'
 
 interface RecoveryCodesProps {

@@ -1,9 +1,9 @@
-import type { Application } from '../applications/application.ts'
-import { countAttempt } from '../auth/limits/count-attempts.ts'
-import type { Transaction } from '../database/database.ts'
-import { Problem } from '../errors/problem.ts'
-import type { Services } from '../services.ts'
-import { requireFigures } from '../tenants/require-figures.ts'
+import type { Application } from '../../applications/application.ts'
+import { countAttempt } from '../../auth/limits/count-attempts.ts'
+import type { Transaction } from '../../database/database.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { requireFigures } from '../../tenants/require-figures.ts'
 
 /**
  * Counts an invitation of an application, to whatever address. Throws a Problem (429) after too many: each goes to somebody who

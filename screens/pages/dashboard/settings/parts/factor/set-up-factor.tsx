@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FactorSetup } from '#generated/api'
-import { useProfile } from '../../../../api/queries.ts'
-import { AccountName } from '../../../../features/account/account-name.tsx'
-import { JourneyForm } from '../../../../kit/forms/journey-form.tsx'
-import { Text } from '../../../../kit/wording/text.tsx'
-import { useCopy } from '../../../../kit/wording/use-copy.ts'
-import { accountCalls } from './account-calls.ts'
+import { useProfile } from '../../../../../api/queries.ts'
+import { AccountName } from '../../../../../features/account/account-name.tsx'
+import { JourneyForm } from '../../../../../kit/forms/journey-form.tsx'
+import { Text } from '../../../../../kit/wording/text.tsx'
+import { useCopy } from '../../../../../kit/wording/use-copy.ts'
+import { accountCalls } from '../account-calls.ts'
 
 /** Sets an authenticator app up: the password, then the secret as QR code and as text, then a code of the app. */
 export function SetUpFactor({ onSetUp }: { readonly onSetUp: (recoveryCodes: readonly string[]) => void }) {

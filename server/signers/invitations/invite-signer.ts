@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Application } from '../applications/application.ts'
-import { commit } from '../applications/change/commit.ts'
-import { isDue } from '../applications/is-due.ts'
-import { shifted } from '../clock/clock.ts'
-import type { Transaction } from '../database/database.ts'
-import { and, eq } from '../database/drizzle.ts'
-import { identities } from '../database/schema.ts'
-import { Problem } from '../errors/problem.ts'
-import { inOwnLanguage } from '../letters/in-own-language.ts'
-import { openAccount } from '../registration/open-account.ts'
-import type { Services } from '../services.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import type { Application } from '../../applications/application.ts'
+import { commit } from '../../applications/change/commit.ts'
+import { isDue } from '../../applications/is-due.ts'
+import { shifted } from '../../clock/clock.ts'
+import type { Transaction } from '../../database/database.ts'
+import { and, eq } from '../../database/drizzle.ts'
+import { identities } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import { inOwnLanguage } from '../../letters/in-own-language.ts'
+import { openAccount } from '../../registration/open-account.ts'
+import type { Services } from '../../services.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { makeSignerDocuments } from '../make-signer-documents.ts'
+import { overallStatus } from '../overall-status.ts'
+import { addSignerDocument, hasSignerDocuments } from '../signer-documents.ts'
+import { type SignerFile, unbegun } from '../signer-file.ts'
+import { withoutRefusal } from '../take-back-refusal.ts'
 import {
   type Account,
   type ForWhom,
@@ -18,11 +23,6 @@ import {
   tellOfInvitation,
   tellUninvited,
 } from './invitation-letters.ts'
-import { makeSignerDocuments } from './make-signer-documents.ts'
-import { overallStatus } from './overall-status.ts'
-import { addSignerDocument, hasSignerDocuments } from './signer-documents.ts'
-import { type SignerFile, unbegun } from './signer-file.ts'
-import { withoutRefusal } from './take-back-refusal.ts'
 import { withdrawFrom } from './withdraw-from.ts'
 
 export interface InvitationInput {
