@@ -110,12 +110,29 @@ test('a borrower turns the second step on, signs in and moves money with it, and
     await page.waitForURL(/bank\/autopay$/)
   })
 
-  await test.step('turned off, the password signs in alone', async () => {
+  const change = async (code: string) => {
+    await section.getByLabel(copy('forms.currentPassword.label')).fill(borrower.password)
+    await section.getByLabel(copy('settings.factor.either')).fill(code)
+  }
+
+  const [first] = await test.step('new recovery codes take the place of the earlier ones', async () => {
     await page.goto('/dashboard/settings')
     await expect(section.getByText('You have 8 recovery codes left.')).toBeVisible()
+    await press(page, 'settings.factor.openCodes')
+    await change(codes[2] ?? '')
+    await lookAt(page)
+    await press(page, 'settings.factor.makeCodes')
+    await expect(page.getByRole('heading', { name: copy('settings.factor.codesTitle') })).toBeFocused()
+    const made = await section.getByRole('listitem').allInnerTexts()
+    expect(made.filter((code) => codes.includes(code))).toEqual([])
+    await press(page, 'settings.factor.kept')
+    await expect(section.getByText('You have 10 recovery codes left.')).toBeVisible()
+    return made
+  })
+
+  await test.step('turned off, the password signs in alone', async () => {
     await press(page, 'settings.factor.openOff')
-    await section.getByLabel(copy('forms.currentPassword.label')).fill(borrower.password)
-    await section.getByLabel(copy('settings.factor.either')).fill(codes[2] ?? '')
+    await change(first ?? '')
     await lookAt(page)
     await press(page, 'settings.factor.turnOff')
     await expect(section.getByText(copy('settings.factor.turnedOff'))).toBeVisible()

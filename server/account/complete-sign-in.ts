@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteSecurity } from '../auth/note-security.ts'
 import { completeSession } from '../auth/open-session.ts'
 import { brandOf } from '../auth/staff/staff-realm.ts'
+import { takeFactor } from '../proofs/take-factor.ts'
 import { besideSignIn } from '../proofs/tell-of-device.ts'
-import { type FactorAccount, takeFactorCode } from '../second-factor/take-code.ts'
+import type { FactorAccount } from '../second-factor/take-code.ts'
 import type { Services } from '../services.ts'
 
 /** Completes the sign-in of a bearer with a code of their second factor. */
@@ -14,7 +15,7 @@ export async function giveFactor(
   account: FactorAccount,
   code: string,
 ): Promise<void> {
-  await takeFactorCode(services, request, account, code)
+  await takeFactor(services, request, account, code)
   await completeSignIn(services, request, reply, account)
 }
 

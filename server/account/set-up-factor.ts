@@ -3,10 +3,13 @@ import { lockProfile } from '../auth/lock-profile.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { endingOthers } from '../auth/renew-session.ts'
 import { brandOf } from '../auth/staff/staff-realm.ts'
+import { Problem } from '../errors/problem.ts'
+import { takeFactor } from '../proofs/take-factor.ts'
 import { tellOfAct } from '../proofs/tell-of-act.ts'
-import { removeFactor } from '../second-factor/factor-store.ts'
+import { factorSetAt, removeFactor } from '../second-factor/factor-store.ts'
+import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { confirmFactor } from '../second-factor/set-up.ts'
-import { countingAttempt, type FactorAccount, takeFactorCode } from '../second-factor/take-code.ts'
+import { countingAttempt, type FactorAccount } from '../second-factor/take-code.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -44,7 +47,7 @@ export async function switchFactorOff(
   account: FactorAccount,
   code: string,
 ): Promise<void> {
-  await takeFactorCode(services, request, account, code)
+  await takeFactor(services, request, account, code)
   const { uuid: identity, tenant: realm } = account
   await endingOthers(services, request, async (tx, endOthers) => {
     await lockProfile(tx, identity)
@@ -53,4 +56,28 @@ export async function switchFactorOff(
     await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'factorRemoved' })
   })
   noteSecurity(services, request, 'factor-removed', { identity })
+}
+
+/**
+ * Replaces the bearer's recovery codes, for which a code of the second factor is used up, and tells them by mail. The caller has
+ * asked for the password. Returns the new codes, which are shown this once.
+ */
+export async function renewRecoveryCodes(
+  services: Services,
+  request: FastifyRequest,
+  account: FactorAccount,
+  code: string,
+): Promise<readonly string[]> {
+  const { uuid: identity, tenant: realm } = account
+  await takeFactor(services, request, account, code)
+  const codes = await services.database.db.transaction(async (tx) => {
+    await lockProfile(tx, identity)
+    const isSet = (await factorSetAt({ database: { db: tx } }, identity)) !== undefined
+    if (!isSet) throw new Problem(409, 'FACTOR_OFF')
+    const made = await replaceRecoveryCodes(tx, identity)
+    await tellOfAct(tx, services, brandOf(services, realm), { identity, template: 'recoveryCodesNew' })
+    return made
+  })
+  noteSecurity(services, request, 'factor-codes-renewed', { identity })
+  return codes
 }

@@ -31,6 +31,7 @@ type SecurityEvent =
   | 'factor-recovered'
   | 'factor-refused'
   | 'factor-removed'
+  | 'factor-codes-renewed'
   | 'factor-reset'
 
 /** Account that an event concerns: its uuid, or the lender and the address, of which only a keyed hash is logged. */

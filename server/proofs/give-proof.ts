@@ -12,9 +12,9 @@ import { postLetter } from '../letters/post-letters.ts'
 import { hashCode, isHashOfCode } from '../registration/setup-codes.ts'
 import { sixDigits } from '../registration/six-digits.ts'
 import { factorSetAt } from '../second-factor/factor-store.ts'
-import { takeFactorCode } from '../second-factor/take-code.ts'
 import type { Services } from '../services.ts'
 import { proofLimits } from './proof-limits.ts'
+import { takeFactor } from './take-factor.ts'
 
 /**
  * Notes in the bearer's session that they have just proven who they are: by a code of their second factor if they have one, else by
@@ -26,7 +26,7 @@ export async function giveProof(
   given: ProofRequest,
 ): Promise<void> {
   const account = await findIdentity(services, request)
-  if (given.factorCode !== undefined) await takeFactorCode(services, request, account, given.factorCode)
+  if (given.factorCode !== undefined) await takeFactor(services, request, account, given.factorCode)
   else if ((await factorSetAt(services, account.uuid)) !== undefined)
     throw new Problem(422, 'PROOF_FACTOR').at('factorCode')
   else if (given.currentPassword !== undefined)
@@ -44,12 +44,13 @@ export async function giveProof(
 }
 
 /**
- * Mails a code to the address with which the bearer signs in; an earlier one becomes invalid. Throws a Problem (429) after too
- * many in one session.
+ * Mails a code to the address with which the bearer signs in; an earlier one becomes invalid. Throws a Problem (422) if they have
+ * a second factor, which alone proves them, and (429) after too many in one session.
  */
 export async function mailProofCode(services: Services, request: FastifyRequest): Promise<void> {
   const account = await findIdentity(services, request)
   const { uuid, email: recipient } = account
+  if ((await factorSetAt(services, uuid)) !== undefined) throw new Problem(422, 'PROOF_FACTOR')
   const { codes, codeMs } = proofLimits(services)
   const { session } = bearerOf(request)
   const [at, code] = [services.clock.now(), sixDigits()]

@@ -1,11 +1,12 @@
 import type { FactorView } from '#generated/api'
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, isNotNull } from '../database/drizzle.ts'
 import { secondFactors } from '../database/schema.ts'
-import type { Services } from '../services.ts'
 import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts'
 
-type Stored = Pick<Services, 'database'>
+interface Stored {
+  readonly database: { readonly db: Database | Transaction }
+}
 
 /** Describes the second factor of an account, without anything that is secret. */
 export async function viewFactor(services: Stored, identity: string): Promise<FactorView> {

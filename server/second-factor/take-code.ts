@@ -21,17 +21,19 @@ export interface FactorAccount {
 /**
  * Takes a code of the authenticator app, or a recovery code, from whoever has a second factor. Throws a Problem (422) if it is
  * not right or was used, and (429) while further attempts must wait. Attempts count for the account, in whatever session.
+ * Returns which of the two it was, as the security log names it.
  */
 export async function takeFactorCode(
   services: Services,
   request: FastifyRequest,
   account: FactorAccount,
   given: string,
-): Promise<void> {
-  await countingAttempt(services, request, account, async () => {
+): Promise<'factor-used' | 'factor-recovered'> {
+  return countingAttempt(services, request, account, async () => {
     const taken = await spend(services, account.uuid, given)
     if (taken === undefined) throw new Problem(422, 'FACTOR_CODE').at('code')
     noteSecurity(services, request, taken, { identity: account.uuid })
+    return taken
   })
 }
 

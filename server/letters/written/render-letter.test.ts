@@ -23,6 +23,7 @@ const usual = {
     agentUrl: 'https://lender.example/agent',
     denialUrl: 'https://lender.example/not-me/token?org=x',
     code: '482913',
+    left: 9,
     minutes: '15',
     zone: 'AE',
     deducted: 'BOTH',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type {
+  FactorChange,
   FactorCode,
-  FactorRemoval,
   FactorRequest,
   FactorSetup,
   FactorVerification,
@@ -11,7 +11,7 @@ import type {
 } from '#generated/api'
 import { giveFactor } from '../../account/complete-sign-in.ts'
 import { landingPath } from '../../account/landing.ts'
-import { setUpFactor, switchFactorOff } from '../../account/set-up-factor.ts'
+import { renewRecoveryCodes, setUpFactor, switchFactorOff } from '../../account/set-up-factor.ts'
 import { requireBearer } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import { requirePresentPassword } from '../../auth/passwords/require-present-password.ts'
@@ -22,7 +22,7 @@ import { perAddress } from './per-address.ts'
 
 const path = '/identity/secure/api/v1/second-factor'
 
-/** GET and POST /identity/secure/api/v1/second-factor, and POST its /confirmation, /removal and /verification */
+/** GET and POST /identity/secure/api/v1/second-factor, and POST its /confirmation, /removal, /recovery-codes and /verification */
 export function secondFactor(app: FastifyInstance, services: Services): void {
   const onRequest = requireBearer(services)
   const limited = perAddress(services, 'proof')
@@ -77,13 +77,13 @@ export function secondFactor(app: FastifyInstance, services: Services): void {
       return { recoveryCodes: [...(await setUpFactor(services, request, account, request.body.code))] }
     },
   )
-  app.post<{ Body: FactorRemoval }>(
+  app.post<{ Body: FactorChange }>(
     `${path}/removal`,
     {
       config: { ...limited, policy: { ...own, proof: 'password', audit: 'changed.factor' } },
       schema: {
         summary: 'Switch the second factor off, for the password and a code of it: every other session ends',
-        body: schemaOf('FactorRemoval'),
+        body: schemaOf('FactorChange'),
         response: { 200: schemaOf('FactorView') },
       },
       onRequest,
@@ -96,7 +96,34 @@ export function secondFactor(app: FastifyInstance, services: Services): void {
       return viewFactor(services, account.uuid)
     },
   )
+  recoveryCodes(app, services)
   verification(app, services)
+}
+
+/** POST /identity/secure/api/v1/second-factor/recovery-codes */
+function recoveryCodes(app: FastifyInstance, services: Services): void {
+  app.post<{ Body: FactorChange }>(
+    `${path}/recovery-codes`,
+    {
+      config: {
+        ...perAddress(services, 'proof'),
+        policy: { who: 'customer', data: 'own', proof: 'password', audit: 'changed.factor' },
+      },
+      schema: {
+        summary: 'Get ten new recovery codes, for the password and a code: the earlier ones are void',
+        refuses: [409],
+        body: services.schema('identity.schema.json#/$defs/FactorChange'),
+        response: { 200: services.schema('identity.schema.json#/$defs/RecoveryCodes') },
+      },
+      onRequest: requireBearer(services),
+    },
+    async (request): Promise<RecoveryCodes> => {
+      const account = await findIdentity(services, request)
+      const { currentPassword, code } = request.body
+      await requirePresentPassword(services, request, account, currentPassword)
+      return { recoveryCodes: [...(await renewRecoveryCodes(services, request, account, code))] }
+    },
+  )
 }
 
 /** POST /identity/secure/api/v1/second-factor/verification */

@@ -28,13 +28,14 @@ async function open(view: object, removal: () => Answer = () => ({ body: off }))
       return { body: { recoveryCodes: codes } }
     },
     [`${path}/removal`]: removal,
+    [`${path}/recovery-codes`]: { body: { recoveryCodes: codes } },
     [path]: ({ method }) => ({ body: method === 'GET' ? now : { secret, uri, qrCode } }),
     '/identity/secure/api/v1/sessions': { body: [] },
     '/service-profile': { body: { email: 'maya@example.com' } },
   })
   await Promise.all([
     loadForm('dashboard/account-data'),
-    loadForm('dashboard/factor-off'),
+    loadForm('dashboard/factor-change'),
     loadForm('auth/code'),
     import('../../../features/account/own-widgets.tsx'),
   ])
@@ -110,6 +111,22 @@ describe('the second step at sign-in', () => {
     const { section } = await open(on)
     expect(await section.findByText(/^It has been on since 03\/02\/2026/)).toBeTruthy()
     expect(section.getByText(/^You have 9 recovery codes left\./)).toBeTruthy()
+  })
+
+  it('makes new recovery codes for the password and a code, and shows them once', async () => {
+    const { calls, section } = await open(on)
+    await section.findByText(/^It has been on/)
+    await press('Get new recovery codes')
+    expect(section.getByText(/the ones you have now stop working/)).toBeTruthy()
+    await enter('Current password', 'correct horse battery')
+    await enter('Code from your app, or a recovery code', '123456')
+    await press('Make ten new codes')
+    const sent = calls.find(({ url }) => url === `${path}/recovery-codes`)
+    expect(sent?.body).toEqual({ currentPassword: 'correct horse battery', code: '123456' })
+    for (const code of codes) expect(section.getByText(code)).toBeTruthy()
+    await press('I have kept them')
+    expect(section.queryByText(codes[0] ?? '')).toBeNull()
+    expect(document.activeElement?.textContent).toContain('Your new recovery codes are ready to use.')
   })
 
   it('is turned off for the password and a code, and says which of them was wrong', async () => {

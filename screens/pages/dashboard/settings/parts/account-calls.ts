@@ -4,8 +4,8 @@ import type {
   AccountDataRequest,
   ConsentView,
   EmailChangeRequest,
+  FactorChange,
   FactorCode,
-  FactorRemoval,
   FactorRequest,
   FactorSetup,
   FactorView,
@@ -49,7 +49,9 @@ export const accountCalls = {
   beginFactor: (body: FactorRequest) => request<FactorSetup>(factor, { method: 'POST', body }),
   confirmFactor: (body: FactorCode) =>
     request<RecoveryCodes>(`${factor}/confirmation`, { method: 'POST', body }),
-  removeFactor: (body: FactorRemoval) => request<FactorView>(`${factor}/removal`, { method: 'POST', body }),
+  removeFactor: (body: FactorChange) => request<FactorView>(`${factor}/removal`, { method: 'POST', body }),
+  renewRecoveryCodes: (body: FactorChange) =>
+    request<RecoveryCodes>(`${factor}/recovery-codes`, { method: 'POST', body }),
   sessions: () =>
     soundList(request<SessionView[]>(sessions), {
       uuid: 'string',

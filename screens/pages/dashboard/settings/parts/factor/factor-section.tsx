@@ -27,34 +27,47 @@ export function FactorSection() {
   const refreshSessions = useSessionsRefresh()
   const { data, error } = useQuery({ queryKey, queryFn: accountCalls.factor, refetchOnMount: 'always' })
   /** Recovery codes, from when they were made until the user has kept them. */
-  const [codes, setCodes] = useState<readonly string[]>()
-  const [outcome, setOutcome] = useState<'turnedOn' | 'turnedOff'>()
+  const [made, setMade] = useState<{
+    readonly codes: readonly string[]
+    readonly outcome: 'turnedOn' | 'newCodesKept'
+  }>()
+  const [outcome, setOutcome] = useState<'turnedOn' | 'turnedOff' | 'newCodesKept'>()
   const refresh = () => Promise.all([client.invalidateQueries({ queryKey }), refreshSessions()])
-  const turnOff = async (values: FormValues['dashboard/factor-off']) => {
+  const turnOff = async (values: FormValues['dashboard/factor-change']) => {
     client.setQueryData(queryKey, await accountCalls.removeFactor(values))
     setOutcome('turnedOff')
     await refreshSessions()
   }
-  const keep = () => {
-    setCodes(undefined)
-    setOutcome('turnedOn')
+  const renewCodes = async (values: FormValues['dashboard/factor-change']) => {
+    const { recoveryCodes } = await accountCalls.renewRecoveryCodes(values)
+    setMade({ codes: recoveryCodes, outcome: 'newCodesKept' })
+    setOutcome(undefined)
+    await refresh()
   }
   return (
     <Card title={t('settings.factor.title')}>
       {error && <Notice kind="danger">{errorText(error)}</Notice>}
       {!data && !error && <Skeleton block="120px" />}
       {outcome && <Outcome key={outcome}>{t(`settings.factor.${outcome}`)}</Outcome>}
-      {codes && <RecoveryCodes codes={codes} onKept={keep} />}
-      {data?.isSet && !codes && <TurnedOn view={data} onTurnOff={turnOff} />}
-      {data && !data.isSet && !codes && (
+      {made && (
+        <RecoveryCodes
+          codes={made.codes}
+          onKept={() => {
+            setMade(undefined)
+            setOutcome(made.outcome)
+          }}
+        />
+      )}
+      {data?.isSet && !made && <TurnedOn view={data} onTurnOff={turnOff} onRenewCodes={renewCodes} />}
+      {data && !data.isSet && !made && (
         <>
           <p>{t('settings.factor.off')}</p>
           <p className="muted">{t('settings.factor.why')}</p>
           <Reveal open={t('settings.factor.open')} close={t('settings.factor.notNow')}>
             <SetUpFactor
-              onSetUp={(made) => {
+              onSetUp={(codes) => {
                 setOutcome(undefined)
-                setCodes(made)
+                setMade({ codes, outcome: 'turnedOn' })
                 void refresh()
               }}
             />
@@ -67,20 +80,34 @@ export function FactorSection() {
 
 interface TurnedOnProps {
   readonly view: FactorView
-  readonly onTurnOff: (values: FormValues['dashboard/factor-off']) => Promise<void>
+  readonly onTurnOff: (values: FormValues['dashboard/factor-change']) => Promise<void>
+  readonly onRenewCodes: (values: FormValues['dashboard/factor-change']) => Promise<void>
 }
 
-/** Since when the second step is on, how many recovery codes are left, and the form that turns it off. */
-function TurnedOn({ view: { setAt, recoveryCodesLeft: left }, onTurnOff }: TurnedOnProps) {
+/** Since when the second step is on, how many recovery codes are left, and the forms that make new ones and turn it off. */
+function TurnedOn({ view: { setAt, recoveryCodesLeft: left }, onTurnOff, onRenewCodes }: TurnedOnProps) {
   const t = useCopy()
   const { data: profile } = useProfile()
   return (
     <>
       {setAt !== undefined && <p>{t('settings.factor.on', { setOn: new Date(setAt) })}</p>}
       {left !== undefined && <p className="muted">{t('settings.factor.left', { left })}</p>}
+      <Reveal open={t('settings.factor.openCodes')} close={t('settings.factor.keepCodes')}>
+        <JourneyForm
+          form="dashboard/factor-change"
+          submitLabel={t('settings.factor.makeCodes')}
+          before={
+            <>
+              <AccountName email={profile?.email} />
+              <p>{t('settings.factor.codesNote')}</p>
+            </>
+          }
+          onSubmit={onRenewCodes}
+        />
+      </Reveal>
       <Reveal open={t('settings.factor.openOff')} close={t('settings.factor.keepOn')}>
         <JourneyForm
-          form="dashboard/factor-off"
+          form="dashboard/factor-change"
           before={<AccountName email={profile?.email} />}
           onSubmit={onTurnOff}
         />
