@@ -224,6 +224,7 @@ describe('a code of the app', () => {
     const own: number[] = []
     for (let guess = 0; guess < 11; guess += 1) own.push(await from('203.0.113.9', wrong(code)))
     expect(own.slice(-2)).toEqual([422, 429])
+    expect((await mailedTo(email)).filter((template) => template === 'factorGuessed')).toHaveLength(1)
     // During the wait not even the right one is looked at.
     expect(await from('203.0.113.9', code)).toBe(429)
     const others: number[] = []
