@@ -62,3 +62,70 @@ test('whoever leaves the question stays on the page, with what they typed', asyn
   await expect(page.getByText(copy('server.errors.PROOF_REQUIRED')).first()).toBeVisible()
   await expect(page.locator('input[name="accountNumber"]')).not.toHaveValue('')
 })
+
+/** Holds the answer to the proof back until the returned work has been done. */
+async function whileProving(page: Page, password: string, work: () => Promise<void>): Promise<void> {
+  const [taken, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/v1/proof', async (route) => {
+    const response = await route.fetch()
+    taken.resolve()
+    await done.promise
+    await route.fulfill({ response })
+  })
+  await passwordOf(page).fill(password)
+  await submitOf(page).click()
+  await taken.promise
+  await work()
+  done.resolve()
+}
+
+test('another tab that loads while a proof is under way stays signed in, and the proof goes on', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.allow(/status of 401 /)
+  const { password } = await sendAccount(page, server)
+  const other = await context.newPage()
+  await whileProving(page, password, async () => {
+    const refused = other.waitForResponse((response) => response.status() === 401)
+    await other.goto('/dashboard')
+    await refused
+  })
+  await page.waitForURL(/bank\/autopay$/)
+  await expect(other.getByRole('heading', { level: 1, name: copy('dashboard.title') })).toBeVisible()
+})
+
+test('whoever signs out in another tab while a proof is under way stays signed out', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.allow(/status of 401 /)
+  const { password } = await sendAccount(page, server)
+  const other = await context.newPage()
+  await other.goto('/terms')
+  const proven = page.waitForResponse(/\/proof$/)
+  await whileProving(page, password, async () => void (await other.goto('/auth/logout')))
+  await proven
+  await expect(page).toHaveURL(/\/auth\/log/)
+  expect(await other.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+})
+
+test('a session that was ended elsewhere leads from the question to the sign-in', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/status of 401 /)
+  const { password } = await sendAccount(page, server)
+  await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('jwt')}`
+    await fetch('/identity/secure/api/v1/sessions', { method: 'DELETE', headers: { authorization } })
+  })
+  await passwordOf(page).fill(password)
+  await submitOf(page).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+})

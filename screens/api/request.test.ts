@@ -5,7 +5,8 @@ import { ApiError, FetchError } from '../kit/api/api-error.ts'
 import { calls } from './calls.ts'
 import { publicCalls } from './public-calls.ts'
 import { request } from './request.ts'
-import { clearSession, findToken, saveToken } from './session/session.ts'
+import { proofCalls } from './session/proof-calls.ts'
+import { clearSession, findToken, isLossUntold, saveToken } from './session/session.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -56,19 +57,49 @@ describe('request', () => {
     expect(findToken()).toBeUndefined()
   })
 
-  it('stays signed in where a step brings the next token while another request with the earlier one is refused', async () => {
+  it('is sent again where a step brings the next token after which the earlier one was refused', async () => {
     const [earlier, next] = [tokenOf({ sub: 'ana', jti: 'one' }), tokenOf({ sub: 'ana', jti: 'two' })]
     saveToken(earlier)
+    // Steps hold the lock together; whoever is refused waits for all of them, and holds it for nothing.
+    const held: Promise<unknown>[] = []
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (_name: string, how: unknown, work?: () => Promise<unknown>) =>
+          work ? held.push(work()) : Promise.all(held).then(how as () => void),
+      },
+    })
     const proven = Promise.withResolvers<Response>()
-    vi.stubGlobal('fetch', (path: string) =>
-      path === '/proof' ? proven.promise : Promise.resolve(new Response('{}', { status: 401 })),
+    const answerTo = ({ Authorization: sent }: Readonly<Record<string, string>>) =>
+      sent === `Bearer ${next}` ? new Response('{"seen":true}') : new Response('{}', { status: 401 })
+    vi.stubGlobal('fetch', (path: string, { headers }: { headers: Readonly<Record<string, string>> }) =>
+      path === '/proof' ? proven.promise : Promise.resolve(answerTo(headers)),
     )
     const proof = request('/proof', { method: 'POST' })
     const polled = request('/status')
     setTimeout(() => proven.resolve(new Response('{}', { headers: { authorization: `Bearer ${next}` } })))
-    await expect(polled).rejects.toBeInstanceOf(ApiError)
+    expect(await polled).toEqual({ seen: true })
     await proof
     expect(findToken()).toBe(next)
+  })
+
+  it('is signed out by a refusal of its own token, also of one that a proof sent', async () => {
+    saveToken(tokenOf({ sub: 'ana', jti: 'one' }))
+    answerCalls({ '/identity/secure/api/v1/proof': { status: 401, body: {} } })
+    await expect(proofCalls.give({ currentPassword: 'x' })).rejects.toBeInstanceOf(ApiError)
+    expect(findToken()).toBeUndefined()
+    expect(isLossUntold()).toBe(true)
+  })
+
+  it('stays signed out where the next token arrives after a sign-out of another tab', async () => {
+    saveToken(tokenOf({ sub: 'ana', jti: 'one' }))
+    const proven = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => proven.promise)
+    const proof = request('/proof', { method: 'POST' })
+    localStorage.removeItem('jwt')
+    const next = tokenOf({ sub: 'ana', jti: 'two' })
+    proven.resolve(new Response('{}', { headers: { authorization: `Bearer ${next}` } }))
+    await proof
+    expect(findToken()).toBeUndefined()
   })
 
   it('takes the token of somebody else who signs in', async () => {

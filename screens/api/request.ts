@@ -2,7 +2,7 @@ import { ApiError, FetchError, unexpected } from '../kit/api/api-error.ts'
 import { callLimits } from '../kit/api/call-limits.ts'
 import { whileLoading } from '../kit/api/loading.ts'
 import { noteReachable } from './reachability.ts'
-import { isOfSession, keepRolledToken } from './session/rolled-token.ts'
+import { isOfSession, isOfUser, keepRolledToken } from './session/rolled-token.ts'
 import { findToken, loseSession } from './session/session.ts'
 import { isSessionLost } from './session/session-loss.ts'
 import { trace } from './trace-headers.ts'
@@ -43,23 +43,21 @@ export function request<T>(path: string, options: RequestOptions = {}): Promise<
   return options.isQuiet ? answer : whileLoading(answer)
 }
 
-/** Resolves once every step that was sent is answered. */
-let answered: Promise<unknown> = Promise.resolve()
-
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const sent = findToken()
   const sending = send(path, options, sent).then((answer) => {
     keepRolledToken(answer.status, answer.headers.get('authorization'), sent)
     return answer
   })
-  if (options.method) answered = Promise.allSettled([answered, sending]).then(() => {})
+  if (options.method) void navigator.locks?.request('step', { mode: 'shared' }, () => sending.catch(() => {}))
   const response = await sending
   const body = await readBody(response, path, options)
   const data = body?.data
   if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) {
-    // A step that is still under way may bring the next token, after which this one is refused.
-    await answered
+    // A step under way, in any tab, may bring the next token, with which the refused request is sent again: nothing was done.
+    await navigator.locks?.request('step', () => {})
     if (isOfSession(sent)) loseSession(data)
+    else if (isOfUser(sent)) return exchange(path, options)
   }
   const { status, statusText } = response
   if (!body)
