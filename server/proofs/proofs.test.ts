@@ -20,7 +20,8 @@ import {
 import { asOperator, staffMember } from '../../tests/support/http/staff.ts'
 import { loadAllOf } from '../applications/application-store.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { and, eq } from '../database/drizzle.ts'
+import { and, eq, sql } from '../database/drizzle.ts'
+import { rowsOf } from '../database/rows-of.ts'
 import { accountUnlocks, identities, outbox, sessions } from '../database/schema.ts'
 import { requireHandlers } from '../jobs/queue/require-handlers.ts'
 import { createSecrets } from '../keys/load-secrets.ts'
@@ -493,6 +494,23 @@ describe('a letter’s button “This was not me”', () => {
       200,
     )
     await awaitRelease(services, borrower.application)
+  })
+
+  it('keeps the deed of a co-owner who denies their signature from being recorded, and the right to cancel from ending', async () => {
+    const { borrower } = await applicantOf('11 Joint Deed Drive', 'CO_DEED_REQ')
+    const coOwner = await invite(borrower)
+    const signer = await invitedSigner(app, coOwner)
+    await consentToRecords(signer)
+    await showPassport(signer)
+    await signCounterpart(signer)
+    await deny(coOwner, 'documentSigned')
+    await walk(borrower, 'RESCISSION')
+    const ticket = sql`data->>'application' = ${borrower.application} and state = 'created'`
+    const postponed = sql`select from pgboss.job where ${ticket} and start_after > now() + interval '9 minutes'`
+    await vi.waitFor(async () => expect(rowsOf(await database.db.execute(postponed))).toHaveLength(1))
+    expect((await borrower.status()).checklistStatus).toBe('RESCISSION')
+    await moveBy(borrower, 'submissions/rescission')
+    await borrower.reach('CANCELLED')
   })
 
   it('holds the money of an application that a co-owner signs, tells both, and is lifted for that co-owner alone', async () => {

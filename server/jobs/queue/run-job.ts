@@ -36,7 +36,7 @@ const mostRuns = 5
 export async function runJob(services: Services, ticket: JobTicket, staff?: StaffDecision): Promise<boolean> {
   const found = await findApplication(services.database.db, ticket.application)
   if (found === undefined || !isCurrent(found, ticket)) return false
-  const name = services.tenants.of(found).process.states[ticket.state]?.job
+  const { job: name, waitsForRelease } = services.tenants.of(found).process.states[ticket.state] ?? {}
   const handle = name === undefined ? undefined : jobs[name]
   if (name === undefined || handle === undefined)
     throw new Error(`The state ${ticket.state} has no job to run.`)
@@ -44,6 +44,7 @@ export async function runJob(services: Services, ticket: JobTicket, staff?: Staf
     if (services.sandbox.desks === 'people' && findDeskSubject(name) !== undefined) return false
     await services.clock.sleep(heldMs(services, found))
   }
+  if (waitsForRelease) await awaitRelease(services, ticket.application)
   let application = found
   for (let runs = 0; runs < mostRuns; runs += 1) {
     const done = await runOn(services, application, { ticket, name, handle, staff })
