@@ -63,8 +63,18 @@ export function createSubject(
     built.flows === undefined || settings === undefined
       ? []
       : lenderFacts(built.flows, settings.value as unknown as CompleteTenant)
-  const isOwn = ({ pointer }: RuleFault) =>
+  const isOwn = (pointer: string) =>
     tenant === undefined || placeOf(pointer)?.file.path.startsWith('tenants/') === true
+  /** A fault of two places is that of the one that the tenant wrote, once. */
+  const ownFaults = (faults: readonly RuleFault[]): readonly RuleFault[] => {
+    const own = faults.filter(({ pointer }) => isOwn(pointer))
+    const other = faults.flatMap((fault) => {
+      const pointer = isOwn(fault.pointer) ? undefined : fault.related?.find(isOwn)
+      const isNew = pointer !== undefined && own.every((known) => known.pointer !== pointer)
+      return isNew ? [{ ...fault, pointer, related: [fault.pointer] }] : []
+    })
+    return [...own, ...other]
+  }
   return {
     source,
     tenant,
@@ -85,7 +95,7 @@ export function createSubject(
     today,
     keyAt,
     report,
-    reportOwn: (faults) => faults.filter(isOwn).map(report),
+    reportOwn: (faults) => ownFaults(faults).map(report),
     reportSetting: reporter((pointer) => settings?.placeOf(pointer)),
   }
 }

@@ -74,20 +74,30 @@ describe('journey translate status', () => {
   it('counts what is missing and what nobody recorded, and names them', () => {
     const { code, said } = run('status')
     expect(code).toBe(1)
-    expect(said).toContain('1 missing, 0 faulty, 0 stale, 4 unrecorded')
+    expect(said).toContain('1 missing, 0 faulty, 0 stale, 0 reworded, 4 unrecorded')
     expect(said).toContain(`missing: ${spanish}#product.days`)
   })
 
   it('calls a translation stale once the original was worded anew, until somebody has read it again', () => {
     run('record')
-    expect(run('status').said).toContain('0 stale, 0 unrecorded')
+    expect(run('status').said).toContain('0 stale, 0 reworded, 0 unrecorded')
     reword('Choose it')
     expect(run('status').said).toContain(`stale: ${spanish}#product.submit`)
-    expect(run('record').said).toContain('1 are stale')
+    expect(run('record').said).toContain('1 changed, or their originals did')
     expect(run('status').said).toContain('1 stale')
     run('record', '--read', '--by', 'Ana Soto')
     expect(run('status').said).toContain('0 stale')
-    expect(record()[`${spanish}#product.submit`]).toMatch(/^[0-9a-f]{8} Ana Soto$/)
+    expect(record()[`${spanish}#product.submit`]).toMatch(/^[0-9a-f]{8}\.[0-9a-f]{8} Ana Soto$/)
+  })
+
+  it('calls a translation reworded once it says something else than was read, until somebody has read it again', () => {
+    run('record')
+    const copy = read(spanish)
+    write({ [spanish]: { ...copy, messages: { ...copy.messages, 'product.submit': 'No elegir' } } })
+    expect(run('status').said).toContain(`reworded: ${spanish}#product.submit`)
+    expect(run('record').said).toContain('1 changed')
+    run('record', '--read')
+    expect(run('status').said).toContain('0 stale, 0 reworded, 0 unrecorded')
   })
 })
 

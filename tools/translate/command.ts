@@ -58,7 +58,7 @@ function localeOf(source: Source, given: Given): string {
   throw new CommandFailure(2, `--locale is needed, such as es-US. ${there}.`)
 }
 
-const order: readonly Standing[] = ['missing', 'faulty', 'stale', 'unrecorded', 'current']
+const order: readonly Standing[] = ['missing', 'faulty', 'stale', 'reworded', 'unrecorded', 'current']
 /** Names that are printed of one kind. */
 const mostNamed = 10
 
@@ -128,11 +128,13 @@ function readTexts(content: string, file: string): ReturnType<typeof readTable> 
 
 function recordTexts(source: Source, locale: string, given: Given): number {
   const found = standings(source, locale)
-  const stale = found.get('stale') ?? []
-  const done = [...(found.get('unrecorded') ?? []), ...(given.has('read') ? stale : [])]
+  const unread = [...(found.get('stale') ?? []), ...(found.get('reworded') ?? [])]
+  const done = [...(found.get('unrecorded') ?? []), ...(given.has('read') ? unread : [])]
   saveRecord(source, done, given.find('by'))
   const left =
-    given.has('read') || stale.length === 0 ? '' : ` ${stale.length} are stale: --read records them too.`
+    given.has('read') || unread.length === 0
+      ? ''
+      : ` ${unread.length} changed, or their originals did: --read records them too.`
   console.log(`${done.length} translations recorded.${left}`)
   return 0
 }

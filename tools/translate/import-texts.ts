@@ -56,7 +56,7 @@ export function importTexts(source: Source, locale: string, texts: readonly Give
     ),
     done: read.flatMap(({ pair, text }) => {
       const isKnown = pair?.translated === text && pair && standingOf(pair, record, locale) === 'current'
-      return pair === undefined || isKnown ? [] : [pair]
+      return pair === undefined || isKnown ? [] : [{ ...pair, translated: text }]
     }),
     left: texts.length - filled.length,
   }

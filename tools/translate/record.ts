@@ -4,8 +4,11 @@ import { asJsonObject, childObject, faultsOf, type JsonObject, type Source, type
 /** Record of the original from which each text was translated, with who translated it where that is known. */
 export const recordFile = 'flows/translated.json'
 
-/** How a translation stands. A document is never stale, because its versions are published and never change. */
-export type Standing = 'missing' | 'faulty' | 'stale' | 'unrecorded' | 'current'
+/**
+ * How a translation stands: `stale` if its original was worded anew since it was made, `reworded` if it was itself. A document is
+ * neither, because its versions are published and never change.
+ */
+export type Standing = 'missing' | 'faulty' | 'stale' | 'reworded' | 'unrecorded' | 'current'
 
 /** Place of a translation as the record names it. */
 export const placeOf = ({ path, key }: TextPair): string => `${path}#${key}`
@@ -25,7 +28,10 @@ export function standingOf(pair: TextPair, record: JsonObject, locale: string): 
   if (!isRecorded(pair)) return 'current'
   const entry = record[placeOf(pair)]
   if (typeof entry !== 'string') return 'unrecorded'
-  return entry.split(' ')[0] === hashOf(written) ? 'current' : 'stale'
+  const [original, own] = entry.split(' ', 1)[0]?.split('.') ?? []
+  if (original !== hashOf(written)) return 'stale'
+  if (own === undefined) return 'unrecorded'
+  return own === hashOf(translated) ? 'current' : 'reworded'
 }
 
 /**
@@ -45,9 +51,12 @@ export function withTranslated(
   return Object.fromEntries(texts)
 }
 
-/** Entry of a translation that is of the present original: the hash of that, and who made it, if that is known. */
-export const entryOf = ({ written }: TextPair, by?: string): string =>
-  by === undefined ? hashOf(written) : `${hashOf(written)} ${by}`
+/** Entry of a translation that was read beside the present original: the hashes of both, and who made it, if that is known. */
+const entryOf = ({ written, translated }: TextPair, by?: string): string =>
+  `${hashOf(written)}.${hashOf(translated)}${by === undefined ? '' : ` ${by}`}`
+
+/** Entry of a translation that is not written yet: the hash of the original. */
+export const entryFor = ({ written }: TextPair): string => hashOf(written)
 
 /** First eight digits of the SHA-256 of a text. */
 const hashOf = (text: unknown): string => createHash('sha256').update(String(text)).digest('hex').slice(0, 8)

@@ -17,6 +17,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 export const consentText: Rule = {
   id: 'consent-text',
   why: 'A consent to words that were not shown, or not recorded, cannot be proven by the lender.',
+  isFinal: true,
   check: (subject) => [
     ...checkFields(subject, (field) => [
       ...notRecorded(field),

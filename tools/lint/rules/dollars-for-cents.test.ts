@@ -16,9 +16,9 @@ describe('dollars-for-cents', () => {
   })
 
   it('reports what a lender narrows a fee to', () => {
-    const overrides = { limits: { limits: { recordingFee: { maxCents: 315 } } } }
+    const overrides = { limits: { limits: { manualNotaryFee: { cents: 315 } } } }
     expect(lintPatched({ 'tenants/bank/tenant.json': { overrides } }, 'dollars-for-cents')).toMatchObject([
-      { file: 'tenants/bank/tenant.json', pointer: '/overrides/limits/limits/recordingFee/maxCents' },
+      { file: 'tenants/bank/tenant.json', pointer: '/overrides/limits/limits/manualNotaryFee/cents' },
     ])
   })
 

@@ -154,4 +154,16 @@ describe('fact-unmet', () => {
     expect(lint({ values }, lender)).toMatchObject([{ tenant: 'bank' }])
     expect(lint({ values, lenders: 'differ' }, lender)).toEqual([])
   })
+
+  it('lets no lender reword a fixed sentence in another language', () => {
+    const translations = { 'es-US': { 'complete.title': 'Falta mucho' } }
+    const lender = { 'tenants/bank/tenant.json': { overrides: { translations } } }
+    expect(lint({ sentences: { 'complete.title': 'Done' } }, lender)).toMatchObject([
+      {
+        file: 'tenants/bank/tenant.json',
+        message: 'What "complete.title" says is fixed by the law: no lender rewords it in es-US.',
+      },
+    ])
+    expect(lint({}, lender)).toEqual([])
+  })
 })

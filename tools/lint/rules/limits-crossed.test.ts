@@ -19,6 +19,13 @@ describe('limits-crossed', () => {
     ])
   })
 
+  it('reports the one of two that a lender wrote', () => {
+    const overrides = { limits: { limits: { loanAmount: { maxCents: 400_000 } } } }
+    expect(lintPatched({ 'tenants/bank/tenant.json': { overrides } }, 'limits-crossed')).toMatchObject([
+      { tenant: 'bank', file: 'tenants/bank/tenant.json', at: '400000' },
+    ])
+  })
+
   it('reports waits that begin above their most', () => {
     const polling = { baseMs: 1000, maxMs: 500 }
     expect(lintPatched({ 'flows/server-states.json': { polling } }, 'limits-crossed')).toMatchObject([

@@ -21,7 +21,7 @@ const lintRecorded = (hash: string, change: (tree: Tree) => void = () => undefin
 
 describe('translation-stale', () => {
   it('finds nothing where the original is as it was when it was translated', () => {
-    expect(lintRecorded('b8c58463 Ana Soto')).toEqual([])
+    expect(lintRecorded('b8c58463.5db34595 Ana Soto')).toEqual([])
   })
 
   it('warns of a translation whose original was worded anew', () => {
@@ -36,6 +36,19 @@ describe('translation-stale', () => {
         at: '"Elija su oferta"',
       }),
     ])
+  })
+
+  it('warns of a translation that was itself worded anew, and refuses it where a fact fixes what it says', () => {
+    const fix = (tree: Tree) => {
+      tree['flows/facts.json'] = {
+        $schema: '../schemas/dsl/facts.schema.json',
+        facts: { title: { source: 'the law', sentences: { 'product.title': ['offer'] } } },
+      }
+    }
+    const message =
+      '"product.title" in es-US was worded anew, and nobody has read it beside the original since.'
+    expect(lintRecorded('b8c58463.00000000')).toMatchObject([{ file: spanish, severity: 'warning', message }])
+    expect(lintRecorded('b8c58463.00000000', fix)).toMatchObject([{ severity: 'error', message }])
   })
 
   it('is silent in a folder that keeps no record', () => {
