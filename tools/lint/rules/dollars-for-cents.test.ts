@@ -15,10 +15,10 @@ describe('dollars-for-cents', () => {
     ])
   })
 
-  it('reports what a lender narrows a fee to', () => {
-    const overrides = { limits: { limits: { manualNotaryFee: { cents: 315 } } } }
+  it('reports what a lender narrows an amount to', () => {
+    const overrides = { limits: { limits: { loanAmount: { maxCents: 900 } } } }
     expect(lintPatched({ 'tenants/bank/tenant.json': { overrides } }, 'dollars-for-cents')).toMatchObject([
-      { file: 'tenants/bank/tenant.json', pointer: '/overrides/limits/limits/manualNotaryFee/cents' },
+      { file: 'tenants/bank/tenant.json', pointer: '/overrides/limits/limits/loanAmount/maxCents' },
     ])
   })
 

@@ -79,4 +79,12 @@ describe('text-unfinished', () => {
       ['tenants/bank/tenant.json', '/overrides/copy/complete.title'],
     ])
   })
+
+  it('reports it in the names of a lender, which stand on every page', () => {
+    const org = { orgBrand: 'Ban\u202ek', orgMetaData: { companyInfo: { companyName: 'TODO' } } }
+    expect(lintPatched({ 'tenants/bank/tenant.json': { org } }, 'text-unfinished')).toMatchObject([
+      { pointer: '/org/orgBrand', file: 'tenants/bank/tenant.json' },
+      { pointer: '/org/orgMetaData/companyInfo/companyName' },
+    ])
+  })
 })

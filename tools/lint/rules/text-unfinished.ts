@@ -1,4 +1,5 @@
 import { nameCharacter } from '#engine'
+import { asJsonObject, type Json, pointerTo } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 import { checkTexts } from '../wording/texts-of.ts'
 import { unmergedTexts } from '../wording/unmerged-texts.ts'
@@ -9,7 +10,16 @@ export const textUnfinished: Rule = {
   check: (subject) => [
     ...checkTexts(subject, (text) => faults.flatMap((find) => find(text))),
     ...unmergedTexts(subject),
+    ...namesIn(asJsonObject(subject.settings?.value).org ?? null, '/org').map(subject.reportSetting),
   ],
+}
+
+/** Faults of what a lender calls itself and its product, which stands on every page and letter. */
+function namesIn(value: Json, pointer: string): readonly RuleFault[] {
+  if (typeof value === 'string')
+    return [note, doubled, invisible].flatMap((find) => find(value).map((fault) => ({ ...fault, pointer })))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => namesIn(each, pointer + pointerTo(key)))
 }
 
 type Find = (text: string) => readonly Omit<RuleFault, 'pointer'>[]
