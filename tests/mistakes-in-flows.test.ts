@@ -43,6 +43,20 @@ it.each<[string, string, JsonObject, readonly string[]]>([
     ['/fields/softCreditConsent'],
   ],
   ['consent-refusable', 'flows/forms/start/contact.json', yesOrNo('esignConsent'), ['/fields/esignConsent']],
+  [
+    'fact-unmet',
+    'flows/forms/register/income-info.json',
+    { fields: { annualIncome: { class: 'public' } } },
+    ['/fields/annualIncome/class'],
+  ],
+  ...['disburse', 'manual-disburse', 'autopay'].map(
+    (form): [string, string, JsonObject, readonly string[]] => [
+      'form-field-incomplete',
+      `flows/forms/bank/${form}.json`,
+      { fields: { accountNumberRepeated: { same: null } } },
+      ['/fields/accountNumberRepeated'],
+    ],
+  ),
 ])('%s finds a mistake in %s: %j', (rule, file, patch, places) => {
   expect(foundBy(rule, file, patch)).toEqual(places)
 })
