@@ -49,6 +49,30 @@ it.each<[string, string, JsonObject, readonly string[]]>([
     { fields: { annualIncome: { class: 'public' } } },
     ['/fields/annualIncome/class'],
   ],
+  [
+    'form-schema',
+    'flows/forms/register/income-info.json',
+    { schema: { properties: { annualIncome: { maximum: 10000 } } } },
+    ['/fields/annualIncome/usual/most'],
+  ],
+  [
+    'form-schema',
+    'flows/forms/estimate.json',
+    { schema: { properties: { homeValue: { minimum: 60000 } } } },
+    ['/fields/homeValue/usual/least'],
+  ],
+  [
+    'form-schema',
+    'flows/forms/register/name.json',
+    { schema: { properties: { lastName: { maxLength: 5 } } } },
+    ['/fields/lastName'],
+  ],
+  [
+    'form-schema',
+    'flows/forms/start/contact.json',
+    { schema: { properties: { email: { maxLength: 20 } } } },
+    ['/fields/email'],
+  ],
   ...['disburse', 'manual-disburse', 'autopay'].map(
     (form): [string, string, JsonObject, readonly string[]] => [
       'form-field-incomplete',
