@@ -73,6 +73,12 @@ it.each<[string, string, JsonObject, readonly string[]]>([
     { schema: { properties: { email: { maxLength: 20 } } } },
     ['/fields/email'],
   ],
+  ...['CA', 'TX'].map((state): [string, string, JsonObject, readonly string[]] => [
+    'fact-unmet',
+    'flows/disclosures.json',
+    { languageLaws: { [state]: null } },
+    [`/facts/languageLaws/values/disclosures~1languageLaws~1${state}`],
+  ]),
   ...['disburse', 'manual-disburse', 'autopay'].map(
     (form): [string, string, JsonObject, readonly string[]] => [
       'form-field-incomplete',
