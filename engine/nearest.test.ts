@@ -12,6 +12,11 @@ describe('nearest', () => {
     expect(nearest('HDMA', ['LIENS', 'HMDA', 'DECLINED'])).toBe('HMDA')
   })
 
+  it('takes two letters turned round for the likeliest slip', () => {
+    expect(nearest('lnit', ['init', 'lint', 'list'])).toBe('lint')
+    expect(nearest('form', ['from', 'fora'])).toBe('from')
+  })
+
   it('finds one with edits of up to half the length', () => {
     expect(nearest('HMDA', ['HMxy'])).toBe('HMxy')
     expect(nearest('HMDA', ['Hxyz'])).toBeUndefined()

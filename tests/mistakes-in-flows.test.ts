@@ -43,6 +43,50 @@ it.each<[string, string, JsonObject, readonly string[]]>([
     ['/fields/softCreditConsent'],
   ],
   ['consent-refusable', 'flows/forms/start/contact.json', yesOrNo('esignConsent'), ['/fields/esignConsent']],
+  [
+    'fact-unmet',
+    'flows/forms/register/income-info.json',
+    { fields: { annualIncome: { class: 'public' } } },
+    ['/fields/annualIncome/class'],
+  ],
+  [
+    'form-schema',
+    'flows/forms/register/income-info.json',
+    { schema: { properties: { annualIncome: { maximum: 10000 } } } },
+    ['/fields/annualIncome/usual/most'],
+  ],
+  [
+    'form-schema',
+    'flows/forms/estimate.json',
+    { schema: { properties: { homeValue: { minimum: 60000 } } } },
+    ['/fields/homeValue/usual/least'],
+  ],
+  [
+    'form-schema',
+    'flows/forms/register/name.json',
+    { schema: { properties: { lastName: { maxLength: 5 } } } },
+    ['/fields/lastName'],
+  ],
+  [
+    'form-schema',
+    'flows/forms/start/contact.json',
+    { schema: { properties: { email: { maxLength: 20 } } } },
+    ['/fields/email'],
+  ],
+  ...['CA', 'TX'].map((state): [string, string, JsonObject, readonly string[]] => [
+    'fact-unmet',
+    'flows/disclosures.json',
+    { languageLaws: { [state]: null } },
+    [`/facts/languageLaws/values/disclosures~1languageLaws~1${state}`],
+  ]),
+  ...['disburse', 'manual-disburse', 'autopay'].map(
+    (form): [string, string, JsonObject, readonly string[]] => [
+      'form-field-incomplete',
+      `flows/forms/bank/${form}.json`,
+      { fields: { accountNumberRepeated: { same: null } } },
+      ['/fields/accountNumberRepeated'],
+    ],
+  ),
 ])('%s finds a mistake in %s: %j', (rule, file, patch, places) => {
   expect(foundBy(rule, file, patch)).toEqual(places)
 })

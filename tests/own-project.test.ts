@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -224,6 +224,17 @@ describe('a first project, written by journey init', () => {
         ajv.validate(`https://first.example/${path.relative(schemas, place)}`, value)
         expect([file, ajv.errors]).toEqual([file, null])
       }
+  })
+
+  it('is written beside what a new repository has, which stays as it is', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'new-repository-'))
+    mkdirSync(path.join(dir, '.git'))
+    for (const name of ['README.md', 'LICENSE', 'package.json']) writeFileSync(path.join(dir, name), '{}')
+    expect(runJourney(['init', dir]).exitCode).toBe(0)
+    expect(existsSync(path.join(dir, 'flows/journey.json'))).toBe(true)
+    for (const name of ['README.md', 'LICENSE', 'package.json'])
+      expect(readFileSync(path.join(dir, name), 'utf8')).toBe('{}')
+    rmSync(dir, { recursive: true })
   })
 
   it('is not written over what is there', () => {

@@ -34,7 +34,10 @@ describe('journey publish', () => {
   it('records each wording once, and changes nothing when it runs again', () => {
     expect(publish(['--dir', dir])).toBe(0)
     const first = published()
-    expect(Object.keys(JSON.parse(first).texts)).toEqual(['flows/copy/en-US/product.json#product.apr'])
+    expect(Object.keys(JSON.parse(first).texts)).toEqual([
+      'flows/copy/en-US/product.json#product.apr',
+      'flows/disclosures.json#apr/2026-01',
+    ])
     publish(['--dir', dir])
     expect(published()).toBe(first)
   })

@@ -63,6 +63,7 @@ describe('example-wrong', () => {
         tenant: 'bank',
         pointer: '/examples/closes/0/answer',
         override: { file: 'tenants/bank/tenant.json' },
+        hint: expect.stringContaining('overrides.examples'),
       },
     ])
     expect(

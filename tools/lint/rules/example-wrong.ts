@@ -1,7 +1,7 @@
 import { decisionsOf } from '../../examples/decisions-of.ts'
 import { examplesOf } from '../../examples/examples-of.ts'
 import { playExamples } from '../../examples/play-examples.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleFault } from '../rule.ts'
 
 export const exampleWrong: Rule = {
   id: 'example-wrong',
@@ -15,6 +15,12 @@ export const exampleWrong: Rule = {
     // An answer that the base never gives is reported by `example-unknown`; a lender may have taken it away.
     return faults
       .filter(({ isEver }) => isEver || tenant !== undefined)
-      .map(({ isEver: _, ...fault }) => report(fault))
+      .map(({ isEver: _, ...fault }) => report(tenant === undefined ? fault : ofLender(fault)))
   },
 }
+
+/** Fault in the flows of a lender, which may give another answer than the base on purpose. */
+const ofLender = (fault: RuleFault): RuleFault => ({
+  ...fault,
+  hint: `${fault.hint} If the lender means its answer, say it in \`overrides.examples\`.`,
+})

@@ -27,7 +27,7 @@ describe('form-field-incomplete', () => {
 
   it.each([
     ['ssn', 'personal', 'secret'],
-    ['account', 'public', 'secret'],
+    ['routing', 'public', 'secret'],
     ['tel', 'public', 'personal'],
   ])('reports a %s field that is classed as %s', (widget, wrong, right) => {
     expect(messagesOf({ widget, class: wrong, autocomplete: 'off' })).toEqual([
@@ -55,6 +55,28 @@ describe('form-field-incomplete', () => {
     ])
     expect(found('given-name', 'family-name')).toEqual([])
     expect(found('off', 'off')).toEqual([])
+  })
+
+  describe('asks for the number of an account twice', () => {
+    const account = { widget: 'account', class: 'secret', autocomplete: 'off' }
+    const found = (fields: object) =>
+      lintSample((tree) => {
+        Object.assign(tree['flows/forms/product/select.json'], { fields, order: Object.keys(fields) })
+      }, 'form-field-incomplete').map(({ pointer, message }) => `${pointer} ${message}`)
+
+    it('and compares the two answers', () => {
+      expect(found({ number: account, numberRepeated: account })).toEqual([
+        '/fields/numberRepeated "numberRepeated" is not compared with "number": a mistyped answer would be taken.',
+      ])
+      expect(found({ number: account, numberRepeated: { ...account, same: 'number' } })).toEqual([])
+      expect(found({ number: account, again: { ...account, same: 'number' } })).toEqual([])
+    })
+
+    it('or money would go to a mistyped one', () => {
+      expect(found({ number: account })).toEqual([
+        '/fields/number "number" is asked for once: money would go to a mistyped account.',
+      ])
+    })
   })
 
   it('reports a choice of nothing', () => {

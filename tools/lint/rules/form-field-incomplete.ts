@@ -1,5 +1,6 @@
 import { asJsonObject, asText, childObject, nearestHint, pointerTo } from '#source'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
+import { unrepeated } from '../references/unrepeated.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const formFieldIncomplete: Rule = {
@@ -10,6 +11,7 @@ export const formFieldIncomplete: Rule = {
       ...autocomplete(field),
       ...filledTwice(field),
       ...dataClass(field),
+      ...unrepeated(field),
       ...choices(field),
     ]),
 }

@@ -13,6 +13,7 @@ import {
 } from '#source'
 import { formValueFaults } from '../form-value-faults.ts'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
+import { narrowAnswers } from '../references/narrow-answers.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const formSchema: Rule = {
@@ -23,7 +24,7 @@ export const formSchema: Rule = {
       ...unknownToSchema(field),
       ...ofOtherType(field),
       ...withoutKeys(field),
-      ...usualOfOthers(field),
+      ...narrowAnswers(subject, field),
     ]),
     ...(subject.tenant === undefined ? filesOf(subject.source, 'form') : []).flatMap((file) =>
       faultsOf(asJsonObject(file.value)).map(({ pointer, related, ...fault }) => ({
@@ -43,22 +44,6 @@ function unknownToSchema({ name, file }: PlacedField): readonly RuleFault[] {
       what: 'key',
       message: `The form asks for "${name}", which its schema does not know.`,
       ...nearestHint(name, Object.keys(properties)),
-    },
-  ]
-}
-
-/** Fault of usual amounts that are not the least and the most of one limit. */
-function usualOfOthers({ field }: PlacedField): readonly RuleFault[] {
-  const { least, most } = childObject(field, 'usual')
-  const [from, to] = [asText(least), asText(most)]
-  if (from === '' || to === '') return []
-  const isPair = from.includes('min') && from.replace('min', 'max') === to
-  if (isPair) return []
-  return [
-    {
-      pointer: '/usual',
-      message: `Usual is from "${from}" to "${to}", which are not the least and the most of one limit.`,
-      hint: 'Name both figures of one limit: `homeValue.minCents` and `homeValue.maxCents`.',
     },
   ]
 }

@@ -22,6 +22,12 @@ describe('help-date', () => {
     ])
   })
 
+  it('reports an article whose first answer has not begun, as with a mistyped year', () => {
+    expect(found(['2062-01-01'])).toEqual([
+      ['The first answer begins on 2062-01-01: until then nobody is given one.', `${at}/0/effective`],
+    ])
+  })
+
   it('reports two answers that hold on the same day', () => {
     expect(found(['2026-01-01', '2026-03-01'], ['2026-03-01'])).toEqual([
       ['This answer holds until 2026-03-01, and the next one begins on 2026-03-01.', `${at}/0/until`],

@@ -23,6 +23,15 @@ function faultsOf(answers: readonly Answer[], today: string): readonly AnswerFau
   const last = answers.length - 1
   return answers.flatMap(({ effective, until }, index): readonly AnswerFault[] => {
     const next = answers[index + 1]
+    if (index === 0 && today !== '' && effective > today)
+      return [
+        {
+          key: 'effective',
+          index,
+          message: `The first answer begins on ${effective}: until then nobody is given one.`,
+          hint: notYet,
+        },
+      ]
     if (until !== undefined && until < effective)
       return [{ key: 'until', index, message: `This answer ends on ${until}, before it begins.` }]
     if (next !== undefined && next.effective <= effective)
@@ -48,4 +57,5 @@ function faultsOf(answers: readonly Answer[], today: string): readonly AnswerFau
   })
 }
 
+const notYet = 'Write the day from which it holds, not later than today.'
 const outOfDate = 'Write the answer that holds now, or remove the article.'

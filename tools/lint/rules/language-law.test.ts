@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
-const decision = { decidedBy: 'A. Counsel', on: '2026-11-02', how: 'A translated form goes out by mail.' }
+const decision = { decidedBy: 'A. Counsel', on: '2026-06-02', how: 'A translated form goes out by mail.' }
 
 const lint = (change: (lender: Tree[string]) => void) =>
   lintSample((tree) => {
@@ -55,6 +55,23 @@ describe('language-law', () => {
       })
     }, 'language-law')
     expect(findings).toEqual([])
+  })
+
+  it('takes no decision of a day that has not come', () => {
+    const typed = { ...decision, on: '2062-06-02' }
+    expect(lint((lender) => Object.assign(lender, { languageCounsel: { NV: typed } }))).toMatchObject([
+      {
+        pointer: '/languageCounsel/NV/on',
+        message: 'Counsel decides on the law of NV on 2062-06-02, which has not come.',
+      },
+    ])
+  })
+
+  it('takes no decision that does not say how the law is kept', () => {
+    const findings = lintSample((tree) => {
+      Object.assign(tree['tenants/bank/tenant.json'], { languageCounsel: { NV: { ...decision, how: '.' } } })
+    }, 'schema')
+    expect(findings.map(({ pointer }) => pointer)).toEqual(['/languageCounsel/NV/how'])
   })
 
   it('takes no decision for one that was removed', () => {

@@ -1,11 +1,21 @@
-import { asJsonObject, asStrings, childObject, offeredLocales, writtenLocale } from '#source'
-import type { Rule } from '../rule.ts'
+import {
+  asJsonObject,
+  asStrings,
+  asText,
+  childObject,
+  type JsonObject,
+  offeredLocales,
+  pointerTo,
+  writtenLocale,
+} from '#source'
+import type { Rule, Subject } from '../rule.ts'
 
 export const languageLaw: Rule = {
   id: 'language-law',
   why: 'Some states give whoever negotiates in another language a right to translated papers: a lender that speaks it without them can lose the loan.',
   isFinal: true,
-  check: ({ tenant, flows, settings, reportSetting }) => {
+  check: (subject) => {
+    const { tenant, flows, settings, reportSetting } = subject
     const { languageLaws } = flows?.source.disclosures ?? {}
     // A product that knows of no such law asks nothing of its lenders.
     if (tenant === undefined || settings === undefined || languageLaws === undefined) return []
@@ -34,6 +44,20 @@ export const languageLaw: Rule = {
         }),
       ]
     })
-    return [...unsaid, ...undecided]
+    return [...unsaid, ...undecided, ...notYet(subject, decided)]
   },
 }
+
+/** Findings of decisions of a day that has not come, and so of none that was made. */
+const notYet = ({ today, reportSetting }: Subject, decided: JsonObject) =>
+  Object.entries(decided).flatMap(([state, decision]) => {
+    const day = asText(asJsonObject(decision).on)
+    if (today === '' || day <= today) return []
+    return [
+      reportSetting({
+        pointer: pointerTo('languageCounsel', state, 'on'),
+        message: `Counsel decides on the law of ${state} on ${day}, which has not come.`,
+        hint: 'Write the day on which it was decided.',
+      }),
+    ]
+  })

@@ -3,6 +3,7 @@ import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 const apr = 'flows/copy/en-US/product.json#product.apr'
+const day = 'flows/disclosures.json#apr/2026-01'
 const terms = 'flows/documents/terms/2026-01.json'
 
 const published = (texts: Record<string, string>) => ({
@@ -18,8 +19,9 @@ const sampleTerms = (text: string, effective = '2026-01-01') => ({
   sections: [{ paragraphs: [text] }],
 })
 
-/** Hashes of 'From {aprMin}.', as in the sample, and of the terms. */
+/** Hashes of 'From {aprMin}.' and its day, as in the sample, and of the terms. */
 const hashes = {
+  [day]: '551dbef21c99c572431b168935f04ade68c104206661b865fbe5be4aab493ae8',
   [apr]: 'a609457073aa57e841d0cee726f9a908465eb7b2763377f585a0340f411ebe5c',
   [terms]: '507386284fbae009cfb02ee13c4d52945ef37d6be887c40670ff7621cba2c0d4',
 }
@@ -67,6 +69,16 @@ describe('published-text', () => {
     ])
   })
 
+  it('reports a disclosure whose day was changed after it was published, as by a mistyped year', () => {
+    expect(
+      findings((tree) => {
+        tree['flows/disclosures.json'].disclosures.apr.versions[0].effective = '2062-01-01'
+      }),
+    ).toEqual([
+      `flows/disclosures.json/disclosures/apr/versions/0/effective: ${day} was changed after it was published.`,
+    ])
+  })
+
   it('accepts a new version beside the old one once it is published, and asks for that', () => {
     const next = 'flows/documents/terms/2026-02.json'
     expect(
@@ -105,6 +117,9 @@ describe('published-text', () => {
         },
       }
     })
-    expect(found).toEqual([expect.stringContaining(`${own} is not published`)])
+    expect(found).toEqual([
+      expect.stringContaining(`${own} is not published`),
+      expect.stringContaining('tenants/bank/tenant.json#flood/2026-01 is not published'),
+    ])
   })
 })

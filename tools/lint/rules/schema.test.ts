@@ -34,6 +34,13 @@ describe('schema', () => {
     ])
   })
 
+  it('reports a lender that lends nowhere', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].licensedStates = []
+    }, 'schema')
+    expect(findings.map(({ pointer }) => pointer)).toEqual(['/licensedStates'])
+  })
+
   it('reports a wrong type', () => {
     const findings = lintSample((tree) => {
       tree['flows/server-states.json'].polling.retries = '7'

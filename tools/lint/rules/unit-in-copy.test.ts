@@ -4,7 +4,7 @@ import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 const found = (text: string) =>
   lintPatched(
     {
-      'flows/limits.json': { limits: { fundingBusinessDays: { days: 5 }, setupCode: { minutes: 30 } } },
+      'flows/limits.json': { limits: { fundingBusinessDays: { days: 5 }, signing: { minutes: 30 } } },
       'flows/copy/en-US/complete.json': { messages: { 'complete.title': text } },
     },
     'unit-in-copy',
@@ -15,8 +15,8 @@ describe('unit-in-copy', () => {
     expect(found('{fundingBusinessDays, plural, one {# hour} other {# hours}}')).toEqual([
       '{fundingBusinessDays} is a number of days, and hours are said.',
     ])
-    expect(found('Valid for {setupCode} hours.')).toEqual([
-      '{setupCode} is a number of minutes, and hours are said.',
+    expect(found('Valid for {signing} hours.')).toEqual([
+      '{signing} is a number of minutes, and hours are said.',
     ])
   })
 
@@ -34,7 +34,7 @@ describe('unit-in-copy', () => {
 
   it('accepts units of their own, and numbers that stand alone', () => {
     expect(found('{fundingBusinessDays, plural, one {# business day} other {# business days}}')).toEqual([])
-    expect(found('In {setupCode, plural, =5 {five} other {#}} minutes, {count} days ago.')).toEqual([])
+    expect(found('In {signing, plural, =5 {five} other {#}} minutes, {count} days ago.')).toEqual([])
     expect(found('{count, plural, =0 {} other {, # new}}')).toEqual([])
   })
 })

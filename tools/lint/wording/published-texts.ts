@@ -17,12 +17,12 @@ import type { RuleFault, Subject } from '../rule.ts'
 
 export const publishedFile = 'flows/published.json'
 
-/** Wording that applicants agree to or are shown. */
+/** Wording that applicants agree to or are shown, or the day of a version of a disclosure. */
 export interface PublishedText {
   /** Place as flows/published.json names it. */
   readonly place: string
   readonly sha256: string
-  /** First day on which it is used, YYYY-MM-DD. Undefined for a lender's own words and for translations. */
+  /** First day on which it is used, YYYY-MM-DD. Undefined for a lender's own words, for translations, and where the place is that day itself. */
   readonly effective?: string
   readonly report: (fault: Omit<RuleFault, 'pointer'>) => Finding
 }
@@ -45,31 +45,51 @@ const documents = (source: Source): readonly PublishedText[] =>
     }
   })
 
-function disclosures({ tenant, source, logic, copy, provenance, report }: Subject): readonly PublishedText[] {
-  const days = new Map(
-    Object.values(childObject(asJsonObject(logic.disclosures), 'disclosures')).flatMap((entry) => {
-      const { versions } = asJsonObject(entry)
-      return (Array.isArray(versions) ? versions.map(asJsonObject) : []).map(
-        (version) => [asText(version.copy), asText(version.effective)] as const,
-      )
-    }),
-  )
-  return [...days].flatMap(([key, effective]) => {
+function disclosures(subject: Subject): readonly PublishedText[] {
+  const { tenant, source, copy, provenance, report } = subject
+  const versions = new Map(versionsOf(subject).map((version) => [version.key, version]))
+  return [...versions.values()].flatMap(({ key, effective, name, pointer: at }) => {
     const translated = tenant === undefined ? translations(source, key) : []
     const pointer = pointerTo('copy', key)
     const file = tenant === undefined ? copyFileOf(source, key) : provenance[pointer]
+    const dayFile = tenant === undefined ? 'flows/disclosures.json' : file
     const text = messageText(copy, key)
-    if (file === undefined || text === undefined) return translated
-    const place = `${file}#${key}`
-    const published: PublishedText = {
-      place,
-      sha256: hashOf(text),
-      ...(tenant === undefined && { effective }),
-      report: (fault) => report({ pointer, ...fault }),
-    }
-    return [published, ...translated]
+    return [
+      ...(file !== undefined && text !== undefined
+        ? [
+            {
+              place: `${file}#${key}`,
+              sha256: hashOf(text),
+              ...(tenant === undefined && { effective }),
+              report: (fault) => report({ pointer, ...fault }),
+            } satisfies PublishedText,
+          ]
+        : []),
+      ...(dayFile === undefined
+        ? []
+        : [
+            {
+              place: `${dayFile}#${name}`,
+              sha256: hashOf({ copy: key, effective }),
+              report: (fault) => report({ pointer: at, ...fault }),
+            } satisfies PublishedText,
+          ]),
+      ...translated,
+    ]
   })
 }
+
+/** Versions of all disclosures: the key of the words of each, and its day. */
+const versionsOf = ({ logic }: Subject) =>
+  Object.entries(childObject(asJsonObject(logic.disclosures), 'disclosures')).flatMap(([id, entry]) => {
+    const { versions } = asJsonObject(entry)
+    return (Array.isArray(versions) ? versions.map(asJsonObject) : []).map((version, index) => ({
+      key: asText(version.copy),
+      effective: asText(version.effective),
+      name: `${id}/${asText(version.version)}`,
+      pointer: pointerTo('disclosures', 'disclosures', id, 'versions', index, 'effective'),
+    }))
+  })
 
 /** Translations of a wording, which applicants agree to as well. */
 const translations = (source: Source, key: string): readonly PublishedText[] =>
