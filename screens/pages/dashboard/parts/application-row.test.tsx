@@ -12,6 +12,7 @@ const uuid = '11111111-1111-4111-8111-111111111111'
 const labels = {
   applicant: 'Next for you',
   lender: 'We’re working on it',
+  either: 'We’re working on it, and you can help',
   signer: 'Your co-owners are next',
   thirdParty: 'We’re waiting for someone else',
 } as const
