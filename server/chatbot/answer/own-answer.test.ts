@@ -387,7 +387,7 @@ describe('what somebody is told of their own application', () => {
     const day = '2026-11-28T12:00:00.000Z'
     const cancellation = { kind: 'WITHDRAWN', at: day, by: 'Jo', deniedAt: day } as const
     expect(tell(at('CANCELLED', { heloc: { cancellation } }), 'next')).toMatch(
-      /^Your application was closed in an owner’s name, and we were told .* stays closed.* apply again\./,
+      /^Your application was closed in an owner’s name, and we were told .* stays closed: if you still want the line, please call /,
     )
   })
 
