@@ -38,7 +38,7 @@ it.each(
     const saysAhead = answers.map((said) => said.includes(preparing) || said.includes(resting))
     expect([dashboard, coOwners, ...saysSent]).toEqual(Array(questions.length + 2).fill(page))
     const isPastFunding = source?.stage === 'payoff' || source?.stage === 'done'
-  expect(page).toBe(isPastFunding || (source?.stage === 'funding' && fundedAt !== undefined))
-  if (page) expect(saysAhead).not.toContain(true)
+    expect(page).toBe(isPastFunding || (source?.stage === 'funding' && fundedAt !== undefined))
+    if (page) expect(saysAhead).not.toContain(true)
   },
 )
