@@ -32,5 +32,6 @@ export {
 export { type HoursReader, ownHours } from './own-hours.ts'
 export { findPasswordFault, type PasswordFault } from './password-fault.ts'
 export { isSignatureOf, signaturesOf } from './signature-name.ts'
+export { toldStage } from './told-stage.ts'
 export { withoutRequest } from './without-request.ts'
 export { zoneName } from './zone-name.ts'

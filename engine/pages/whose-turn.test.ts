@@ -25,6 +25,7 @@ describe('whose turn it is', () => {
     ['GEN_PRE_SOFT_CREDIT_DISCLOSURE', 'applicant'],
     ['PAYOFF_REQUEST_PENDING', 'thirdParty'],
     ['FINAL_TITLE_REVIEW', 'lender'],
+    ['CREDIT_NO_MATCH_SSN', 'either'],
     ['FINAL_OFFER', 'lender'],
     ['WAITING_FOR_UNDERWRITER', 'lender'],
     ['RESCISSION', 'lender'],

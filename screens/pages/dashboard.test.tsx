@@ -61,6 +61,13 @@ describe('the dashboard', () => {
     expect(screen.queryByText('We’re working on it')).toBeNull()
   })
 
+  it('says that it is funded once the money was sent, as the last page does, while its loans are still paid off', async () => {
+    await dashboardOf('DIRECT_DEBT_PAYOFF', { fundedAt: '2026-11-26T20:00:00.000Z' })
+    await screen.findByText('Funded')
+    for (const text of ['We’re working on it', 'Signed, being funded'])
+      expect(screen.queryByText(text)).toBeNull()
+  })
+
   it('says of money that had left when its owner said that it was not them, when and where to', async () => {
     const disburseAccount = { uuid: 'b0000000-0000-4000-8000-000000000001', mask: '4321' }
     const funded = { fundedAt: '2026-11-26T20:00:00.000Z', disburseAccount }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { askChatbot } from '../../tests/support/http/ask-chatbot.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
@@ -81,6 +82,20 @@ describe('the right to cancel of a co-owner', () => {
     const done = await app.inject({ method: 'POST', url: denial })
     expect(done.body).toContain('The line of credit stays canceled')
     expect((await borrower.heloc()).cancellation).toMatchObject({ deniedAt: expect.any(String) })
+    await app.inject({ method: 'POST', url: denial })
+    const since: readonly Letter[] = (await borrower.get('/outbox')).json()
+    const corrections = since.filter(({ template }) => template === 'cancellationDenied')
+    expect(corrections.map(({ recipient }) => recipient).sort()).toEqual(
+      told.map(({ recipient }) => recipient).sort(),
+    )
+    const to = (recipient: string | undefined) =>
+      corrections.find((letter) => letter.recipient === recipient)?.body
+    expect(to(email)).toContain('You told Hearthline')
+    expect(to(email)).toContain('it stays canceled for every owner of the home')
+    expect(to((await borrower.profile()).email)).toMatch(
+      /Sam Okafor has since told us that someone else did it .* it stays canceled/,
+    )
+    expect(await askChatbot(borrower, 'What happened to my application?')).not.toContain('apply again')
   })
 
   it('is over when the borrower has cancelled', async () => {

@@ -1,4 +1,5 @@
 import { findServerState } from '#engine'
+import { toldStage } from '#product'
 import { shortName } from '../auth/full-name.ts'
 import { lastDaySaid } from '../clock/last-day-said.ts'
 import { hasRightToCancel } from '../rescission/has-rescission-ended.ts'
@@ -11,13 +12,12 @@ export type SigningPhase = 'notary' | 'closing' | 'cancellable' | 'recording' | 
 /** Returns where an application is for a co-owner who has signed. */
 export function signingPhase({ tenant, application }: Pick<Signing, 'tenant' | 'application'>): SigningPhase {
   const { heloc, state } = application
-  switch (findServerState(tenant.journey.serverStates, state)?.source.stage) {
+  switch (toldStage(findServerState(tenant.journey.serverStates, state)?.source.stage, heloc)) {
     case 'rescission':
       return hasRightToCancel(heloc) ? 'cancellable' : 'recording'
     case 'recording':
       return 'recording'
     case 'funding':
-    case 'payoff':
       return 'opening'
     case 'done':
       return 'done'

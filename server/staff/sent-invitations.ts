@@ -1,5 +1,7 @@
-import { stageOfState } from '#engine'
+import type { SQL } from 'drizzle-orm'
+import { findServerState, stageOf } from '#engine'
 import type { SentInvitation } from '#generated/api'
+import { toldStage } from '#product'
 import { shortName } from '../auth/full-name.ts'
 import { inviters, type StaffMember, tenantsOf } from '../auth/staff/staff-member.ts'
 import type { Database } from '../database/database.ts'
@@ -15,7 +17,7 @@ export async function loadInvitations(
   member: StaffMember,
 ): Promise<readonly SentInvitation[]> {
   const rows = await select(services.database.db, member.uuid, tenantsOf(member, inviters))
-  return rows.map(({ uuid, email, profile, passwordHash, tenant, createdAt, state }) => ({
+  return rows.map(({ uuid, email, profile, passwordHash, tenant, createdAt, state, fundedAt }) => ({
     identityUuid: uuid,
     name: shortName(profile),
     email,
@@ -24,14 +26,22 @@ export async function loadInvitations(
     isSetUp: passwordHash !== null,
     ...(state !== null && {
       state,
-      progress: progressOf(services.tenants.find(tenant) ?? services.tenants.fallback, state),
+      progress: progressOf(services.tenants.find(tenant) ?? services.tenants.fallback, state, fundedAt),
     }),
   }))
 }
 
 /** Returns the progress of an application, in the words of its borrower's dashboard. */
-const progressOf = (tenant: Tenant, state: string): string =>
-  sentence(tenant, `dashboard.stage.${stageOfState(tenant.journey.serverStates, state)}`)
+function progressOf(tenant: Tenant, state: string, fundedAt: string | null): string {
+  const { stage } = findServerState(tenant.journey.serverStates, state)?.source ?? {}
+  const told = toldStage(stage, { ...(fundedAt !== null && { fundedAt }) })
+  return sentence(tenant, `dashboard.stage.${stageOf({ stage: told })}`)
+}
+
+/** Reads a value of the newest application of a borrower. */
+const ofNewest = (value: SQL) =>
+  sql<string | null>`(select ${value} from applications a where a.owner = "identities"."uuid"
+    order by a.created_at desc, a.uuid limit 1)`
 
 const select = (db: Database, referrer: string, tenants: readonly string[]) =>
   db
@@ -42,9 +52,9 @@ const select = (db: Database, referrer: string, tenants: readonly string[]) =>
       passwordHash: identities.passwordHash,
       tenant: identities.tenant,
       createdAt: identities.createdAt,
-      // State of the newest application, so that an invited borrower is listed once.
-      state: sql<string | null>`(select a.state from applications a where a.owner = "identities"."uuid"
-        order by a.created_at desc, a.uuid limit 1)`,
+      // Of the newest application, so that an invited borrower is listed once.
+      state: ofNewest(sql`a.state`),
+      fundedAt: ofNewest(sql`a.heloc ->> 'fundedAt'`),
     })
     .from(identities)
     .where(and(eq(identities.referrerUuid, referrer), inArray(identities.tenant, [...tenants])))

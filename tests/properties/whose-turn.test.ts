@@ -20,6 +20,7 @@ const theirs = text('server.chatbot.own.turn.applicant')
 const restful = [
   'turn.signer',
   'turn.lender',
+  'turn.either',
   'turn.thirdParty',
   'turn.nobody',
   'signed',

@@ -4,6 +4,7 @@ const turns: Readonly<Record<PageAnswer['turn'], string>> = {
   applicant: 'It is their turn.',
   signer: 'It is the turn of a co-owner.',
   lender: 'It is our turn.',
+  either: 'It is our turn, and they may correct what they entered.',
   thirdParty: 'It is the turn of somebody whom we asked.',
   nobody: 'It is nobody’s turn any more.',
 }

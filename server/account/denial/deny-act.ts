@@ -88,7 +88,7 @@ export async function denyAct(
   const now = services.clock.now()
   const released: string[] = []
   const isHeld = await endingSessions(services, async (tx, endSessions) => {
-    await denyCancellation(tx, notice, now)
+    await denyCancellation(tx, services, tenant, notice)
     await denyInvitation(tx, services, notice)
     await denyRefusal(tx, services, tenant, notice)
     const held = await lockProfile(tx, identity)

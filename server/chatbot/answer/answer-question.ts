@@ -67,11 +67,9 @@ function said(
   const isHandedOver = article.handOver === true
   const after = isHandedOver ? [handOver(tenant, now, timeZone)] : []
   const { position } = article
-  const own =
-    position &&
-    (application
-      ? ownAnswer(tenant, application, position, lacksNotary)
-      : signing && signerAnswer(signing, position))
+  const own = application
+    ? position && ownAnswer(tenant, application, position, lacksNotary)
+    : signing && signerAnswer(signing, article)
   const parts = own
     ? [own, (application && sandboxDay(tenant, application, now)) ?? []].flat()
     : [

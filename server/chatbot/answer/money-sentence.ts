@@ -25,7 +25,6 @@ export function moneySentence(told: Told): string {
     case 'recording':
       return told.say('moneyRecording')
     case 'funding':
-    case 'payoff':
       return told.say('moneyFunding')
     case 'done':
       return told.say('funded', {

@@ -53,6 +53,15 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('FINAL_TITLE'), 'next')).toContain('There is nothing you need to do right now.')
   })
 
+  it('says that we look for a credit file, and that the number may be corrected, but not that it is their turn', () => {
+    for (const question of ['why', 'next', 'needed'] as const) {
+      const said = tell(at('CREDIT_NO_MATCH_SSN'), question)
+      expect(said).toContain('nothing you need to do right now: we are working on it')
+      expect(said).toContain('If something you entered there is wrong, you can correct it.')
+      expect(said).not.toContain('It is your turn')
+    }
+  })
+
   it('says that somebody calls about the visit for a valuation, and not that there is nothing to do', () => {
     for (const question of ['why', 'next', 'needed'] as const) {
       const said = tell(at('BPO_PROCESSING'), question)
@@ -378,7 +387,7 @@ describe('what somebody is told of their own application', () => {
     const day = '2026-11-28T12:00:00.000Z'
     const cancellation = { kind: 'WITHDRAWN', at: day, by: 'Jo', deniedAt: day } as const
     expect(tell(at('CANCELLED', { heloc: { cancellation } }), 'next')).toMatch(
-      /^Your application was closed in an owner’s name, and we were told .* stays closed.* apply again\./,
+      /^Your application was closed in an owner’s name, and we were told .* stays closed: if you still want the line, please call /,
     )
   })
 

@@ -34,7 +34,7 @@ it('tells a co-owner of their own signing at each of its steps, and the borrower
   const signer = await invitedSigner(app, await invite(borrower))
   expect(await told(signer, next)).toContain('It is your turn as an owner of the home')
   expect(await told(signer, 'How long does it take?')).toContain('It is your turn as an owner of the home')
-  expect(await told(signer, 'How much did I ask for?')).not.toMatch(/You chose a line|sign in/)
+  expect(await told(signer, 'How much did I ask for?')).toMatch(/^Jo Doe borrows, not you/)
   expect(await told(signer, next)).toMatch(
     / First you agree to get the documents electronically, on the page where Jo Doe asks you to sign\./,
   )
@@ -42,6 +42,11 @@ it('tells a co-owner of their own signing at each of its steps, and the borrower
   expect(await told(signer, 'Do I owe the money?')).toMatch(
     /^No\. You are not borrowing, and you owe none of the money\./,
   )
+  for (const question of ['I lost my job', 'Can I change the amount?', 'My interest rate', 'What is my APR?'])
+    expect(await told(signer, question)).toMatch(
+      /^Jo Doe borrows, not you: .*It is your turn as an owner of the home/,
+    )
+  expect(await told(signer, 'Why was I declined?')).toMatch(/^You do not borrow, so nothing is decided/)
   await consentToRecords(signer)
   const atIdentity = await told(signer, next)
   expect(atIdentity).toMatch(/ Next you show your ID, at “.+”\./)

@@ -1,5 +1,5 @@
 import { turnOfSigner } from '#engine'
-import type { OwnQuestion } from '#source'
+import type { HelpArticle, OwnQuestion } from '#source'
 import { shortName } from '../../auth/full-name.ts'
 import { lastDaySaid } from '../../clock/last-day-said.ts'
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
@@ -11,7 +11,7 @@ import { signingStanding } from '../../signers/signing-phase.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { pageTitle } from './page-title.ts'
 
-/** Questions that have an answer of the co-owner's own; the amount and the notary are the borrower's. */
+/** Questions that have an answer of the co-owner's own; the notary is the borrower's, and the help's general answer is right. */
 const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
   why: turn,
   next: turn,
@@ -26,16 +26,25 @@ const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
   payment: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   held: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   payout: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
+  declined: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
   credit: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
   stopped: turn,
 }
 
 /**
- * Answers a co-owner's question about what they have to do, may do and owe, by the step of their own signing. Undefined for
- * what is the borrower's alone.
+ * Answers a co-owner's question about what they have to do, may do and owe, by the step of their own signing. Of what is
+ * the borrower's alone it says that it is. Undefined where the help's general answer is right.
  */
-export const signerAnswer = (signing: Signing, question: OwnQuestion): string | undefined =>
-  answers[question]?.(signing)
+export function signerAnswer(
+  signing: Signing,
+  { position, isBorrowers }: Pick<HelpArticle, 'position' | 'isBorrowers'>,
+): string | undefined {
+  const own = position && answers[position]?.(signing)
+  if (own !== undefined || isBorrowers !== true) return own
+  const borrowerName = shortName(signing.application.profile)
+  const theirs = sentence(signing.tenant, 'server.chatbot.own.signer.borrowers', { borrowerName })
+  return `${theirs} ${turn(signing)}`
+}
 
 /** Says that the money is held, if it is, and what the co-owner has to do, or where the application is once nothing is asked of them. */
 function turn(signing: Signing): string {

@@ -1,6 +1,7 @@
 import { findServerState } from '#engine'
+import { toldStage } from '#product'
 import type { Told } from './told.ts'
 
-/** Returns the stage of an application after the applicant's last step. Undefined before that. */
+/** Returns the stage that is told of an application after the applicant's last step. Undefined before that. */
 export const stageOf = ({ tenant, application }: Told) =>
-  findServerState(tenant.journey.serverStates, application.state)?.source.stage
+  toldStage(findServerState(tenant.journey.serverStates, application.state)?.source.stage, application.heloc)

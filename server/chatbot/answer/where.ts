@@ -19,6 +19,7 @@ const turnKeys = {
   applicant: 'turn.applicant',
   signer: 'turn.signer',
   lender: 'turn.lender',
+  either: 'turn.either',
   thirdParty: 'turn.thirdParty',
   nobody: 'turn.nobody',
 } as const satisfies Readonly<Record<Turn, keyof OwnWords>>

@@ -18,11 +18,30 @@ export const isRequested = (
 }
 
 function isAsked(request: Request, words: readonly string[], ignored: ReadonlySet<string>): boolean {
-  const { by, places = {} } = request
+  const { by, places = {}, unless = [] } = request
+  if (placesOf(unless, words).length > 0) return false
   const whom = request.whom ?? namesOf(places)
   if (by === undefined) return isAlone(whom, words, ignored)
   return placesOf(by, words).some(({ end }) =>
-    placesOf(whom, words).some(({ start }) => start >= end && start - end <= mostBetween),
+    placesOf(whom, words).some(
+      (place) => place.start >= end && isNear(request, place, { words, ignored, from: end }),
+    ),
+  )
+}
+
+interface Around {
+  readonly words: readonly string[]
+  readonly ignored: ReadonlySet<string>
+  /** End of how it is asked for. */
+  readonly from: number
+}
+
+/** Whether what is asked for stands near enough to how, or, where the question ends with it, whether nothing else is said. */
+function isNear({ ends }: Request, { start, end }: Place, { words, ignored, from }: Around): boolean {
+  if (ends === undefined) return start - from <= mostBetween
+  return (
+    words.slice(from, start).every((word) => ignored.has(word)) &&
+    words.slice(end).every((word) => ignored.has(word) || ends.includes(word))
   )
 }
 

@@ -50,6 +50,7 @@ const usual = {
     isHeld: 'true',
     passwordGone: 'true',
     isOwn: 'true',
+    kind: 'RESCINDED',
     coOwnerName: 'Sam Okafor',
     reason: 'UNWILLING',
     document: 'DEED',

@@ -25,9 +25,11 @@ export default function Cancelled() {
           </p>
         )}
         {isRescinded && <p>{t('complete.cancelled.law')}</p>}
-        <p>
-          <Text id="complete.cancelled.again" link={path('register')} />
-        </p>
+        {!cancellation?.deniedAt && (
+          <p>
+            <Text id="complete.cancelled.again" link={path('register')} />
+          </p>
+        )}
       </div>
       {!!heloc.documents?.length && (
         <div className="actions">

@@ -1,5 +1,6 @@
 import type { ServerStateSource } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
+import { toldStage } from '#product'
 
 export type ClosingStage =
   | 'early'
@@ -20,9 +21,9 @@ export function closingStage(
   { stage, aspect }: Pick<ServerStateSource, 'stage' | 'aspect'> = {},
 ): ClosingStage {
   if (aspect === 'session' && status.primaryParticipantAcceptComplete === true) return 'others'
-  if (stage === 'payoff' || stage === 'done') return 'funded'
-  if (stage === 'funding' && heloc.fundedAt !== undefined) return 'funded'
-  return stage === undefined || stage === 'ended' ? 'early' : stage
+  const told = toldStage(stage, heloc)
+  if (told === 'done') return 'funded'
+  return told === undefined || told === 'ended' ? 'early' : told
 }
 
 export type StepId = 'signed' | 'rescission' | 'recording' | 'funding'

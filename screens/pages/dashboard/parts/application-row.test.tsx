@@ -1,8 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, turnOfStep, whoseTurn } from '#engine'
+import { findServerState, formatDate, turnOfStep, whoseTurn } from '#engine'
 import type { ApplicationStatus } from '#generated/domain'
 import { fieldEnums } from '#generated/fields'
+import { toldStage } from '#product'
 import { answerCalls } from '../../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../../tests/support/browser/render-screen.tsx'
 import { ApplicationRow } from './application-row.tsx'
@@ -11,6 +12,7 @@ const uuid = '11111111-1111-4111-8111-111111111111'
 const labels = {
   applicant: 'Next for you',
   lender: 'We’re working on it',
+  either: 'We’re working on it, and you can help',
   signer: 'Your co-owners are next',
   thirdParty: 'We’re waiting for someone else',
 } as const
@@ -18,6 +20,9 @@ const labels = {
 const states = (fieldEnums['status.checklistStatus'] ?? []) as NonNullable<
   ApplicationStatus['checklistStatus']
 >[]
+
+const stageTold = (state: string) =>
+  toldStage(findServerState(hearthline.journey.serverStates, state)?.source.stage, {})
 
 afterEach(cleanup)
 
@@ -30,9 +35,12 @@ describe('the next task on the dashboard', () => {
         answerCalls({ '/service-profile': { body: {} }, '/service-krang-heloc': { body: status } })
         await renderScreen(<ApplicationRow heloc={{ uuid }} isOneOfSeveral={false} />)
         await screen.findByText('Status')
-        const turn = whoseTurn(hearthline.journey, { heloc: {}, status })
+        // Whatever we still do once the money is sent is not told as a task.
+        const isDone = stageTold(checklistStatus) === 'done'
+        const asked = whoseTurn(hearthline.journey, { heloc: {}, status })
+        const turn = isDone && asked === 'lender' ? 'nobody' : asked
         if (turn !== 'nobody') await screen.findByText(labels[turn])
-        const step = turnOfStep(hearthline.journey, { heloc: {}, status })
+        const step = isDone ? 'nobody' : turnOfStep(hearthline.journey, { heloc: {}, status })
         const theirs: readonly string[] = [turn, step].flatMap((one) => (one === 'nobody' ? [] : labels[one]))
         if (condition && step !== 'nobody')
           await screen.findByText(step === 'applicant' ? 'Also for you' : labels[step])

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { applicationPath, chooseValue, findServerState, pathOf, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { toldStage } from '#product'
 import { useCurrentStatus } from '../../../api/queries.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
@@ -41,9 +42,9 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const { street1, city, state } = heloc.property?.address ?? {}
   const rule = findServerState(journey.serverStates, status?.checklistStatus ?? 'UNKNOWN')
   const source = rule?.source
-  const stage = status && stageOf(source)
+  const stage = status && stageOf({ stage: toldStage(source?.stage, heloc) })
   // The server's URL of a finished or cancelled application is this dashboard itself.
-  const isAtRoot = stage === 'done' || stage === 'cancelled'
+  const isAtRoot = ['done', 'cancelled'].includes(stageOf(source))
   const isHeld = stage === 'closing' && !heloc.fundedAt && status?.paymentHeld
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
   const turn = useTurn({ heloc, status })
@@ -56,9 +57,11 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const step = rule?.page && chooseValue(rule.page, { heloc, status })
   const isFurther =
     asked || status?.manualPaystubUpload || !step || step === notaryPage || source?.kind === 'waiting'
+  // Of a payment that is held, the notice below says it; once the money is sent, nothing is left to do.
+  const isOver = isHeld || stage === 'done'
   const task = (
     <Task turn={turn}>
-      {stage === 'open' ? titleOf(step ?? '', source?.aspect) : t(`dashboard.stage.${stageOf(source)}`)}
+      {stage === 'open' ? titleOf(step ?? '', source?.aspect) : t(`dashboard.stage.${stage ?? 'open'}`)}
     </Task>
   )
   const action = t(turn === 'applicant' ? 'dashboard.goOn' : 'dashboard.look')
@@ -69,7 +72,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
           <Optional>
             {status &&
               !isAtRoot &&
-              (isFurther ? <FurtherTask {...{ heloc, status, rule, asked }} /> : !isHeld && task)}
+              (isFurther ? <FurtherTask {...{ heloc, status, rule, asked, stage }} /> : !isOver && task)}
             {status && <Standing heloc={heloc} status={status} />}
           </Optional>
           <div className="actions">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pathOf, stageOf } from '#engine'
+import { pathOf, type Stage } from '#engine'
 import type { PageId } from '#generated/ids'
 import { withoutRequest } from '#product'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
@@ -12,13 +12,15 @@ import { type StepProps, Task } from './task.tsx'
 export interface FurtherTaskProps extends StepProps {
   /** Page of what the applicant is asked for first beside their step, if anything. */
   readonly asked: PageId | undefined
+  /** Stage that is told of the application. */
+  readonly stage: Stage | undefined
 }
 
 /**
  * Shows the applicant's tasks, first that a co-owner does not sign, then what reviewers need, each with a link; and then
  * the task of the step, which goes on beside it. Loaded apart, as are the tasks of steps whose page is not known at once.
  */
-export default function FurtherTask({ heloc, status, rule, asked }: FurtherTaskProps) {
+export default function FurtherTask({ heloc, status, rule, asked, stage = 'open' }: FurtherTaskProps) {
   const t = useCopy()
   const titleOf = useTitleOf()
   const { pages } = useJourney().journey.source
@@ -41,17 +43,21 @@ export default function FurtherTask({ heloc, status, rule, asked }: FurtherTaskP
           ))}
         </Task>
       )}
-      {stageOf(rule?.source) === 'open' ? (
+      {stage === 'open' ? (
         <StepTask {...{ heloc, rule }} status={withoutRequest(status)} beside={asked} />
       ) : (
-        <ClosingTask {...{ heloc, rule }} status={withoutRequest(status)} />
+        stage !== 'done' && <ClosingTask {...{ heloc, stage }} status={withoutRequest(status)} />
       )}
     </div>
   )
 }
 
+interface ClosingProps extends Omit<StepProps, 'rule'> {
+  readonly stage: Stage
+}
+
 /** How far an application is after the applicant's last step. */
-function ClosingTask({ heloc, status, rule }: StepProps) {
+function ClosingTask({ heloc, status, stage }: ClosingProps) {
   const t = useCopy()
-  return <Task turn={useTurn({ heloc, status })}>{t(`dashboard.stage.${stageOf(rule?.source)}`)}</Task>
+  return <Task turn={useTurn({ heloc, status })}>{t(`dashboard.stage.${stage}`)}</Task>
 }
