@@ -1,3 +1,4 @@
+import type { Way } from '#engine'
 import { currentOf, type Step, Stepper } from '../ui/feedback/stepper.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCopy } from '../wording/use-copy.ts'
@@ -6,24 +7,25 @@ import './progress-view.css'
 export interface ProgressViewProps {
   readonly steps: readonly Step[]
   readonly label: string
-  /** Percent of the whole application, from the first question to the payout. */
-  readonly percent?: number
-  /** Remaining time, as text. */
-  readonly left?: string
+  /** Share of the whole way, from the first question to the payout; undefined for a list that is a way of its own. */
+  readonly way?: Pick<Way, 'percent'> & Partial<Way>
 }
 
 /**
- * Progress. On wide screens the steps are at the side. On narrow ones it is 'Step 3 of 6: Verify Identity', or the part of
- * the step, with a bar for the whole application, which is more than these steps; a touch opens the steps.
+ * Progress. On wide screens the steps are at the side. On narrow ones it is the current step, or the part of it, with a bar for
+ * the whole way, which is more than these steps; a touch opens the steps.
  */
-export function ProgressView({ steps, label, percent, left }: ProgressViewProps) {
+export function ProgressView({ steps, label, way }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.find(currentOf)
   const done = current ? steps.indexOf(current) : steps.length
+  const here = (current?.steps?.find(currentOf) ?? current)?.label
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
+  const { percent, minutes = 0, isAdded } = way ?? {}
   const share = percent !== undefined && (
     <span className="progress-share small muted">
-      {t('shell.progress.share', { percent })} {left}
+      {isAdded && here && <b>{t('shell.progress.added', { label: here })} </b>}
+      {t('shell.progress.share', { percent })} {minutes > 0 && t('shell.timeLeft', { minutes })}
     </span>
   )
   return (
@@ -34,11 +36,7 @@ export function ProgressView({ steps, label, percent, left }: ProgressViewProps)
       </nav>
       <details className="step-bar">
         <summary>
-          {t(current ? 'shell.progress.step' : 'shell.progress.allDone', {
-            number: done + 1,
-            total: steps.length,
-            label: (current?.steps?.find(currentOf) ?? current)?.label ?? '',
-          })}
+          <span>{here ?? t('shell.progress.allDone')}</span>
           <Icon name="chevron" size={18} />
           <span className="step-bar-track">
             <span className="step-bar-done" style={{ width: `${percent ?? (done / steps.length) * 100}%` }} />

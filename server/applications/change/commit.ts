@@ -1,4 +1,4 @@
-import { send } from '#engine'
+import { minutesDue, send } from '#engine'
 import type { ServerState } from '#generated/domain'
 import type { Transaction } from '../../database/database.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -42,7 +42,7 @@ export async function commit(
   const at = services.clock.now()
   const patched = withDocuments(applyPatch(before, patch), patch)
   const placed = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)
-  const after = hasEnded(tenant, placed) ? withoutRequest(placed) : placed
+  const after = withLeastMinutes(tenant, hasEnded(tenant, placed) ? withoutRequest(placed) : placed)
   requireForeseen(services, tenant, { before, after, event: cause.event })
   const change = { before, after, patch, tenant, at, dataKey: services.secrets.dataKey }
   const { event, ...by } = cause
@@ -96,4 +96,13 @@ const move = (tenant: Tenant, application: Application, event: string, updatedAt
 function withoutRequest(application: Application): Application {
   const { condition: _, ...status } = application.status
   return { ...application, status }
+}
+
+/** Keeps the fewest minutes that were left at any step so far, whatever a reviewer asks for meanwhile. */
+function withLeastMinutes(tenant: Tenant, application: Application): Application {
+  const context = contextOf(tenant, withoutRequest(application))
+  const due = minutesDue(tenant.journey, context)
+  const { leastMinutes = due } = application.status
+  if (due === undefined || leastMinutes === undefined) return application
+  return { ...application, status: { ...application.status, leastMinutes: Math.min(due, leastMinutes) } }
 }

@@ -88,7 +88,7 @@ export function sampleTree(): Tree {
       $schema: '../schemas/dsl/progress.schema.json',
       order: [],
       steps: {},
-      registrationPercent: 20,
+      registrationMinutes: 3,
       resume: {},
     },
     'flows/limits.json': {

@@ -1,4 +1,4 @@
-import type { RegistrationPosition } from '#engine'
+import { percentAnswered, type RegistrationPosition } from '#engine'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { ProgressView } from '../../../kit/routes/progress-view.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
@@ -9,7 +9,9 @@ type Group = RegistrationPosition['groups'][number]
 
 export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'groups'>) {
   const t = useCopy()
-  const { registrationPercent } = useJourney().journey.source.progress
+  const { progress } = useJourney().journey.source
+  const questions = groups.flatMap(({ steps }) => steps)
+  const answered = questions.filter(({ state }) => state === 'done').length
   const shown = ({ id, label, state }: Pick<Group, 'id' | 'label' | 'state'>) => ({
     id,
     label: t(label),
@@ -18,15 +20,8 @@ export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'gro
   return (
     <ProgressView
       label={t('register.progress')}
-      percent={percentAnswered(groups, registrationPercent)}
+      way={{ percent: percentAnswered(progress, answered, questions.length) }}
       steps={groups.map((group) => ({ ...shown(group), steps: group.steps.map(shown) }))}
     />
   )
-}
-
-/** Returns the percent of the whole application. Registration is `registrationPercent` of it, and its steps have equal shares. */
-export function percentAnswered(groups: readonly Group[], registrationPercent: number): number {
-  const steps = groups.flatMap((group) => group.steps)
-  const done = steps.filter(({ state }) => state === 'done').length
-  return Math.round((registrationPercent * done) / steps.length)
 }
