@@ -75,7 +75,6 @@ export {
   minutesFrom,
   type Place,
   partsOf,
-  percentAnswered,
   placeOf,
   type Way,
   wayAt,

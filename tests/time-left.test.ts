@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minutesDue, minutesFrom, percentAnswered, placeOf, progress, type Way, wayAt } from '#engine'
+import { chooseRegistrationStep, minutesDue, minutesFrom, placeOf, progress, type Way, wayAt } from '#engine'
+import { percentAnswered } from '../screens/pages/register/parts/registration-progress.tsx'
 import { loadSequences, roadsIn } from '../tools/scenario/sequences/sequence-files.ts'
 import { flows, journey } from './support/lenders/flows.ts'
 
@@ -101,8 +102,14 @@ describe('the whole way', () => {
   it('begins at the first question of registration, and the application goes on where that ends', () => {
     const context = { profile: {}, heloc: {} }
     const place = placeOf(flows.progress, progress(journey, context, 'start/profile'), 'start/profile')
-    const shares = [0, 1, 2, 3].map((answered) => percentAnswered(flows.progress, answered, 3))
-    expect(shares).toEqual([0, 3, 5, wayAt(flows.progress, place).percent])
+    const shares = [0, 4, 7].map((count) => {
+      const answered = flows.registration.order.slice(0, count)
+      const { groups } = chooseRegistrationStep(journey, {}, { answered })
+      return percentAnswered(groups, flows.progress.registrationPercent)
+    })
+    expect(shares[0]).toBe(0)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares[2]).toBeLessThanOrEqual(wayAt(flows.progress, place).percent)
   })
 
   it('has no time left to tell at a decision, which is no step', () => {

@@ -38,22 +38,18 @@ export const placeOf = (source: ProgressSource, at: Progress, page: string): Pla
 export function wayAt(source: ProgressSource, place: Place, least = Number.POSITIVE_INFINITY): Way {
   const here = minutesFrom(source, place)
   const isAdded = here > least
-  const whole = minutesInAll(source)
-  const left = Math.min(here, least)
+  const left = isAdded ? least : here
+  const { order, registrationPercent } = source
   return {
-    percent: whole === 0 ? 0 : Math.round((100 * (whole - left)) / whole),
-    minutes: Math.round(isAdded ? least + ofStep(source, place) : here),
+    percent: Math.round(100 - ((100 - registrationPercent) * left) / minutesOf(source, order)),
+    minutes: Math.round(isAdded ? left + ofStep(source, place) : left),
     isAdded,
   }
 }
 
 /** Returns the minutes left from a place on, not rounded. */
 export const minutesFrom = (source: ProgressSource, place: Place): number =>
-  ofStep(source, place) + minutesAfter(source, place.at.current)
-
-/** Returns the whole percent that the answered questions of registration are of the way. */
-export const percentAnswered = (source: ProgressSource, answered: number, questions: number): number =>
-  Math.round((100 * source.registrationMinutes * answered) / questions / minutesInAll(source))
+  ofStep(source, place) + minutesOf(source, source.order.slice(place.at.current + 1))
 
 /** Returns the minutes left where an application stands; undefined where it stands at no step, such as at a decision. */
 export function minutesDue(journey: Journey, context: Context): number | undefined {
@@ -63,14 +59,11 @@ export function minutesDue(journey: Journey, context: Context): number | undefin
   return minutesFrom(source, placeOf(source, progress(journey, context, page), page))
 }
 
-const minutesOf = ({ order, steps }: ProgressSource, index: number): number =>
-  steps[order[index] ?? '']?.minutes ?? 0
-
-const minutesAfter = (source: ProgressSource, current: number): number =>
-  source.order.reduce((sum, _, index) => sum + (index > current ? minutesOf(source, index) : 0), 0)
-
-const minutesInAll = (source: ProgressSource): number => source.registrationMinutes + minutesAfter(source, -1)
+/** Minutes that steps usually take together. */
+const minutesOf = ({ steps }: ProgressSource, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + (steps[id]?.minutes ?? 0), 0)
 
 /** Minutes of what is left of the current step. */
-const ofStep = (source: ProgressSource, { at, part }: Place): number =>
-  minutesOf(source, at.current) * (1 - Math.max(0, part) / (partsOf(source, at.current).length || 1))
+const ofStep = (source: ProgressSource, { at: { current }, part }: Place): number =>
+  minutesOf(source, source.order.slice(current, current + 1)) *
+  (1 - Math.max(0, part) / (partsOf(source, current).length || 1))

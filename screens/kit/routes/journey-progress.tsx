@@ -60,7 +60,15 @@ export function JourneyProgress({ context, position, stage, leastMinutes }: Jour
       state: states[stateAt(number, place.part)],
     })),
   }))
+  const { percent, minutes, isAdded } = wayAt(source, place, leastMinutes)
+  const step = shown[at.current]
+  const added = (isAdded && (step?.steps[place.part] ?? step)?.label) || 'none'
   return (
-    <ProgressView label={t('shell.progress.label')} steps={shown} way={wayAt(source, place, leastMinutes)} />
+    <ProgressView
+      label={t('shell.progress.label')}
+      steps={shown}
+      percent={percent}
+      {...(minutes > 0 && { left: t('shell.timeLeft', { minutes, added }) })}
+    />
   )
 }

@@ -9,7 +9,7 @@ it('names the step without its number, and says beside the bar, before anything 
     { id: 'contact', label: 'Contact Info', state: 'done' },
     { id: 'login', label: 'Login Info', state: 'current' },
   ] as const
-  await renderScreen(<ProgressView label="Progress" steps={steps} way={{ percent: 17 }} />)
+  await renderScreen(<ProgressView label="Progress" steps={steps} percent={17} />)
   const bar = (await screen.findByText('Login Info', { selector: 'summary > span' })).closest('summary')
   expect(within(bar as HTMLElement).getByText(/17% of the whole way is done/)).toBeTruthy()
 })
@@ -24,17 +24,8 @@ const step = (id: string, state: Step['state'], steps: readonly Step[] = []): St
 it('names the part of the step that the page belongs to', async () => {
   const parts = [step('Sign the deed', 'done'), step('Home insurance', 'current')]
   const steps = [step('Sign Documents', 'done'), step('Talk to eNotary', 'current', parts)]
-  await renderScreen(<ProgressView label="Progress" steps={steps} way={{ percent: 94 }} />)
+  await renderScreen(<ProgressView label="Progress" steps={steps} percent={94} />)
   expect(await screen.findByText('Home insurance', { selector: 'summary > span' })).toBeTruthy()
-})
-
-it('names a step that was added, beside the minutes that it brings', async () => {
-  const way = { percent: 62, minutes: 21, isAdded: true }
-  await renderScreen(<ProgressView label="Progress" steps={[step('Select Offer', 'current')]} way={way} />)
-  const [share] = await screen.findAllByText(/62% of the whole way is done/)
-  expect(share?.closest('.progress-share')?.textContent).toBe(
-    'A step was added: Select Offer. 62% of the whole way is done · about 21 minutes more online',
-  )
 })
 
 it('fills the bar of somebody without a share of the whole by the steps that are finished', async () => {

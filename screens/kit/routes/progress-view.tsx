@@ -1,4 +1,3 @@
-import type { Way } from '#engine'
 import { currentOf, type Step, Stepper } from '../ui/feedback/stepper.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCopy } from '../wording/use-copy.ts'
@@ -7,25 +6,25 @@ import './progress-view.css'
 export interface ProgressViewProps {
   readonly steps: readonly Step[]
   readonly label: string
-  /** Share of the whole way, from the first question to the payout; undefined for a list that is a way of its own. */
-  readonly way?: Pick<Way, 'percent'> & Partial<Way>
+  /** Percent of the whole way, from the first question to the payout; undefined for a list that is a way of its own. */
+  readonly percent?: number
+  /** Step that was added, and the time left, as text. */
+  readonly left?: string
 }
 
 /**
  * Progress. On wide screens the steps are at the side. On narrow ones it is the current step, or the part of it, with a bar for
  * the whole way, which is more than these steps; a touch opens the steps.
  */
-export function ProgressView({ steps, label, way }: ProgressViewProps) {
+export function ProgressView({ steps, label, percent, left }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.find(currentOf)
   const done = current ? steps.indexOf(current) : steps.length
   const here = (current?.steps?.find(currentOf) ?? current)?.label
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
-  const { percent, minutes = 0, isAdded } = way ?? {}
   const share = percent !== undefined && (
     <span className="progress-share small muted">
-      {isAdded && here && <b>{t('shell.progress.added', { label: here })} </b>}
-      {t('shell.progress.share', { percent })} {minutes > 0 && t('shell.timeLeft', { minutes })}
+      {t('shell.progress.share', { percent })} {left}
     </span>
   )
   return (

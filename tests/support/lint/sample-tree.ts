@@ -88,7 +88,7 @@ export function sampleTree(): Tree {
       $schema: '../schemas/dsl/progress.schema.json',
       order: [],
       steps: {},
-      registrationMinutes: 3,
+      registrationPercent: 20,
       resume: {},
     },
     'flows/limits.json': {

@@ -1,4 +1,4 @@
-import { percentAnswered, type RegistrationPosition } from '#engine'
+import type { RegistrationPosition } from '#engine'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { ProgressView } from '../../../kit/routes/progress-view.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
@@ -9,9 +9,7 @@ type Group = RegistrationPosition['groups'][number]
 
 export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'groups'>) {
   const t = useCopy()
-  const { progress } = useJourney().journey.source
-  const questions = groups.flatMap(({ steps }) => steps)
-  const answered = questions.filter(({ state }) => state === 'done').length
+  const { registrationPercent } = useJourney().journey.source.progress
   const shown = ({ id, label, state }: Pick<Group, 'id' | 'label' | 'state'>) => ({
     id,
     label: t(label),
@@ -20,8 +18,15 @@ export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'gro
   return (
     <ProgressView
       label={t('register.progress')}
-      way={{ percent: percentAnswered(progress, answered, questions.length) }}
+      percent={percentAnswered(groups, registrationPercent)}
       steps={groups.map((group) => ({ ...shown(group), steps: group.steps.map(shown) }))}
     />
   )
+}
+
+/** Returns the percent of the whole application. Registration is `registrationPercent` of it, and its questions have equal shares. */
+export function percentAnswered(groups: readonly Group[], registrationPercent: number): number {
+  const steps = groups.flatMap((group) => group.steps)
+  const done = steps.filter(({ state }) => state === 'done').length
+  return Math.round((registrationPercent * done) / steps.length)
 }
