@@ -3,6 +3,7 @@ import type { ServerState } from '#generated/domain'
 import type { Transaction } from '../../database/database.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
+import { keepMilestones } from '../../standing/keep-milestones.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { Application } from '../application.ts'
 import { contextOf } from '../context-of.ts'
@@ -42,12 +43,13 @@ export async function commit(
   const at = services.clock.now()
   const patched = withDocuments(applyPatch(before, patch), patch)
   const placed = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)
-  const after = withLeastMinutes(tenant, hasEnded(tenant, placed) ? withoutRequest(placed) : placed)
+  const ended = hasEnded(tenant, placed) ? withoutRequest(placed) : placed
+  const { application: after, letters } = keepMilestones(tenant, before, withLeastMinutes(tenant, ended), at)
   requireForeseen(services, tenant, { before, after, event: cause.event })
   const change = { before, after, patch, tenant, at, dataKey: services.secrets.dataKey }
   const { event, ...by } = cause
   await saveChange(tx, change, event === undefined ? undefined : { event, ...by })
-  await services.postLetters(tx, tenant, after, patch.letters ?? [], at)
+  await services.postLetters(tx, tenant, after, [...(patch.letters ?? []), ...letters], at)
   if (event === undefined) return after
   if (tenant.process.states[after.state]?.job !== undefined) await queueJob(tx, services, after)
   return after
