@@ -1,10 +1,10 @@
 import type { MilestoneSource } from '#generated/dsl'
-import type { Application } from '../applications/application.ts'
-import type { Letter } from '../applications/change/patch.ts'
-import { contextOf } from '../applications/context-of.ts'
-import { shifted } from '../clock/clock.ts'
-import type { LetterName } from '../letters/letter-words.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import { shifted } from '../../clock/clock.ts'
+import type { LetterName } from '../../letters/letter-words.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import type { Application } from '../application.ts'
+import { contextOf } from '../context-of.ts'
+import type { Letter } from './patch.ts'
 
 /** Application with the milestones that a change reached, and the letters that tell of them. */
 interface Kept {
