@@ -6,6 +6,7 @@ import { useJourney } from '../../kit/journey/journey-context.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
+import { UnreadNotice } from '../account/unread-notice.tsx'
 import { LossPayeeWords } from '../uploads/loss-payee.tsx'
 import { formatAppointment } from './format-appointment.ts'
 import './needed-list.css'
@@ -26,6 +27,7 @@ export default function NeededList({ application }: { readonly application: Appl
           <Entry key={one.id} {...{ one, application }} />
         ))}
       </ul>
+      <UnreadNotice count={data.unread} />
     </details>
   )
 }
