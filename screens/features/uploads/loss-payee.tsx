@@ -1,13 +1,5 @@
-import { useJourney } from '../../kit/journey/journey-context.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { formatAddress } from '../../wording/format-address.ts'
-import './loss-payee.css'
-import { useCopying } from '../application/use-copying.ts'
-
-export interface LossPayeeProps {
-  readonly loanNumber: string | undefined
-}
+import { type LossPayeeProps, LossPayeeWords } from '../standing/loss-payee-words.tsx'
 
 /** Loss payee clause that the insurer adds to the policy, ready to copy. */
 export function LossPayee({ loanNumber }: LossPayeeProps) {
@@ -17,26 +9,5 @@ export function LossPayee({ loanNumber }: LossPayeeProps) {
       <h2 id="loss-payee">{t('insurance.payee.heading')}</h2>
       <LossPayeeWords loanNumber={loanNumber} />
     </section>
-  )
-}
-
-/** The clause and its button, without a heading. */
-export function LossPayeeWords({ loanNumber = '' }: LossPayeeProps) {
-  const t = useCopy()
-  const { companyAddress } = useJourney().organization.orgMetaData.companyInfo
-  const text = t('insurance.payee.text', { address: formatAddress(companyAddress), loanNumber })
-  // An insurer's program may know plain spaces only.
-  const { state, copy } = useCopying(text.replaceAll('\u00a0', ' '), t('insurance.payee.copied'))
-  return (
-    <>
-      <p className="muted">{t('insurance.payee.why')}</p>
-      <p className="loss-payee">{text}</p>
-      <div>
-        <Button onClick={() => void copy()}>
-          {t(state === 'copied' ? 'insurance.payee.copied' : 'insurance.payee.copy')}
-        </Button>
-      </div>
-      {state === 'failed' && <p className="small">{t('insurance.payee.failed')}</p>}
-    </>
   )
 }
