@@ -70,6 +70,15 @@ export type { ChosenPage, PageResolution } from './pages/resolve-page.ts'
 export { choosePage, resolvePage } from './pages/resolve-page.ts'
 export { type Stage, stageOf, stageOfState } from './pages/stage-of.ts'
 export { titleOf } from './pages/title-of.ts'
+export {
+  minutesDue,
+  minutesFrom,
+  type Place,
+  partsOf,
+  placeOf,
+  type Way,
+  wayAt,
+} from './pages/way.ts'
 export { isInterrupted, type Turn, turnOfSigner, turnOfStep, whoseTurn } from './pages/whose-turn.ts'
 export type { Explanation } from './predicates/explain.ts'
 export { explain, explainCondition, explainPath, explainVariant } from './predicates/explain.ts'

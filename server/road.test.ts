@@ -44,10 +44,12 @@ describe('the main road', () => {
   it('leads a borrower of the provider’s own brand from registration to COMPLETE', async () => {
     const borrower = await registered()
     expect(await walk(borrower)).toEqual(stops)
-    const insurance = (await notifications(borrower)).find(({ title }) =>
-      title.endsWith(': We need your proof of insurance'),
-    )
-    expect(insurance).toMatchObject({ status: 'READ', ctas: [] })
+    const told = await notifications(borrower)
+    for (const matter of ['We need your proof of insurance', 'You may still cancel'])
+      expect(told.find(({ title }) => title.endsWith(`: ${matter}`))).toMatchObject({
+        status: 'READ',
+        ctas: [],
+      })
     const funded = (await lettersOf(borrower)).find(({ template }) => template === 'funded')
     expect(funded?.body).toMatch(
       /less the origination fee of \$[\d,.]+\. Your first payment is due on [\d/]{10}\. We will collect it from your account ending in \d{4}\. The county charged \$[\d,.]+ to record the deed, and no tax\. .+ Your documents/,

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-const optional = ['registration', 'progress', 'conditions', 'disclosures', 'flags']
+const optional = ['registration', 'progress', 'conditions', 'disclosures', 'standing', 'flags']
 
 describe('a project that needs neither registration nor conditions', () => {
   const withoutThem = (tree: Tree) => {

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { progress } from '#engine'
-import { findPart, minutesLeft } from '../screens/kit/routes/journey-progress.tsx'
+import { chooseRegistrationStep, minutesDue, minutesFrom, placeOf, progress, type Way, wayAt } from '#engine'
+import { percentAnswered } from '../screens/pages/register/parts/registration-progress.tsx'
 import { loadSequences, roadsIn } from '../tools/scenario/sequences/sequence-files.ts'
 import { flows, journey } from './support/lenders/flows.ts'
 
@@ -14,31 +15,105 @@ const known: Readonly<Record<string, object>> = {
   },
 }
 
-describe('the time that is left on the recorded roads', () => {
-  it('rises after no step, but where an offer, an identity or contact details are asked for anew', () => {
-    const rises = new Set<string>()
-    for (const file of loadSequences())
-      for (const road of roadsIn(file).values()) {
-        let before = Number.POSITIVE_INFINITY
-        let heloc = {}
-        let identityComplete = false
-        for (const line of road) {
-          const [, event, checklistStatus = '', page = ''] = /^(?:(\S+) -> )?(\S+): (\S+)/.exec(line) ?? []
-          heloc = { ...heloc, ...known[event ?? ''] }
-          identityComplete ||= event === 'identityVerified'
-          if (!journey.marks.has(page)) continue
-          const status = { checklistStatus, identityComplete, bpo: 'REQUIRED' }
-          const at = progress(journey, { profile: {}, heloc, status }, page)
-          const left = minutesLeft(flows.progress, at, findPart(flows.progress, at, page))
-          if (left > before) rises.add(checklistStatus)
-          before = left
-        }
-      }
-    expect([...rises].toSorted()).toEqual([
+interface Stop {
+  readonly page: string
+  readonly status: { readonly checklistStatus: string }
+  readonly heloc: object
+}
+
+/** Stops of a recorded road, with what is known of the application by then. */
+function stopsOf(road: readonly string[]): readonly Stop[] {
+  let heloc = {}
+  let identityComplete = false
+  return road.map((line) => {
+    const [, event, checklistStatus = '', page = ''] = /^(?:(\S+) -> )?(\S+): (\S+)/.exec(line) ?? []
+    heloc = { ...heloc, ...known[event ?? ''] }
+    identityComplete ||= event === 'identityVerified'
+    return { page, heloc, status: { checklistStatus, identityComplete, bpo: 'REQUIRED' } as Stop['status'] }
+  })
+}
+
+/** How far the way is done at each stop that is a step, as the pages say it: with the fewest minutes that were left before. */
+function waysOf(stops: readonly Stop[]): readonly (Way & Stop)[] {
+  let least: number | undefined
+  return stops.flatMap((stop) => {
+    if (!journey.marks.has(stop.page)) return []
+    const context = { profile: {}, ...stop }
+    const place = placeOf(flows.progress, progress(journey, context, stop.page), stop.page)
+    const way = wayAt(flows.progress, place, least)
+    least = Math.min(least ?? Number.POSITIVE_INFINITY, minutesFrom(flows.progress, place))
+    return [{ ...way, ...stop }]
+  })
+}
+
+const pairsOf = <T>(list: readonly T[]) =>
+  list.slice(1).map((after, index) => [list[index] as T, after] as const)
+
+const recorded = loadSequences().flatMap((file) => [...roadsIn(file).values()])
+
+describe('the way on the recorded roads', () => {
+  const pairs = recorded.flatMap((road) => pairsOf(waysOf(stopsOf(road))))
+
+  it('never becomes a smaller share', () => {
+    expect(pairs.length).toBeGreaterThan(1000)
+    expect(pairs.filter(([before, after]) => after.percent < before.percent)).toEqual([])
+  })
+
+  it('becomes no longer, unless a step was added, which is named', () => {
+    const longer = pairs.filter(([before, after]) => after.minutes > before.minutes)
+    expect(longer.filter(([, { isAdded }]) => !isAdded)).toEqual([])
+    expect([...new Set(longer.map(([, { status }]) => status.checklistStatus))].toSorted()).toEqual([
       'COLLECT_ADDITIONAL_INFO',
       'IDENTITY_VERIFICATION',
       'OFFER_SELECTION',
       'REVISED_OFFER_SELECTION',
     ])
+  })
+
+  it('is over for nobody who still has a step', () => {
+    const early = recorded
+      .flatMap((road) => waysOf(stopsOf(road)))
+      .filter(({ percent, page }) => percent === 100 && page !== 'complete')
+    expect(early).toEqual([])
+  })
+})
+
+describe('any way, in whatever order its pages come', () => {
+  const pages = fc.array(fc.constantFrom(...journey.marks.keys()), { minLength: 2, maxLength: 30 })
+
+  it('never becomes a smaller share, and no longer unless a step was added', () => {
+    fc.assert(
+      fc.property(pages, (visited) => {
+        const stops = visited.map((page) => ({
+          page,
+          heloc: {},
+          status: { checklistStatus: 'IN_PROGRESS' },
+        }))
+        for (const [before, after] of pairsOf(waysOf(stops))) {
+          expect(after.percent).toBeGreaterThanOrEqual(before.percent)
+          if (!after.isAdded) expect(after.minutes).toBeLessThanOrEqual(before.minutes)
+        }
+      }),
+    )
+  })
+})
+
+describe('the whole way', () => {
+  it('begins at the first question of registration, and the application goes on where that ends', () => {
+    const context = { profile: {}, heloc: {} }
+    const place = placeOf(flows.progress, progress(journey, context, 'start/profile'), 'start/profile')
+    const shares = [0, 4, 7].map((count) => {
+      const answered = flows.registration.order.slice(0, count)
+      const { groups } = chooseRegistrationStep(journey, {}, { answered })
+      return percentAnswered(groups, flows.progress.registrationPercent)
+    })
+    expect(shares[0]).toBe(0)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares[2]).toBeLessThanOrEqual(wayAt(flows.progress, place).percent)
+  })
+
+  it('has no time left to tell at a decision, which is no step', () => {
+    const declined = { profile: {}, heloc: {}, status: { checklistStatus: 'DECLINED' } }
+    expect(minutesDue(journey, declined)).toBeUndefined()
   })
 })

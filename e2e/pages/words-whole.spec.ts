@@ -100,7 +100,7 @@ test('the date of a step of a funded line stands beside its name', async ({ page
   await resize(page, 1280)
   await driveTo(page, server, { until: 'COMPLETE' })
   await page.goto('/dashboard')
-  const step = page.locator('.timeline-head', { hasText: copy('dashboard.milestone.funded') })
+  const step = page.locator('.timeline-head', { hasText: copy('server.milestones.reached.funded') })
   const date = await step.locator('.small').boundingBox()
   const name = await step.locator('.timeline-label').boundingBox()
   expect(date?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))

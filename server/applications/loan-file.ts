@@ -39,6 +39,8 @@ export interface LoanFile extends RemovableFacts {
   readonly visitPhone?: string
   /** Homes that the application was for before; none of them is the present one. */
   readonly formerHomes?: readonly FormerHome[]
+  /** Day on which each milestone was reached, by its id in flows/standing.json, on the application's clock. */
+  readonly milestones?: Readonly<Record<string, string>>
   readonly titleUpdateReference?: string
   readonly payoffs?: readonly {
     readonly lienUuid: string

@@ -410,6 +410,15 @@ describe('an answer of registration after the soft pull', () => {
     expect((await borrower.heloc()).revisionCause).toBeUndefined()
   })
 
+  it('loses nothing of the way: the fewest minutes that were left stay', async () => {
+    const borrower = await at('OFFER_SELECTION')
+    await moveBy(borrower, 'submissions/offer')
+    const { leastMinutes } = await borrower.status()
+    expect(leastMinutes).toBeLessThan(30)
+    await borrower.step('offer-change', {})
+    expect(await borrower.status()).toMatchObject({ checklistStatus: 'OFFER_SELECTION', leastMinutes })
+  })
+
   it('is no cause where a line is decided on again only because it pays off other loans', async () => {
     const borrower = await at('LIEN_VERIFICATION')
     const { liens = [] } = await borrower.heloc()

@@ -181,17 +181,22 @@ function noticeOf(tenant: Tenant, state: string, values: MessageValues = {}): As
   return title === undefined || description === undefined ? undefined : { title, description }
 }
 
-/** Returns the notification that a line on one's own home may be canceled, from the first signature until the notice of that right. */
+/**
+ * Returns the notification that a line on one's own home may be canceled, from the first signature on. With the notice of that
+ * right, which names its last day, the matter is over.
+ */
 export function ofCancellation(tenant: Tenant, application: Application): readonly ToldOf[] {
   const { noteSignedAt: created, rescissionEndsAt } = application.heloc
-  if (created === undefined || rescissionEndsAt !== undefined) return []
-  if (!offeredSubmissions(tenant.journey, 'complete', contextOf(tenant, application)).includes('rescission'))
-    return []
-  const words = noticeOf(tenant, 'mayCancel')
+  if (created === undefined) return []
+  const isOver = rescissionEndsAt !== undefined
+  const mayCancel = () =>
+    offeredSubmissions(tenant.journey, 'complete', contextOf(tenant, application)).includes('rescission')
+  const words = isOver || mayCancel() ? noticeOf(tenant, 'mayCancel') : undefined
+  if (words === undefined) return []
   const uuid = stableUuid(`${application.uuid} mayCancel`)
-  return words
-    ? [{ application, told: { uuid, created, ...words, isUnread: true, button: 'see' }, page: 'complete' }]
-    : []
+  const button = isOver ? undefined : ('see' as const)
+  const told = { uuid, created, ...words, isUnread: !isOver, isOver, button }
+  return [{ application, told, page: 'complete' }]
 }
 
 /** Returns the notifications about reviewers' conditions, unread while they wait for the applicant. */

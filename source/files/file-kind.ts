@@ -10,6 +10,7 @@ export const singleFiles = [
   'process',
   'conditions',
   'disclosures',
+  'standing',
   'flags',
   'facts',
 ] as const

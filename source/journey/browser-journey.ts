@@ -20,7 +20,16 @@ interface BrowserSource extends JourneySource {
 }
 
 export function browserJourney({ locale, source }: TenantJourney): BrowserJourney {
-  const { process: _, help: _help, flags: _flags, facts: _facts, copy, answers, ...rest } = source
+  const {
+    process: _,
+    standing: _standing,
+    help: _help,
+    flags: _flags,
+    facts: _facts,
+    copy,
+    answers,
+    ...rest
+  } = source
   const { firstCopy } = rest.pages
   const messages = Object.entries(copy).filter(([key]) => !isServerMessage(key))
   const isFirst = ([key]: readonly [string, unknown]) =>

@@ -6,7 +6,7 @@ import {
   memoize,
   type ProcessSource,
 } from '#engine'
-import type { FactsSource, FlagsSource } from '#generated/dsl'
+import type { FactsSource, FlagsSource, StandingSource } from '#generated/dsl'
 import { camelCase } from '../files/camel-case.ts'
 import { type FileKind, singleFiles } from '../files/file-kind.ts'
 import type { Project } from '../files/project.ts'
@@ -22,6 +22,7 @@ export interface FlowsSource extends JourneySource {
   readonly process: ProcessSource
   readonly disclosures: DisclosuresSource
   readonly conditions: ConditionsSource
+  readonly standing: StandingSource
   readonly help: HelpSource
   readonly flags: FlagsSource
   readonly facts: FactsSource

@@ -19,6 +19,7 @@ export const areas = [
   'progress',
   'conditions',
   'disclosures',
+  'standing',
   'flags',
   'facts',
   'limits',

@@ -1,44 +1,16 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { chooseRegistrationStep, progress } from '#engine'
+import { type Context, placeOf, progress, wayAt } from '#engine'
 import type { ApplicationStatus } from '#generated/domain'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { flows, journey } from '../../../tests/support/lenders/flows.ts'
-import { findPart, minutesLeft, percentDone } from '../../kit/routes/journey-progress.tsx'
-import { percentAnswered } from '../../pages/register/parts/registration-progress.tsx'
 import { ApplicationProgress } from './application-progress.tsx'
 
-describe('the share of the whole way', () => {
-  it('never falls along the road, from the first question of registration to the end', () => {
-    const registration = [0, 3, 6].map((count) =>
-      percentAnswered(
-        chooseRegistrationStep(journey, {}, { answered: flows.registration.order.slice(0, count) }).groups,
-        flows.progress.registrationPercent,
-      ),
-    )
-    const road = ['start/profile', 'product/select', 'start/contact', 'income/review', 'bank/disburse']
-    const rest = [
-      'bank/autopay',
-      'identity',
-      'signing/sign',
-      'notary/session',
-      'insurance/upload',
-      'complete',
-    ]
-    const shares = [...road, ...rest].map((page) => {
-      const at = progress(journey, { profile: {}, heloc: {} }, page)
-      return percentDone(flows.progress, at, findPart(flows.progress, at, page))
-    })
-    const all = [...registration, ...shares]
-    expect(all).toEqual(all.toSorted((a, b) => a - b))
-    expect([all[0], all.at(-1)]).toEqual([0, 100])
-  })
-})
+const placeAt = (page: string, context: Context = { profile: {}, heloc: {} }) =>
+  placeOf(flows.progress, progress(journey, context, page), page)
 
 describe('the part of a step', () => {
   it('is the account or the repayment within the income, and the insurance within the notary', () => {
-    const partOf = (page: string) =>
-      findPart(flows.progress, progress(journey, { profile: {}, heloc: {} }, page), page)
     const pages = [
       'income/link',
       'bank/disburse',
@@ -47,17 +19,14 @@ describe('the part of a step', () => {
       'insurance/upload',
       'identity',
     ]
-    expect(pages.map(partOf)).toEqual([0, 1, 2, 0, 1, -1])
+    expect(pages.map((page) => placeAt(page).part)).toEqual([0, 1, 2, 0, 1, -1])
   })
 })
 
 describe('the time that is left', () => {
   it('falls along the road, part by part, to nothing', () => {
     const road = ['start/profile', 'income/review', 'bank/disburse', 'bank/autopay', 'identity', 'complete']
-    const left = road.map((page) => {
-      const at = progress(journey, { profile: {}, heloc: {} }, page)
-      return minutesLeft(flows.progress, at, findPart(flows.progress, at, page))
-    })
+    const left = road.map((page) => wayAt(flows.progress, placeAt(page)).minutes)
     expect(left).toEqual(left.toSorted((a, b) => b - a))
     expect(new Set(left).size).toBe(road.length)
     expect(left.at(-1)).toBe(0)
@@ -65,8 +34,8 @@ describe('the time that is left', () => {
 
   it('is not over for a borrower who has signed the deed before the other owners', () => {
     const status = { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: true }
-    const at = progress(journey, { profile: {}, heloc: {}, status }, 'complete')
-    expect(minutesLeft(flows.progress, at, findPart(flows.progress, at, 'complete'))).toBe(10)
+    const place = placeAt('complete', { profile: {}, heloc: {}, status })
+    expect(wayAt(flows.progress, place).minutes).toBe(10)
   })
 })
 
@@ -74,7 +43,7 @@ describe('the progress beside a page that is open at any time', () => {
   const show = async (
     page: string,
     checklistStatus: NonNullable<ApplicationStatus['checklistStatus']>,
-    asked: Pick<ApplicationStatus, 'condition' | 'paymentHeld'> = {},
+    asked: Pick<ApplicationStatus, 'condition' | 'leastMinutes' | 'paymentHeld'> = {},
   ) => {
     const app = (
       <>
@@ -120,9 +89,9 @@ describe('the progress beside a page that is open at any time', () => {
   })
 
   it('is that of the repayment where the accounts are looked at from there', async () => {
-    expect(await show('bank/autopay', 'VERIFIED_AUTOPAY_ACCOUNT')).toContain('62%')
+    expect(await show('bank/autopay', 'VERIFIED_AUTOPAY_ACCOUNT')).toContain('54%')
     cleanup()
-    expect(await show('bank/confirm', 'VERIFIED_AUTOPAY_ACCOUNT')).toContain('62%')
+    expect(await show('bank/confirm', 'VERIFIED_AUTOPAY_ACCOUNT')).toContain('54%')
   })
 
   it('does not fall on a page that was answered before', async () => {
@@ -135,6 +104,13 @@ describe('the progress beside a page that is open at any time', () => {
     const share = /\d+%/.exec((await show('start/app-summary', 'APP_SUBMISSION')) ?? '')?.[0]
     cleanup()
     expect(await show('start/change/name', 'APP_SUBMISSION')).toContain(share)
+  })
+
+  it('loses nothing where the offer is chosen anew, and names the step that was added', async () => {
+    const shown = await show('product/select', 'REVISED_OFFER_SELECTION', { leastMinutes: 18 })
+    expect(shown).toContain(
+      '58% of the whole way is done · about 21 minutes more online · A step was added: Select Offer',
+    )
   })
 
   it('is none beside an address that is no page', async () => {

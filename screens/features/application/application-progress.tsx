@@ -15,5 +15,11 @@ export function ApplicationProgress() {
   const { stage } = useServerState() ?? {}
   const context = { ...open.context, status: withoutRequest(open.status) }
   if (stage === 'cancelled' || (stage && open.status.paymentHeld)) return null
-  return <JourneyProgress {...{ context, stage }} position={resolvePage(journey, context)} />
+  return (
+    <JourneyProgress
+      {...{ context, stage }}
+      position={resolvePage(journey, context)}
+      leastMinutes={open.status.leastMinutes}
+    />
+  )
 }

@@ -1,30 +1,13 @@
-import { useOpenApplication } from '../../kit/follow/routing-context.ts'
-import { useJourney } from '../../kit/journey/journey-context.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { formatAddress } from '../../wording/format-address.ts'
-import './loss-payee.css'
-import { useCopying } from '../application/use-copying.ts'
+import { type LossPayeeProps, LossPayeeWords } from '../standing/loss-payee-words.tsx'
 
 /** Loss payee clause that the insurer adds to the policy, ready to copy. */
-export function LossPayee() {
+export function LossPayee({ loanNumber }: LossPayeeProps) {
   const t = useCopy()
-  const { companyAddress } = useJourney().organization.orgMetaData.companyInfo
-  const { loanNumber = '' } = useOpenApplication().heloc
-  const text = t('insurance.payee.text', { address: formatAddress(companyAddress), loanNumber })
-  // An insurer's program may know plain spaces only.
-  const { state, copy } = useCopying(text.replaceAll('\u00a0', ' '), t('insurance.payee.copied'))
   return (
     <section className="stack-small" aria-labelledby="loss-payee">
       <h2 id="loss-payee">{t('insurance.payee.heading')}</h2>
-      <p className="muted">{t('insurance.payee.why')}</p>
-      <p className="loss-payee">{text}</p>
-      <div>
-        <Button onClick={() => void copy()}>
-          {t(state === 'copied' ? 'insurance.payee.copied' : 'insurance.payee.copy')}
-        </Button>
-      </div>
-      {state === 'failed' && <p className="small">{t('insurance.payee.failed')}</p>}
+      <LossPayeeWords loanNumber={loanNumber} />
     </section>
   )
 }

@@ -22,8 +22,11 @@ export function NotificationList({
   const [marked, mark] = useMarkRead()
   const isNew = (one: WalletNotification) => isUnread(one) || marked.has(one.uuid)
   const unread = notifications.filter(isNew).slice(0, most)
+  // A matter that is over has no button. It stays under View All while another one is open.
+  const open = notifications.filter(({ ctas }) => ctas.length > 0)
+  const newest = [unread, open].find(({ length }) => length > 0) ?? notifications
   const views = {
-    collapsed: (unread.length > 0 ? unread : notifications).slice(0, collapsed),
+    collapsed: newest.slice(0, collapsed),
     unread,
     all: notifications,
   }

@@ -81,6 +81,26 @@ describe('the notification menu', () => {
     expect(titles()).toEqual(['Title 6', 'Title 5', 'Title 4', 'Title 3', 'Title 2'])
   })
 
+  it('shows what is still open where all was read, and what is done on View All', async () => {
+    const user = userEvent.setup()
+    const done = [4, 5, 6, 7].map((day) => ({ ...notification(day, 'READ'), ctas: [] }))
+    await open('/dashboard', [...done, notification(3, 'READ')])
+    await user.click(screen.getByRole('button', { name: 'Notifications' }))
+    expect(titles()).toEqual(['Title 3'])
+    await user.click(screen.getByRole('button', { name: 'View All' }))
+    expect(titles()).toEqual(['Title 7', 'Title 6', 'Title 5', 'Title 4', 'Title 3'])
+  })
+
+  it('shows the newest where all is done', async () => {
+    const user = userEvent.setup()
+    await open(
+      '/dashboard',
+      [4, 5, 6, 7].map((day) => ({ ...notification(day, 'READ'), ctas: [] })),
+    )
+    await user.click(screen.getByRole('button', { name: 'Notifications' }))
+    expect(titles()).toEqual(['Title 7', 'Title 6', 'Title 5'])
+  })
+
   it('offers no button that leads to the page on which it is read', async () => {
     await open('/account/heloc/5', [notification(5, 'UNREAD'), notification(6, 'UNREAD')])
     await userEvent.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }))

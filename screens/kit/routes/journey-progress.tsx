@@ -1,12 +1,13 @@
 import { matchPath, useLocation } from 'react-router'
 import {
   hasKnownValues,
-  type Progress,
-  type ProgressSource,
   pagePattern,
+  partsOf,
+  placeOf,
   progress,
   type ServerStateSource,
   stateAt,
+  wayAt,
 } from '#engine'
 import { type RoutingValue, useOpenApplication } from '../follow/routing-context.ts'
 import { findPageAt } from '../journey/find-page-at.ts'
@@ -20,13 +21,15 @@ const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 export interface JourneyProgressProps extends Pick<RoutingValue, 'context' | 'position'> {
   /** Stage of the server state; undefined while steps remain. */
   readonly stage: ServerStateSource['stage']
+  /** Fewest minutes that were left so far; undefined where nobody keeps them. */
+  readonly leastMinutes?: number | undefined
 }
 
 /**
  * Progress of the applicant: by the current page, or by the page where they belong if the current page has no progress or was
  * one that shows its answers later.
  */
-export function JourneyProgress({ context, position, stage }: JourneyProgressProps) {
+export function JourneyProgress({ context, position, stage, leastMinutes }: JourneyProgressProps) {
   const t = useCopy()
   const { journey } = useJourney()
   const { uuid } = useOpenApplication()
@@ -45,50 +48,27 @@ export function JourneyProgress({ context, position, stage }: JourneyProgressPro
   const { params } = matchPath(pagePattern(all, here), pathname) ?? {}
   if (own && !hasKnownValues(pages[own] ?? {}, params ?? {})) return null
   const at = progress(journey, context, page)
-  const part = findPart(source, at, journey.marks.has(page) && !isAnytime ? page : position.page)
+  const place = placeOf(source, at, journey.marks.has(page) && !isAnytime ? page : position.page)
   // The linter checks the labels of progress.json.
   const shown = at.steps.map(({ id, label, state }, index) => ({
     id,
     label: t(label),
     state: states[state],
-    steps: partsOf(source, index === at.current ? at : undefined).map((one, place) => ({
+    steps: (index === at.current ? partsOf(source, index) : []).map((one, number) => ({
       id: one.label,
       label: t(one.label),
-      state: states[stateAt(place, part)],
+      state: states[stateAt(number, place.part)],
     })),
   }))
-  const minutes = minutesLeft(source, at, part)
+  const { percent, minutes, isAdded } = wayAt(source, place, leastMinutes)
+  const step = shown[at.current]
+  const added = (isAdded && (step?.steps[place.part] ?? step)?.label) || 'none'
   return (
     <ProgressView
       label={t('shell.progress.label')}
       steps={shown}
-      percent={percentDone(source, at, part)}
-      {...(minutes > 0 && { left: t('shell.timeLeft', { minutes }) })}
+      percent={percent}
+      {...(minutes > 0 && { left: t('shell.timeLeft', { minutes, added }) })}
     />
   )
-}
-
-const partsOf = ({ order, steps }: ProgressSource, at: Progress | undefined) =>
-  (at && steps[order[at.current] ?? '']?.parts) ?? []
-
-/** Returns the index of the page's part within the current step; -1 if it has none. */
-export const findPart = (source: ProgressSource, at: Progress, page: string): number =>
-  partsOf(source, at).findIndex(({ pages }) => pages.includes(page))
-
-/**
- * Returns the progress of the whole application in whole percent, registration included. All steps have equal shares, and
- * so have the parts of a step.
- */
-export function percentDone(source: ProgressSource, at: Progress, part: number): number {
-  const { order, registrationPercent } = source
-  const done = (at.current + Math.max(0, part) / (partsOf(source, at).length || 1)) / order.length
-  return Math.round(registrationPercent + (100 - registrationPercent) * done)
-}
-
-/** Returns the minutes that the remaining steps usually take, including the remaining parts of the current step. */
-export function minutesLeft(source: ProgressSource, at: Progress, part: number): number {
-  const { order, steps } = source
-  const [current = 0, ...ahead] = order.slice(at.current).map((id) => steps[id]?.minutes ?? 0)
-  const done = Math.max(0, part) / (partsOf(source, at).length || 1)
-  return Math.round(ahead.reduce((sum, minutes) => sum + minutes, current * (1 - done)))
 }

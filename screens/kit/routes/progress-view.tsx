@@ -6,20 +6,21 @@ import './progress-view.css'
 export interface ProgressViewProps {
   readonly steps: readonly Step[]
   readonly label: string
-  /** Percent of the whole application, from the first question to the payout. */
+  /** Percent of the whole way, from the first question to the payout; undefined for a list that is a way of its own. */
   readonly percent?: number
-  /** Remaining time, as text. */
+  /** Step that was added, and the time left, as text. */
   readonly left?: string
 }
 
 /**
- * Progress. On wide screens the steps are at the side. On narrow ones it is 'Step 3 of 6: Verify Identity', or the part of
- * the step, with a bar for the whole application, which is more than these steps; a touch opens the steps.
+ * Progress. On wide screens the steps are at the side. On narrow ones it is the current step, or the part of it, with a bar for
+ * the whole way, which is more than these steps; a touch opens the steps.
  */
 export function ProgressView({ steps, label, percent, left }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.find(currentOf)
   const done = current ? steps.indexOf(current) : steps.length
+  const here = (current?.steps?.find(currentOf) ?? current)?.label
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
   const share = percent !== undefined && (
     <span className="progress-share small muted">
@@ -34,11 +35,7 @@ export function ProgressView({ steps, label, percent, left }: ProgressViewProps)
       </nav>
       <details className="step-bar">
         <summary>
-          {t(current ? 'shell.progress.step' : 'shell.progress.allDone', {
-            number: done + 1,
-            total: steps.length,
-            label: (current?.steps?.find(currentOf) ?? current)?.label ?? '',
-          })}
+          <span>{here ?? t('shell.progress.allDone')}</span>
           <Icon name="chevron" size={18} />
           <span className="step-bar-track">
             <span className="step-bar-done" style={{ width: `${percent ?? (done / steps.length) * 100}%` }} />

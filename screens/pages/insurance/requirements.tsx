@@ -31,7 +31,7 @@ export default function InsuranceRequirements() {
           <li>{t('insurance.requirements.list.payee')}</li>
         </ul>
       </section>
-      <LossPayee />
+      <LossPayee loanNumber={heloc.loanNumber} />
       <section className="stack-small">
         <h2>{t('insurance.requirements.flood.heading')}</h2>
         <p>{t('insurance.requirements.flood.text')}</p>

@@ -46,7 +46,7 @@ export default function InsuranceUpload() {
       <p>
         <Link to={path('insurance/requirements')}>{t('insurance.upload.requirements')}</Link>
       </p>
-      <LossPayee />
+      <LossPayee loanNumber={heloc.loanNumber} />
       {mayCancel && (
         <p>
           <Text id="insurance.upload.cancel" link={path('complete')} />

@@ -5,16 +5,24 @@ import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
 import { fieldId } from '../../kit/forms/field-id.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { lazyPart } from '../../kit/ui/load-module.ts'
+import { Optional } from '../../kit/ui/optional.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { RegisteredDetails } from './profile/parts/registered-details.tsx'
 
+const NeededList = lazyPart(() => import('../../features/standing/needed-list.tsx'))
+
 /** Page start/profile: shows the registered data, asks which home it is, and for permission for a soft pull. */
 export default function StartProfile() {
   const t = useCopy()
+  const { heloc } = useOpenApplication()
   return (
     <div className="stack-large">
       <PageHeading title={t('start.profile.title')} lead={t('start.profile.lead')} />
+      <Optional>
+        <NeededList application={heloc} />
+      </Optional>
       <RegisteredDetails />
       <Permission />
     </div>

@@ -1,4 +1,4 @@
-import { send } from '#engine'
+import { minutesDue, send } from '#engine'
 import type { ServerState } from '#generated/domain'
 import type { Transaction } from '../../database/database.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -8,6 +8,7 @@ import type { Application } from '../application.ts'
 import { contextOf } from '../context-of.ts'
 import { listed, withSigned } from '../documents/list-documents.ts'
 import { hasEnded } from '../has-ended.ts'
+import { keepMilestones } from './keep-milestones.ts'
 import { applyPatch, type Patch } from './patch.ts'
 import { type Queueing, queueJob } from './queue-job.ts'
 import { requireForeseen } from './require-foreseen.ts'
@@ -42,12 +43,13 @@ export async function commit(
   const at = services.clock.now()
   const patched = withDocuments(applyPatch(before, patch), patch)
   const placed = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)
-  const after = hasEnded(tenant, placed) ? withoutRequest(placed) : placed
+  const ended = hasEnded(tenant, placed) ? withoutRequest(placed) : placed
+  const { application: after, letters } = keepMilestones(tenant, before, withLeastMinutes(tenant, ended), at)
   requireForeseen(services, tenant, { before, after, event: cause.event })
   const change = { before, after, patch, tenant, at, dataKey: services.secrets.dataKey }
   const { event, ...by } = cause
   await saveChange(tx, change, event === undefined ? undefined : { event, ...by })
-  await services.postLetters(tx, tenant, after, patch.letters ?? [], at)
+  await services.postLetters(tx, tenant, after, [...(patch.letters ?? []), ...letters], at)
   if (event === undefined) return after
   if (tenant.process.states[after.state]?.job !== undefined) await queueJob(tx, services, after)
   return after
@@ -96,4 +98,13 @@ const move = (tenant: Tenant, application: Application, event: string, updatedAt
 function withoutRequest(application: Application): Application {
   const { condition: _, ...status } = application.status
   return { ...application, status }
+}
+
+/** Keeps the fewest minutes that were left at any step so far, whatever a reviewer asks for meanwhile. */
+function withLeastMinutes(tenant: Tenant, application: Application): Application {
+  const context = contextOf(tenant, withoutRequest(application))
+  const due = minutesDue(tenant.journey, context)
+  const { leastMinutes = due } = application.status
+  if (due === undefined || leastMinutes === undefined) return application
+  return { ...application, status: { ...application.status, leastMinutes: Math.min(due, leastMinutes) } }
 }

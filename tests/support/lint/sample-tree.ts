@@ -91,6 +91,13 @@ export function sampleTree(): Tree {
       registrationPercent: 20,
       resume: {},
     },
+    'flows/standing.json': {
+      $schema: '../schemas/dsl/standing.schema.json',
+      order: [],
+      milestones: {},
+      neededOrder: [],
+      needed: {},
+    },
     'flows/limits.json': {
       $schema: '../schemas/dsl/limits.schema.json',
       limits: {

@@ -7,7 +7,11 @@ import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 const working = (state: JsonObject) => ({ 'flows/process.json': { states: { OFFER_SELECTION: state } } })
 
 const withSidebar = (progress: JsonObject) => ({
-  'flows/progress.json': { order: ['offer'], steps: { offer: { label: 'product.title' } }, resume: { A: 0 } },
+  'flows/progress.json': {
+    order: ['offer'],
+    steps: { offer: { minutes: 1, label: 'product.title' } },
+    resume: { A: 0 },
+  },
   'flows/pages.json': { pages: { 'product/select': { progress: 'A' }, complete: progress } },
 })
 

@@ -44,7 +44,7 @@ describe('order-incomplete', () => {
     const findings = lintSample((tree) => {
       Object.assign(tree['flows/progress.json'], {
         order: ['offer'],
-        steps: { offer: { label: 'product.title' } },
+        steps: { offer: { minutes: 1, label: 'product.title' } },
       })
       tree['tenants/bank/tenant.json'].overrides = { progress: { order: [] } }
     }, 'order-incomplete')

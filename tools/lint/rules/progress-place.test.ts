@@ -8,13 +8,14 @@ const sidebar = (progress: unknown, resume = { FIRST: 0, LAST: 1, END: 2 }) =>
         order: ['offer', 'sign'],
         steps: {
           offer: {
+            minutes: 1,
             label: 'product.title',
             parts: [
               { label: 'product.submit', pages: ['product/select'] },
               { label: 'complete.title', pages: ['complete'] },
             ],
           },
-          sign: { label: 'product.apr' },
+          sign: { minutes: 1, label: 'product.apr' },
         },
         resume,
       },

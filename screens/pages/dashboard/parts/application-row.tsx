@@ -3,6 +3,7 @@ import { applicationPath, chooseValue, findServerState, pathOf, stageOf } from '
 import type { Heloc } from '#generated/domain'
 import { toldStage } from '#product'
 import { useCurrentStatus } from '../../../api/queries.ts'
+import { Milestones } from '../../../features/standing/milestones.tsx'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
 import { useTurn } from '../../../kit/journey/use-turn.ts'
@@ -11,16 +12,15 @@ import { LinkButton } from '../../../kit/ui/link-button.tsx'
 import { lazyPart } from '../../../kit/ui/load-module.ts'
 import { Optional } from '../../../kit/ui/optional.tsx'
 import { SummaryList } from '../../../kit/ui/summary-list.tsx'
-import { Timeline } from '../../../kit/ui/timeline.tsx'
 import { Money } from '../../../kit/wording/money.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { useErrorText } from '../../../kit/wording/use-error-text.ts'
 import './application-row.css'
-import { milestonesOf } from './milestones.ts'
 import { notaryPage, Task } from './task.tsx'
 
 const CancelWay = lazyPart(() => import('./cancel-way.tsx'))
 const FurtherTask = lazyPart(() => import('./further-task.tsx'))
+const NeededList = lazyPart(() => import('../../../features/standing/needed-list.tsx'))
 const Standing = lazyPart(() => import('./standing.tsx'))
 const WayOut = lazyPart(() => import('./way-out.tsx'))
 
@@ -108,18 +108,16 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
               },
             ]}
           />
+          <Optional>
+            <NeededList application={heloc} />
+          </Optional>
           {status && (
             <Optional>
               <WayOut heloc={heloc} status={status} />
             </Optional>
           )}
         </div>
-        <Timeline
-          steps={milestonesOf(heloc, stage).map((step) => ({
-            ...step,
-            label: t(`dashboard.${step.state === 'done' ? 'milestone' : 'ahead'}.${step.id}`),
-          }))}
-        />
+        <Milestones application={heloc} />
       </div>
     </Card>
   )

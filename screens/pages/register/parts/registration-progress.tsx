@@ -24,7 +24,7 @@ export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'gro
   )
 }
 
-/** Returns the percent of the whole application. Registration is `registrationPercent` of it, and its steps have equal shares. */
+/** Returns the percent of the whole application. Registration is `registrationPercent` of it, and its questions have equal shares. */
 export function percentAnswered(groups: readonly Group[], registrationPercent: number): number {
   const steps = groups.flatMap((group) => group.steps)
   const done = steps.filter(({ state }) => state === 'done').length
