@@ -53,7 +53,7 @@ async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const response = await sending
   const body = await readBody(response, path, options)
   const data = body?.data
-  if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) {
+  if (!options.keepSession && isSessionLost(response.status, data)) {
     // A step under way, in any tab, may bring the next token, with which the refused request is sent again: nothing was done.
     await navigator.locks?.request('step', () => {})
     if (isOfSession(sent)) loseSession(data)

@@ -7,7 +7,11 @@ import { useStanding } from './use-standing.ts'
 const states = { REACHED: 'done', CURRENT: 'current', AHEAD: 'to come' } as const
 
 /** Milestones of an application, with their days, and what an approval still depends on beside it. */
-export function Milestones({ application }: { readonly application: Pick<Heloc, 'uuid' | 'timeZone'> }) {
+export default function Milestones({
+  application,
+}: {
+  readonly application: Pick<Heloc, 'uuid' | 'timeZone'>
+}) {
   const t = useCopy()
   const { data } = useStanding(application.uuid ?? '')
   return (

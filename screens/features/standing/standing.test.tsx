@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { Standing } from '#generated/api'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
-import { Milestones } from './milestones.tsx'
+import Milestones from './milestones.tsx'
 import NeededList from './needed-list.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { isRecord } from '#engine'
 import { calendarOf } from '#product'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
@@ -71,15 +72,14 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
   const wanted = { wantedCents: shownCents, heloc }
   const quotes = quoteOffers(offers, wanted, calendarOf(journey.source.limits))
   const isStated = cents !== undefined
-  const quote = isStated ? quotes.find(({ offer }) => offer === chosen) : undefined
+  const quote = quotes.find(({ offer }) => isStated && offer === chosen)
   const offerError = chosen ? undefined : t('product.select.offers.missing')
   const check = () => {
     setStrict(true)
-    const found = [
+    return [
       { target: amountId, message: amountError({ ...words, ...figures }, choice) },
       { target: offersId, message: offerError },
-    ]
-    return found.flatMap(({ target, message }) => (message ? [{ target, message }] : []))
+    ].flatMap(({ target, message }) => (message ? [{ target, message }] : []))
   }
   return (
     <JourneyForm
@@ -115,7 +115,6 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
 
 /** Reads the underwriting decision, which the routing passes as location state. After a reload the state may be anything. */
 function decisionOf(state: unknown): string | undefined {
-  const decision: unknown =
-    typeof state === 'object' && state !== null && 'decision' in state ? state.decision : undefined
+  const decision = isRecord(state) ? state.decision : undefined
   return typeof decision === 'string' ? decision : undefined
 }

@@ -68,7 +68,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // Sentences with links, copy buttons, and the place beside a page: pages, header and area need them, and none waits for them.
+  // Sentences with links, copy buttons, steps with their days, and the place beside a page: pages, header and area need them, and none waits for them.
   [
     'account',
     [
@@ -76,6 +76,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       'pages/dashboard.tsx',
       'features/application/use-copying.ts',
       'features/application/beside-page.tsx',
+      'kit/ui/timeline.tsx',
       'api/session/account-changes.ts',
       'wording/text.tsx',
     ].map((file) => `screens/${file}`),

@@ -3,7 +3,6 @@ import { applicationPath, chooseValue, findServerState, pathOf, stageOf } from '
 import type { Heloc } from '#generated/domain'
 import { toldStage } from '#product'
 import { useCurrentStatus } from '../../../api/queries.ts'
-import { Milestones } from '../../../features/standing/milestones.tsx'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
 import { useTurn } from '../../../kit/journey/use-turn.ts'
@@ -20,6 +19,7 @@ import { notaryPage, Task } from './task.tsx'
 
 const CancelWay = lazyPart(() => import('./cancel-way.tsx'))
 const FurtherTask = lazyPart(() => import('./further-task.tsx'))
+const Milestones = lazyPart(() => import('../../../features/standing/milestones.tsx'))
 const NeededList = lazyPart(() => import('../../../features/standing/needed-list.tsx'))
 const Standing = lazyPart(() => import('./standing.tsx'))
 const WayOut = lazyPart(() => import('./way-out.tsx'))
@@ -117,7 +117,9 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
             </Optional>
           )}
         </div>
-        <Milestones application={heloc} />
+        <Optional>
+          <Milestones application={heloc} />
+        </Optional>
       </div>
     </Card>
   )

@@ -39,29 +39,18 @@ interface Quotes {
 function CostTable({ quotes }: Quotes) {
   const t = useCopy()
   const { money, percent } = useFigures()
-  const hasBalloon = quotes.some(({ figures }) => figures.dueAtEndCents > 0)
-  const hasFee = quotes.some(({ figures }) => figures.feeCents > 0)
-  const columns = [
-    // What a telephone shows without scrolling stands first.
-    ...(['term', 'received', 'payment', 'interest', 'apr'] as const),
-    ...(hasFee ? (['fee'] as const) : []),
-    ...(hasBalloon ? (['dueAtEnd'] as const) : []),
-  ]
+  // What a telephone shows without scrolling stands first; a fee and a rest stand where an offer has them.
+  const columns = (['received', 'payment', 'interest', 'apr', 'fee', 'dueAtEnd'] as const).filter(
+    (id) => (id !== 'fee' && id !== 'dueAtEnd') || quotes.some(({ figures }) => figures[`${id}Cents`] > 0),
+  )
   return (
     <FiguresTable
       label={t('product.select.compare.heading')}
-      columns={columns.map((column) => t(`product.select.compare.${column}`))}
+      columns={(['term', ...columns] as const).map((column) => t(`product.select.compare.${column}`))}
       rows={quotes.map(({ offer, figures }) => ({
         id: offer.uuid,
         head: t('product.select.offer.term', { years: offer.term }),
-        cells: [
-          money(figures.receivedCents / 100),
-          money(figures.paymentCents / 100),
-          money(figures.interestCents / 100),
-          percent(offer.rate),
-          ...(hasFee ? [money(figures.feeCents / 100)] : []),
-          ...(hasBalloon ? [money(figures.dueAtEndCents / 100)] : []),
-        ],
+        cells: columns.map((id) => (id === 'apr' ? percent(offer.rate) : money(figures[`${id}Cents`] / 100))),
       }))}
     />
   )
