@@ -12,11 +12,13 @@ export interface FlagNotice {
 export function findFlagNotice(decision: FlagDecision | undefined): FlagNotice | undefined {
   if (!decision?.flagEnabled) return undefined
   const { routes, pageTitle, message, shouldShowDashboardLink } = decision.variables ?? {}
+  const named = parseRoutes(routes)
   return {
-    routes: parseRoutes(routes),
+    routes: named,
     title: textOf(pageTitle),
     message: textOf(message),
-    showsDashboard: shouldShowDashboardLink === true,
+    // A closed dashboard would lead to itself.
+    showsDashboard: shouldShowDashboardLink === true && !isNamed(named, '/dashboard'),
   }
 }
 

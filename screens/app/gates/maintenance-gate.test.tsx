@@ -52,6 +52,16 @@ describe('maintenance', () => {
     expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy()
   })
 
+  it('leads to no closed dashboard, and tells whoever is signed in how to cancel a line meanwhile', async () => {
+    saveToken(sampleToken('ana'))
+    const variables = { routes: '["/dashboard"]', shouldShowDashboardLink: true }
+    await open('/dashboard', { flagEnabled: true, variables })
+    expect(screen.queryByRole('link', { name: 'Go to dashboard' })).toBeNull()
+    expect(
+      screen.getByText(/give you the right to cancel, you still have it: write to .+ by the last day/),
+    ).toBeTruthy()
+  })
+
   const below = (path: string) => `/account/heloc/3f5378b0-3a68-4233-837d-ed5cc9163b8e${path}`
   it.each([
     ['/account/heloc/:uuid/liens', below('/liens'), below('/income/review')],
