@@ -177,7 +177,7 @@ describe('journey lint', () => {
     const { exitCode, stdout, stderr } = runJourney(['lint', '--dir', truncated, '--format', 'sarif'])
     expect(exitCode).toBe(2)
     expect(stderr).toBe(
-      `Checked 16 files of flows/ and 1 of tenants/ in ${truncated}.\nCannot be checked: flows/limits.json:1:14 This is not valid JSON: the file ends too soon.\n`,
+      `Checked 17 files of flows/ and 1 of tenants/ in ${truncated}.\nCannot be checked: flows/limits.json:1:14 This is not valid JSON: the file ends too soon.\n`,
     )
     expect(JSON.parse(stdout).runs[0].results).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ describe('the folder that a command is about', () => {
   })
   afterAll(() => rmSync(top, { recursive: true }))
 
-  const checked = (folder: string) => `Checked 16 files of flows/ and 1 of tenants/ in ${folder}.\n`
+  const checked = (folder: string) => `Checked 17 files of flows/ and 1 of tenants/ in ${folder}.\n`
 
   it('is the current one, be it in another project, whose findings are told', () => {
     const { exitCode, stdout, stderr } = runJourney(['lint'], '', project)
