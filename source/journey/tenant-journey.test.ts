@@ -134,7 +134,7 @@ describe('the effective journey of a lender', () => {
     const { first, later } = browserJourney(
       journeyOf('bank', (tree) => {
         tree['flows/copy/en-US/server.json'] = { $schema: 'x', messages: { 'server.letter': 'Dear {name}' } }
-        tree['flows/limits.json'].limits.storage = { maxFiles: 30, maxBytes: 30_000_000 }
+        tree['flows/limits.json'].limits.storage = { maxFiles: 200, maxBytes: 209_715_200 }
         tree['flows/limits.json'].server = ['storage']
       }),
     )
