@@ -4,10 +4,11 @@ import { delayRule } from '../auth/limits/claim-attempts.ts'
 import { countAttempt } from '../auth/limits/count-attempts.ts'
 import { brandOf } from '../auth/staff/staff-realm.ts'
 import { Problem } from '../errors/problem.ts'
+import type { ButtonLetter, LetterWords } from '../letters/letter-words.ts'
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { type FactorAccount, takeFactorCode } from '../second-factor/take-code.ts'
 import type { Services } from '../services.ts'
-import { type Act, tellOfAct } from './tell-of-act.ts'
+import { tellOfAct } from './tell-of-act.ts'
 
 /**
  * Takes a code of the second factor as takeFactorCode does. The owner is told by mail of each recovery code that is used up, with
@@ -42,8 +43,8 @@ async function tellOfGuessing(services: Services, account: FactorAccount): Promi
 const tell = (
   services: Services,
   { uuid: identity, tenant: realm }: FactorAccount,
-  letter: Pick<Act, 'template' | 'values'>,
+  letter: LetterWords<ButtonLetter>,
 ): Promise<void> =>
   services.database.db.transaction((tx) =>
-    tellOfAct(tx, services, brandOf(services, realm), { identity, ...letter } as Act),
+    tellOfAct(tx, services, brandOf(services, realm), { ...letter, identity }),
   )
