@@ -62,13 +62,14 @@ export function JourneyProgress({ context, position, stage, leastMinutes }: Jour
   }))
   const { percent, minutes, isAdded } = wayAt(source, place, leastMinutes)
   const step = shown[at.current]
-  const added = (isAdded && (step?.steps[place.part] ?? step)?.label) || 'none'
+  const added = isAdded && (step?.steps[place.part] ?? step)?.label
+  const left = `${t('shell.timeLeft', { minutes })} ${added ? t('shell.stepAdded', { step: added }) : ''}`
   return (
     <ProgressView
       label={t('shell.progress.label')}
       steps={shown}
       percent={percent}
-      {...(minutes > 0 && { left: t('shell.timeLeft', { minutes, added }) })}
+      {...(minutes > 0 && { left: left.trimEnd() })}
     />
   )
 }
