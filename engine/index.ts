@@ -59,6 +59,7 @@ export {
   type PathValues,
   pagePattern,
   pathOf,
+  type StepState,
   stateAt,
 } from './pages/page-path.ts'
 export { pollDelays } from './pages/poll-delays.ts'

@@ -37,12 +37,12 @@ export const placeOf = (source: ProgressSource, at: Progress, page: string): Pla
  */
 export function wayAt(source: ProgressSource, place: Place, least = Number.POSITIVE_INFINITY): Way {
   const here = minutesFrom(source, place)
-  const isAdded = here > least
-  const left = isAdded ? least : here
+  const left = Math.min(here, least)
+  const isAdded = left < here
   const { order, registrationPercent } = source
   return {
     percent: Math.round(100 - ((100 - registrationPercent) * left) / minutesOf(source, order)),
-    minutes: Math.round(isAdded ? left + ofStep(source, place) : left),
+    minutes: Math.round(left + (isAdded ? ofStep(source, place) : 0)),
     isAdded,
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { type PagesSource, pathOf } from '#engine'
+import { type PagesSource, pathOf, stateAt } from '#engine'
 import type { SignerView } from '#generated/api'
 import type { SignerStep } from '#generated/domain'
 import type { PageId } from '#generated/ids'
@@ -72,12 +72,7 @@ function SignerProgress({ step }: { readonly step: SignerStep }) {
   const steps = signerProgress.map(({ label }, index) => ({
     id: label,
     label: t(label),
-    state: stateOf(index, at),
+    state: stateAt(index, at),
   }))
   return <ProgressView label={t('helocSigner.progress.label')} steps={steps} />
-}
-
-function stateOf(index: number, at: number): 'done' | 'current' | 'to come' {
-  if (index === at) return 'current'
-  return index < at ? 'done' : 'to come'
 }

@@ -4,7 +4,7 @@ import { Timeline } from '../../kit/ui/timeline.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useStanding } from './use-standing.ts'
 
-const states = { REACHED: 'done', CURRENT: 'current', AHEAD: 'to come' } as const
+const states = { REACHED: 'done', CURRENT: 'current', AHEAD: 'ahead' } as const
 
 /** Milestones of an application, with their days, and what an approval still depends on beside it. */
 export default function Milestones({

@@ -15,8 +15,6 @@ import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../wording/use-copy.ts'
 import { ProgressView } from './progress-view.tsx'
 
-const states = { done: 'done', current: 'current', ahead: 'to come' } as const
-
 /** Where the applicant stands: in the application, or in its step where something else interrupts that. */
 export interface JourneyProgressProps extends Pick<RoutingValue, 'context' | 'position'> {
   /** Stage of the server state; undefined while steps remain. */
@@ -53,23 +51,20 @@ export function JourneyProgress({ context, position, stage, leastMinutes }: Jour
   const shown = at.steps.map(({ id, label, state }, index) => ({
     id,
     label: t(label),
-    state: states[state],
+    state,
     steps: (index === at.current ? partsOf(source, index) : []).map((one, number) => ({
       id: one.label,
       label: t(one.label),
-      state: states[stateAt(number, place.part)],
+      state: stateAt(number, place.part),
     })),
   }))
   const { percent, minutes, isAdded } = wayAt(source, place, leastMinutes)
-  const step = shown[at.current]
-  const added = isAdded && (step?.steps[place.part] ?? step)?.label
-  const left = `${t('shell.timeLeft', { minutes })} ${added ? t('shell.stepAdded', { step: added }) : ''}`
   return (
     <ProgressView
       label={t('shell.progress.label')}
       steps={shown}
       percent={percent}
-      {...(minutes > 0 && { left: left.trimEnd() })}
+      {...(minutes > 0 && { left: t('shell.timeLeft', { minutes }), isAdded })}
     />
   )
 }

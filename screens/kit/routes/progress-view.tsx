@@ -8,23 +8,25 @@ export interface ProgressViewProps {
   readonly label: string
   /** Percent of the whole way, from the first question to the payout; undefined for a list that is a way of its own. */
   readonly percent?: number
-  /** Step that was added, and the time left, as text. */
+  /** Time left, as text. */
   readonly left?: string
+  /** Whether the current step was added to the way. */
+  readonly isAdded?: boolean
 }
 
 /**
  * Progress. On wide screens the steps are at the side. On narrow ones it is the current step, or the part of it, with a bar for
  * the whole way, which is more than these steps; a touch opens the steps.
  */
-export function ProgressView({ steps, label, percent, left }: ProgressViewProps) {
+export function ProgressView({ steps, label, percent, left, isAdded }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.find(currentOf)
   const done = current ? steps.indexOf(current) : steps.length
-  const here = (current?.steps?.find(currentOf) ?? current)?.label
+  const here = (current?.steps?.find(currentOf) ?? current)?.label ?? t('shell.progress.allDone')
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
   const share = percent !== undefined && (
     <span className="progress-share small muted">
-      {t('shell.progress.share', { percent })} {left}
+      {t('shell.progress.share', { percent })} {left} {isAdded && t('shell.stepAdded', { step: here })}
     </span>
   )
   return (
@@ -35,7 +37,7 @@ export function ProgressView({ steps, label, percent, left }: ProgressViewProps)
       </nav>
       <details className="step-bar">
         <summary>
-          <span>{here ?? t('shell.progress.allDone')}</span>
+          <span>{here}</span>
           <Icon name="chevron" size={18} />
           <span className="step-bar-track">
             <span className="step-bar-done" style={{ width: `${percent ?? (done / steps.length) * 100}%` }} />

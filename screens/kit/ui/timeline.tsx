@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 export interface TimelineStep {
   readonly id: string
-  readonly state: 'done' | 'current' | 'to come'
+  readonly state: 'done' | 'current' | 'ahead'
   readonly label: ReactNode
   /** Date of the step, formatted. */
   readonly when?: ReactNode

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 export interface Step {
   readonly id: string
   readonly label: string
-  readonly state: 'done' | 'current' | 'to come'
+  readonly state: 'done' | 'current' | 'ahead'
   readonly steps?: readonly Step[]
 }
 
@@ -19,7 +19,7 @@ export interface StepperProps {
 /** Returns the value of `aria-current`: 'step' for the current one. */
 export const currentOf = ({ state }: Step): 'step' | undefined => (state === 'current' ? 'step' : undefined)
 
-/** List of steps: done, current, to come. It shows progress and is no navigation. */
+/** List of steps: done, current, ahead. It shows progress and is no navigation. */
 export function Stepper({ label, steps, doneLabel }: StepperProps) {
   return (
     <ol className="stepper" aria-label={label}>

@@ -36,13 +36,13 @@ describe('the steps after the last signature', () => {
     expect(shown('rescission', {})).toEqual([
       'signed done',
       'rescission current',
-      'recording to come',
-      'funding to come',
+      'recording ahead',
+      'funding ahead',
     ])
   })
 
   it('name no time to cancel where the law gives none', () => {
-    expect(shown('recording', {})).toEqual(['signed done', 'recording current', 'funding to come'])
+    expect(shown('recording', {})).toEqual(['signed done', 'recording current', 'funding ahead'])
   })
 
   it('are all done once the line is funded', () => {

@@ -1,4 +1,4 @@
-import type { ServerStateSource } from '#engine'
+import { type ServerStateSource, type StepState, stateAt } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import { toldStage } from '#product'
 
@@ -30,7 +30,7 @@ export type StepId = 'signed' | 'rescission' | 'recording' | 'funding'
 
 export interface ClosingStep {
   readonly id: StepId
-  readonly state: 'done' | 'current' | 'to come'
+  readonly state: StepState
 }
 
 const order: readonly StepId[] = ['signed', 'rescission', 'recording', 'funding']
@@ -43,8 +43,5 @@ export function closingSteps(stage: ClosingStage, heloc: Heloc): readonly Closin
   const hasRescission = stage === 'rescission' || heloc.rescissionEndsAt !== undefined
   const steps = order.filter((id) => id !== 'rescission' || hasRescission)
   const current = stage === 'funded' ? steps.length : steps.indexOf(stage as StepId) // none of them: -1
-  return steps.map((id, index) => ({
-    id,
-    state: index < current ? 'done' : index === current ? 'current' : 'to come',
-  }))
+  return steps.map((id, index) => ({ id, state: stateAt(index, current) }))
 }

@@ -30,7 +30,7 @@ export function NextSteps({ stage, heloc, isHeld }: NextStepsProps) {
           label: (
             <>
               {t(wordsOf(step, isHeld))}
-              {step.state !== 'to come' && (
+              {step.state !== 'ahead' && (
                 <VisuallyHidden> {t(`complete.steps.${step.state}`)}</VisuallyHidden>
               )}
             </>

@@ -3,8 +3,6 @@ import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { ProgressView } from '../../../kit/routes/progress-view.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
-const states = { done: 'done', current: 'current', ahead: 'to come' } as const
-
 type Group = RegistrationPosition['groups'][number]
 
 export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'groups'>) {
@@ -13,7 +11,7 @@ export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'gro
   const shown = ({ id, label, state }: Pick<Group, 'id' | 'label' | 'state'>) => ({
     id,
     label: t(label),
-    state: states[state],
+    state,
   })
   return (
     <ProgressView
