@@ -1,6 +1,7 @@
 import { ApiError, FetchError, unexpected } from '../kit/api/api-error.ts'
 import { callLimits } from '../kit/api/call-limits.ts'
 import { whileLoading } from '../kit/api/loading.ts'
+import { pause } from '../kit/api/retry.ts'
 import { noteReachable } from './reachability.ts'
 import { isOfSession, isOfUser, keepRolledToken } from './session/rolled-token.ts'
 import { findToken, loseSession } from './session/session.ts'
@@ -55,7 +56,8 @@ async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const data = body?.data
   if (!options.keepSession && isSessionLost(response.status, data)) {
     // A step under way, in any tab, may bring the next token, with which the refused request is sent again: nothing was done.
-    await navigator.locks?.request('step', () => {})
+    // A moment longer, because a tab sees what another one stores a little after its lock.
+    await navigator.locks?.request('step', () => pause(100))
     if (isOfSession(sent)) loseSession(data)
     else if (isOfUser(sent)) return exchange(path, options)
   }

@@ -496,7 +496,7 @@ describe('a letter’s button “This was not me”', () => {
     await awaitRelease(services, borrower.application)
   })
 
-  it('keeps the deed of a co-owner who denies their signature from being recorded, and the right to cancel from ending', async () => {
+  it('keeps the deed of a co-owner who denies their signature from being recorded', async () => {
     const { borrower } = await applicantOf('11 Joint Deed Drive', 'CO_DEED_REQ')
     const coOwner = await invite(borrower)
     const signer = await invitedSigner(app, coOwner)
@@ -504,13 +504,11 @@ describe('a letter’s button “This was not me”', () => {
     await showPassport(signer)
     await signCounterpart(signer)
     await deny(coOwner, 'documentSigned')
-    await walk(borrower, 'RESCISSION')
+    await walk(borrower, 'RECORDING')
     const ticket = sql`data->>'application' = ${borrower.application} and state = 'created'`
     const postponed = sql`select from pgboss.job where ${ticket} and start_after > now() + interval '9 minutes'`
     await vi.waitFor(async () => expect(rowsOf(await database.db.execute(postponed))).toHaveLength(1))
-    expect((await borrower.status()).checklistStatus).toBe('RESCISSION')
-    await moveBy(borrower, 'submissions/rescission')
-    await borrower.reach('CANCELLED')
+    expect((await borrower.status()).checklistStatus).toBe('RECORDING')
   })
 
   it('holds the money of an application that a co-owner signs, tells both, and is lifted for that co-owner alone', async () => {

@@ -12,8 +12,8 @@ import { tellOfAct } from './tell-of-act.ts'
 
 /**
  * Takes a code of the second factor as takeFactorCode does. The owner is told by mail of each recovery code that is used up, with
- * how many are left, because a thief may have found the list; and of so many wrong codes that further ones must wait, because
- * a stranger who enters them has the password or a session.
+ * how many are left, because a thief may have found the list; and of many wrong codes within a day, because a stranger who
+ * enters them has the password or a session.
  */
 export async function takeFactor(
   services: Services,
@@ -22,7 +22,7 @@ export async function takeFactor(
   given: string,
 ): Promise<void> {
   const taken = await takeFactorCode(services, request, account, given).catch(async (error: unknown) => {
-    if (error instanceof Problem && error.code === 'CODES_LIMITED') await tellOfGuessing(services, account)
+    if (error instanceof Problem && error.code === 'FACTOR_CODE') await tellOfGuessing(services, account)
     throw error
   })
   if (taken === 'factor-used') return
@@ -30,15 +30,17 @@ export async function takeFactor(
   await tell(services, account, { template: 'recoveryCodeUsed', values: { left } })
 }
 
-/** Tells of wrong codes once, until they are forgotten. */
+/** Counts a wrong code, and tells of as many as delay the next one, once a day: whoever waits as told is told of, too. */
 async function tellOfGuessing(services: Services, account: FactorAccount): Promise<void> {
   const { database, clock } = services
   const { tenant: code, email } = account
   const key = `${accountPrefix(services, 'factor', { tenant: { code }, email })}told`
-  const { forgetMs } = delayRule(services, 'wrongCodes')
-  const { count } = await countAttempt(database.db, key, forgetMs, clock.now())
-  if (count === 1) await tell(services, account, { template: 'factorGuessed' })
+  const { count } = await countAttempt(database.db, key, dayMs, clock.now())
+  if (count === delayRule(services, 'wrongCodes').free + 1)
+    await tell(services, account, { template: 'factorGuessed' })
 }
+
+const dayMs = 86_400_000
 
 const tell = (
   services: Services,

@@ -82,16 +82,6 @@ describe('every owner of the home', () => {
     const late = rescind({ tenant, application, now: end }, borrower, 'Jo Doe')
     await expect(late).rejects.toMatchObject({ status: 409, code: 'RESCISSION_OVER' })
   })
-
-  it('may still cancel after it while one of them denies what was done in their name', async () => {
-    const { patch } = await notices()
-    const application = { ...owned, signerDeniedAt: now, heloc: { ...owned.heloc, ...patch.heloc } }
-    const [borrower] = ownersOf(application)
-    if (borrower === undefined) throw new Error('Jo is missing')
-    const end = new Date(patch.heloc?.rescissionEndsAt ?? '')
-    const cancelled = await rescind({ tenant, application, now: end }, borrower, 'Jo Doe')
-    expect(cancelled.heloc?.cancellation?.kind).toBe('RESCINDED')
-  })
 })
 
 describe('a letter to every owner', () => {

@@ -2,7 +2,6 @@ import { pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/change/patch.ts'
 import type { Evidence } from '../applications/evidence.ts'
-import { isPaymentHeld } from '../applications/is-payment-held.ts'
 import type { Owner } from '../applications/owners.ts'
 import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import { documentValues } from '../documents/made/document-values.ts'
@@ -31,9 +30,7 @@ export async function rescind(
   typedName: string,
 ): Promise<Patch> {
   if (!hasRightToCancel(application.heloc)) throw new Problem(409, 'NO_RIGHT_TO_CANCEL')
-  // Its end waits while somebody denies what was done in their name, and so does the right.
-  if (hasRescissionEnded(application.heloc, now) && !isPaymentHeld(tenant, application))
-    throw new Problem(409, 'RESCISSION_OVER')
+  if (hasRescissionEnded(application.heloc, now)) throw new Problem(409, 'RESCISSION_OVER')
   const cancelledOn = formatPropertyDate(application.heloc.property, now)
   const values = { cancelledBy: name, cancelledOn }
   const { pages } = tenant.journey.source

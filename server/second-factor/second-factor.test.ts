@@ -371,6 +371,11 @@ describe('recovery codes', () => {
     expect(letter?.parts?.link?.url).toContain('/not-me/')
     await giveCode((await knowsPassword(email)).browser, codeOf(factor.secret, now))
     expect((await mailedTo(email)).filter((template) => template === 'recoveryCodeUsed')).toHaveLength(1)
+    const { pathname } = new URL(letter?.parts?.link?.url ?? '')
+    const denied = await app.inject({ method: 'POST', url: pathname })
+    expect(denied.body).toContain('Your recovery codes no longer work.')
+    const own = eq(recoveryCodes.identity, await uuidOf(email))
+    expect(await database.db.select().from(recoveryCodes).where(own)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
-import { type Context, findField, stageOfState } from '#engine'
+import { type Context, findField, findServerState, stageOf } from '#engine'
 import type { Milestone, Needed, Standing } from '#generated/api'
 import type { NeededSource } from '#generated/dsl'
+import { toldStage } from '#product'
 import type { Application } from '../applications/application.ts'
 import { contextOf } from '../applications/context-of.ts'
 import { findSentence } from '../tenants/sentence.ts'
@@ -8,7 +9,8 @@ import type { Tenant } from '../tenants/tenant.ts'
 
 /** Returns how far an application is and what its borrower will need, in the lender's words (flows/standing.json). */
 export function standingOf(tenant: Tenant, application: Application): Standing {
-  const stage = stageOfState(tenant.journey.serverStates, application.state)
+  const { stage: own } = findServerState(tenant.journey.serverStates, application.state)?.source ?? {}
+  const stage = stageOf({ stage: toldStage(own, application.heloc) })
   const goesOn = stage === 'open' || stage === 'closing'
   return {
     milestones: milestonesOf(tenant, application, goesOn),

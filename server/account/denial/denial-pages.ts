@@ -5,7 +5,7 @@ import { agentPaths } from '../../html/agent-paths.ts'
 import { type PageOf, renderPlainPage } from '../../html/plain-page.ts'
 import { letterLink } from '../../tenants/letter-link.ts'
 import { sentence } from '../../tenants/sentence.ts'
-import type { Denial } from './deny-act.ts'
+import { aboutCodes, type Denial } from './deny-act.ts'
 
 /** Renders the page that asks for confirmation, because programs that check links for danger open it too. */
 export const renderDenialQuestion = (of: PageOf, denial: Told): string =>
@@ -41,7 +41,7 @@ export const renderOldNotice = (of: PageOf): string =>
   })
 
 /** Acts of which the page says what their denial does to them. */
-const undone = ['withdrawn', 'rescinded', 'coOwnerInvited', 'signingRefused'] as const
+const undone = ['withdrawn', 'rescinded', 'coOwnerInvited', 'signingRefused', ...aboutCodes] as const
 
 type Told = Pick<Denial, 'works' | 'isSafe' | 'notice'>
 

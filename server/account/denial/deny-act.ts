@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { and, eq, gt, gte, isNull, ne } from '../../database/drizzle.ts'
 import { identities, securityNotices, setupCodes } from '../../database/schema.ts'
 import { proofLimits } from '../../proofs/proof-limits.ts'
+import { deleteRecoveryCodes } from '../../second-factor/recovery-codes.ts'
 import { hashSecret } from '../../secrets/random-secret.ts'
 import type { Services } from '../../services.ts'
 import { inLocale } from '../../tenants/languages.ts'
@@ -99,6 +100,7 @@ export async function denyAct(
       .where(and(eq(securityNotices.uuid, notice.uuid), isNull(securityNotices.deniedAt)))
       .returning({ uuid: securityNotices.uuid })
     if (denied.length === 0) return holdAgain(tx, services, { identity, tenant, at: now, isSafe })
+    if (aboutCodes.some((act) => act === notice.act)) await deleteRecoveryCodes(tx, identity)
     const email = await restorableEmail(tx, notice)
     await tx
       .update(identities)
@@ -120,6 +122,9 @@ export async function denyAct(
   tellReleased(services, released)
   if (isHeld) noteSecurity(services, request, 'act-denied', { identity })
 }
+
+/** Acts after whose denial nobody knows who has the recovery codes. The authenticator app still works. */
+export const aboutCodes = ['recoveryCodeUsed', 'recoveryCodesNew'] as const
 
 /** Returns the address from before the act. Undefined if it changed none, or another account of the lender has it by now. */
 async function restorableEmail(
