@@ -84,6 +84,18 @@ async function deny(recipient: string, template: string, title = 'Your account i
   return done.body
 }
 
+/** Application whose co-owner has signed, and then denies that signature. */
+async function coOwnerDenied() {
+  const { borrower, email } = await applicantOf('11 Joint Deed Drive', 'CO_DEED_REQ')
+  const coOwner = await invite(borrower)
+  const signer = await invitedSigner(app, coOwner)
+  await consentToRecords(signer)
+  await showPassport(signer)
+  await signCounterpart(signer)
+  await deny(coOwner, 'documentSigned')
+  return { borrower, email, coOwner }
+}
+
 describe('a token alone', () => {
   it('moves no letters: contact data that are known change only with a proof given just before', async () => {
     const { borrower, email } = await applicant('COLLECT_ADDITIONAL_INFO')
@@ -497,13 +509,7 @@ describe('a letter’s button “This was not me”', () => {
   })
 
   it('keeps the deed of a co-owner who denies their signature from being recorded', async () => {
-    const { borrower } = await applicantOf('11 Joint Deed Drive', 'CO_DEED_REQ')
-    const coOwner = await invite(borrower)
-    const signer = await invitedSigner(app, coOwner)
-    await consentToRecords(signer)
-    await showPassport(signer)
-    await signCounterpart(signer)
-    await deny(coOwner, 'documentSigned')
+    const { borrower } = await coOwnerDenied()
     await walk(borrower, 'RECORDING')
     const ticket = sql`data->>'application' = ${borrower.application} and state = 'created'`
     const postponed = sql`select from pgboss.job where ${ticket} and start_after > now() + interval '9 minutes'`
@@ -512,13 +518,7 @@ describe('a letter’s button “This was not me”', () => {
   })
 
   it('holds the money of an application that a co-owner signs, tells both, and is lifted for that co-owner alone', async () => {
-    const { borrower, email } = await applicantOf('11 Joint Deed Drive', 'CO_DEED_REQ')
-    const coOwner = await invite(borrower)
-    const signer = await invitedSigner(app, coOwner)
-    await consentToRecords(signer)
-    await showPassport(signer)
-    await signCounterpart(signer)
-    await deny(coOwner, 'documentSigned')
+    const { borrower, email, coOwner } = await coOwnerDenied()
     expect(await borrower.status()).toMatchObject({ paymentHeld: true })
     const { awaitRelease } = await import('./await-release.ts')
     const services = { database, clock: { now: () => now, sleep: async () => {} } }

@@ -1,5 +1,4 @@
-import { findServerState } from '#engine'
-import { toldStage } from '#product'
+import { toldStageOf } from '../applications/told-stage-of.ts'
 import { shortName } from '../auth/full-name.ts'
 import { lastDaySaid } from '../clock/last-day-said.ts'
 import { hasRightToCancel } from '../rescission/has-rescission-ended.ts'
@@ -11,8 +10,8 @@ export type SigningPhase = 'notary' | 'closing' | 'cancellable' | 'recording' | 
 
 /** Returns where an application is for a co-owner who has signed. */
 export function signingPhase({ tenant, application }: Pick<Signing, 'tenant' | 'application'>): SigningPhase {
-  const { heloc, state } = application
-  switch (toldStage(findServerState(tenant.journey.serverStates, state)?.source.stage, heloc)) {
+  const { heloc } = application
+  switch (toldStageOf(tenant, application)) {
     case 'rescission':
       return hasRightToCancel(heloc) ? 'cancellable' : 'recording'
     case 'recording':

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
-import { findServerState, stageOf } from '#engine'
+import { stageOf } from '#engine'
 import type { SentInvitation } from '#generated/api'
-import { toldStage } from '#product'
+import { toldStageOf } from '../applications/told-stage-of.ts'
 import { shortName } from '../auth/full-name.ts'
 import { inviters, type StaffMember, tenantsOf } from '../auth/staff/staff-member.ts'
 import type { Database } from '../database/database.ts'
@@ -33,9 +33,8 @@ export async function loadInvitations(
 
 /** Returns the progress of an application, in the words of its borrower's dashboard. */
 function progressOf(tenant: Tenant, state: string, fundedAt: string | null): string {
-  const { stage } = findServerState(tenant.journey.serverStates, state)?.source ?? {}
-  const told = toldStage(stage, { ...(fundedAt !== null && { fundedAt }) })
-  return sentence(tenant, `dashboard.stage.${stageOf({ stage: told })}`)
+  const stage = toldStageOf(tenant, { state, heloc: { ...(fundedAt !== null && { fundedAt }) } })
+  return sentence(tenant, `dashboard.stage.${stageOf({ stage })}`)
 }
 
 /** Reads a value of the newest application of a borrower. */

@@ -1,16 +1,15 @@
-import { type Context, findField, findServerState, stageOf } from '#engine'
+import { type Context, findField, stageOf } from '#engine'
 import type { Milestone, Needed, Standing } from '#generated/api'
 import type { NeededSource } from '#generated/dsl'
-import { toldStage } from '#product'
 import type { Application } from '../applications/application.ts'
 import { contextOf } from '../applications/context-of.ts'
+import { toldStageOf } from '../applications/told-stage-of.ts'
 import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** Returns how far an application is and what its borrower will need, in the lender's words (flows/standing.json). */
 export function standingOf(tenant: Tenant, application: Application): Standing {
-  const { stage: own } = findServerState(tenant.journey.serverStates, application.state)?.source ?? {}
-  const stage = stageOf({ stage: toldStage(own, application.heloc) })
+  const stage = stageOf({ stage: toldStageOf(tenant, application) })
   const goesOn = stage === 'open' || stage === 'closing'
   return {
     milestones: milestonesOf(tenant, application, goesOn),

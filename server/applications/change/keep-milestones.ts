@@ -16,10 +16,11 @@ interface Kept {
 export function keepMilestones(tenant: Tenant, before: Application, after: Application, at: Date): Kept {
   const { order, milestones } = tenant.effective.source.standing
   const { milestones: kept = {} } = after.loanFile
+  const [now, then] = [contextOf(tenant, after), contextOf(tenant, before)]
   const reached = order.filter((id) => {
     const { when } = milestones[id] ?? {}
     const holds = when === undefined ? () => false : tenant.journey.predicates.compile(when)
-    return kept[id] === undefined && holds(contextOf(tenant, after)) && !holds(contextOf(tenant, before))
+    return kept[id] === undefined && holds(now) && !holds(then)
   })
   if (reached.length === 0) return { application: after, letters: [] }
   const day = shifted(at, after.timeShiftMs).toISOString()

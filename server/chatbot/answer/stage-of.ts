@@ -1,7 +1,5 @@
-import { findServerState } from '#engine'
-import { toldStage } from '#product'
+import { toldStageOf } from '../../applications/told-stage-of.ts'
 import type { Told } from './told.ts'
 
 /** Returns the stage that is told of an application after the applicant's last step. Undefined before that. */
-export const stageOf = ({ tenant, application }: Told) =>
-  toldStage(findServerState(tenant.journey.serverStates, application.state)?.source.stage, application.heloc)
+export const stageOf = ({ tenant, application }: Told) => toldStageOf(tenant, application)
