@@ -1,33 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { asJsonObject, asStrings, type Json, type JsonObject } from '#source'
-import { jsonOf } from './ask-server.ts'
+import { asJsonObject, type Json, type JsonObject } from '#source'
+import { BorrowerSession, Refused } from './borrower-session.ts'
 import { codeInLetters } from './code-in-letters.ts'
 import { DriveStopped } from './drive-stopped.ts'
-import type { Transport } from './transport.ts'
 
 const api = '/service-application/api/v1/application/heloc'
 
-/** Error of a request that the server refused; `status` is the status of the response. */
-export class Refused extends DriveStopped {
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
-/** HTTP client that acts as a borrower's browser: keeps the renewed token and sends an idempotency key with every change. */
-export class BorrowerClient {
-  readonly transport: Transport
-  token: string | undefined
+/** HTTP client that makes a borrower's calls. */
+export class BorrowerClient extends BorrowerSession {
   applicationUuid = ''
-  /** Password that the borrower chose. Undefined until then. */
-  password: string | undefined
-
-  constructor(transport: Transport) {
-    this.transport = transport
-  }
 
   /**
    * Throws DriveStopped if the sandbox is closed. Called first, so that no test applicant is created in a database that
@@ -40,15 +21,15 @@ export class BorrowerClient {
   /** Registers, and confirms the e-mail address with the code from its mail. */
   async register(answers: JsonObject, codeTo = this.codeTo): Promise<void> {
     const path = '/identity/api/v1/registration/register'
-    const password = String(asJsonObject(answers['login-info']).password)
-    this.password = password
+    this.password = String(asJsonObject(answers['login-info']).password)
     const { registration = null } = asJsonObject(await this.post(path, answers))
     const { orgCode = null } = answers
     const email = String(asJsonObject(answers['contact-info']).email)
+    this.login = { orgCode, email }
     const code = await codeTo(email)
     const opened = await this.post(`${path}/confirm`, { orgCode, registration, code })
     // A code signs in once. If its answer was lost, the repeated one has no token, and the password signs in.
-    if (this.token === undefined) await this.post('/identity/api/v1/login', { orgCode, email, password })
+    if (this.token === undefined) await this.signIn()
     this.enter(opened)
   }
 
@@ -121,59 +102,5 @@ export class BorrowerClient {
 
   protected enter(opened: Json): void {
     this.applicationUuid = String(asJsonObject(opened).applicationUuid)
-  }
-
-  private readonly get = async (path: string): Promise<JsonObject> => asJsonObject(await this.request(path))
-
-  private readonly post = (path: string, values: Json): Promise<Json> => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    return this.request(path, { method: 'POST', headers, body: JSON.stringify(values) })
-  }
-
-  private async request(path: string, init: RequestInit = {}): Promise<Json> {
-    const response = await this.send(path, init)
-    if (response.ok) return jsonOf(response)
-    // If there is nothing at an address, a server with pages answers with a page.
-    const isPage = response.headers.get('content-type')?.includes('text/html') === true
-    const { errors, code = 'NOT_FOUND' } = isPage ? {} : asJsonObject(await jsonOf(response))
-    if (response.status === 404 && code === 'NOT_FOUND' && /^\/(sandbox\/|outbox)/.test(path))
-      throw new DriveStopped(
-        `${this.transport.url} keeps its sandbox closed: there is no ${path.split('?')[0]} at it. Drive a server that was started with SANDBOX=on.`,
-      )
-    const said = asStrings(errors).join(' ') || response.statusText
-    const answer = `${init.method ?? 'GET'} ${path} was answered ${response.status} ${code}`
-    throw new Refused(response.status, `${answer}: ${said}`)
-  }
-
-  /** Sends any request, and again after the password if the server first asks for a proof of who sends it. */
-  async send(path: string, init: RequestInit): Promise<Response> {
-    const response = await this.sendOnce(path, init)
-    return (await this.provesFor(response.status, () => response.clone().text()))
-      ? this.sendOnce(path, init)
-      : response
-  }
-
-  /** Gives the password if a refusal asks for a proof. Returns whether the request should be sent again. */
-  async provesFor(status: number, read: () => string | Promise<string>): Promise<boolean> {
-    const { password } = this
-    if (status !== 403 || password === undefined || !(await read()).includes('"PROOF_REQUIRED"')) return false
-    await this.post('/identity/secure/api/v1/proof', { currentPassword: password })
-    return true
-  }
-
-  /** Sends a request with the token, and keeps the token of the response. */
-  private async sendOnce(path: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers(init.headers)
-    if (this.token !== undefined && !headers.has('authorization'))
-      headers.set('authorization', `Bearer ${this.token}`)
-    const response = await this.transport.send(path, { ...init, headers })
-    this.keepToken(response.status, response.headers.get('authorization') ?? '')
-    return response
-  }
-
-  /** Keeps the next token, which any response may carry as `Bearer ...`. */
-  keepToken(status: number, authorization: string): void {
-    if (status === 200 && authorization.startsWith('Bearer '))
-      this.token = authorization.slice('Bearer '.length)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type BorrowerClient, Refused } from './borrower-client.ts'
+import type { BorrowerClient } from './borrower-client.ts'
+import { Refused } from './borrower-session.ts'
 import { makeMove } from './make-move.ts'
 import type { FormsOfFlows } from './sample-answers.ts'
 

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#source'
-import { type BorrowerClient, Refused } from './borrower-client.ts'
+import type { BorrowerClient } from './borrower-client.ts'
+import { Refused } from './borrower-session.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { fillValues } from './fill-values.ts'
 import { answersKey, type FormsOfFlows, valuesOf } from './sample-answers.ts'
