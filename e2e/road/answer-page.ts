@@ -35,12 +35,6 @@ export async function openNumbers(device: RoadDevice): Promise<void> {
  * answers for the form's fields; null for a field that needs no answer any more.
  */
 const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObject>>> = {
-  liens: async (device) => {
-    const confirmed = device.page.getByRole('radio', { name: copy('liens.answer.CONFIRMED') })
-    await confirmed.first().waitFor()
-    for (const lien of await confirmed.all()) await device.check(lien)
-    return {}
-  },
   'product/select': async (device) => {
     await device.check(device.page.getByRole('radio').first())
     return { amount: null }
