@@ -36,6 +36,10 @@ const ways: Readonly<Record<string, (device: RoadDevice) => Promise<boolean>>> =
     await scrollThrough(device)
     return false
   },
+  'start/hmda': async (device) => {
+    await press(device, 'start.hmda.submit')
+    return true
+  },
   'bank/disburse': async (device) => {
     await press(device, 'bank.link.open')
     await device.check(device.page.getByRole('radio').first())
