@@ -36,6 +36,7 @@ export async function openNumbers(device: RoadDevice): Promise<void> {
  */
 const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObject>>> = {
   'product/select': async (device) => {
+    await device.fill(device.page.getByLabel(copy('product.select.amount.heading'), { exact: true }), '40,000')
     await device.check(device.page.getByRole('radio').first())
     return { amount: null }
   },
