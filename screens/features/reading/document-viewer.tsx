@@ -43,8 +43,8 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const { place } = useDocumentPlace()
   // On a phone the letters of a page would be two millimeters high, so the text is shown first. Who turns the phone keeps what
   // they read, because their place in the pages is not one in the text. The next document is shown in the same form.
-  const { value: form, set: setForm } = useKeptState('document-form', ({ asText }) => ({
-    asText: typeof asText === 'boolean' ? asText : isNarrow(),
+  const { value: form, set: setForm } = useKeptState('document-form', ({ asText = isNarrow() }) => ({
+    asText: asText === true,
   }))
   const text = useDocumentText(place, document)
   const pdf = usePdf(place, document)

@@ -78,8 +78,8 @@ export function ReadingList({ id, reading, error, heading, why, after }: Reading
             onToggle={() => toggle(document)}
             onRead={(hash) => onRead(document.uuid, hash)}
             onConfirmed={() => {
-              const others = documents.filter((other) => other !== document && !isRead(other))
-              if (others.length > 0) goTo(others[0])
+              const other = documents.find((one) => one !== document && !isRead(one))
+              if (other) goTo(other)
             }}
             next={
               (next ?? after) && (

@@ -41,7 +41,7 @@ describe('product/select', () => {
     const { submissions } = await open()
     expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
-    screen.getByRole('radio', { name: /10 years.*Shown for \$55,000\./ })
+    screen.getByRole('radio', { name: /10 years.*Shown for \$58,000\./ })
     await send()
     const asked = screen.getByRole('alert').textContent
     expect(asked).toContain('How much do you want? Enter an amount between $15,000 and $100,000.')
