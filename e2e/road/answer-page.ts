@@ -36,7 +36,10 @@ export async function openNumbers(device: RoadDevice): Promise<void> {
  */
 const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObject>>> = {
   'product/select': async (device) => {
-    await device.fill(device.page.getByLabel(copy('product.select.amount.heading'), { exact: true }), '40,000')
+    await device.fill(
+      device.page.getByLabel(copy('product.select.amount.heading'), { exact: true }),
+      '40,000',
+    )
     await device.check(device.page.getByRole('radio').first())
     return { amount: null }
   },
@@ -58,7 +61,7 @@ const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObje
     return {}
   },
   'income/review': async (device) => {
-    await follow(device, 'income.types.TRUV_PAYROLL')
+    await device.press(device.page.getByRole('button', { name: copy('income.types.TRUV_PAYROLL') }).first())
     await device.check(device.page.getByRole('radio').first())
     await press(device, 'linking.submit')
     return {}

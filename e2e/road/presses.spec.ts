@@ -30,5 +30,6 @@ test('from /register to COMPLETE nobody presses, fills in or sees more than is r
   const found = { pages: visits.length + 1, presses: sum('presses'), fields: sum('fields') }
   console.table([...visits, { page: 'complete', presses: 0, fields: 0 }])
   console.log(found)
-  for (const [what, count] of Object.entries(found)) expect(count, what).toBeLessThanOrEqual(most[what as keyof typeof most])
+  for (const [what, count] of Object.entries(found))
+    expect(count, what).toBeLessThanOrEqual(most[what as keyof typeof most])
 })
