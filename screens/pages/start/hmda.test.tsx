@@ -6,7 +6,10 @@ import StartHmda from './hmda.tsx'
 
 const decline = 'I do not wish to provide this information'
 const box = (question: string, name: string) =>
-  within(screen.getByRole('group', { name: `${question} (optional)` })).getByRole<HTMLInputElement>('checkbox', { name })
+  within(screen.getByRole('group', { name: `${question} (optional)` })).getByRole<HTMLInputElement>(
+    'checkbox',
+    { name },
+  )
 
 describe('start/hmda', () => {
   it('preselects nothing', async () => {
