@@ -1,11 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import ChatLauncher from './chat-launcher.tsx'
-import { openChat } from './open-chat.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,16 +29,4 @@ it('opens for an address with pop-webchat that one comes to by way of the login,
   await user.click(button)
   await user.click(screen.getByRole('link', { name: 'next page' }))
   expect(isOpen()).toBe('false')
-})
-
-it('opens when another part of the page asks for it, also after it was closed', async () => {
-  answerCalls({ '/service-optimize/': { body: { features: ['fe-webchat'] } } })
-  await renderScreen(<ChatLauncher />, { path: '/dashboard' })
-  const button = await screen.findByRole('button', { name: 'Chat with us' })
-  for (const _ of ['first', 'again']) {
-    act(openChat)
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    await userEvent.click(button)
-    expect(button.getAttribute('aria-expanded')).toBe('false')
-  }
 })

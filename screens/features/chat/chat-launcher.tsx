@@ -9,7 +9,6 @@ import { useCopy } from '../../kit/wording/use-copy.ts'
 import { findStored, removeStored, saveStored } from '../../storage/browser-store.ts'
 import styles from './chat.css?url'
 import './chat-launcher.css'
-import { chatAsked } from './open-chat.ts'
 
 const Chat = lazyPart(async () => {
   const [module] = await Promise.all([import('./chat.tsx'), loadStyles()])
@@ -48,11 +47,6 @@ function Launcher() {
   useEffect(() => {
     if (isAsked) setOpen(true)
   }, [isAsked])
-  useEffect(() => {
-    const open = () => setOpen(true)
-    window.addEventListener(chatAsked, open)
-    return () => window.removeEventListener(chatAsked, open)
-  }, [])
   // Read when the page opened, because routing drops `mode`.
   const [mode] = useState(() => new URLSearchParams(search).get('mode'))
   const [isNeeded, setNeeded] = useState(() => isOpen || findStored('chat') !== undefined)
@@ -75,6 +69,7 @@ function Launcher() {
       </Optional>
       <button
         ref={button}
+        id="chat-open"
         type="button"
         className="button button-primary chat-open"
         aria-expanded={isOpen}

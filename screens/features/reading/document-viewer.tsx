@@ -53,19 +53,20 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const [isSeen, setSeen] = useState(false)
   const [isFull, setFull] = useState(false)
   const [zoom, setZoom] = useState(1)
-  const latest = useRef(onRead)
+  const finish = (textHash: string) => {
+    onRead?.(textHash)
+    announce(t('shell.document.read', { title }))
+  }
+  const latest = useRef(finish)
   useEffect(() => {
-    latest.current = onRead
+    latest.current = finish
   })
   useEffect(() => {
     // The end may be seen before the hash of the text has loaded.
-    if (!isSeen || hash === undefined) return
-    latest.current?.(hash)
-    announce(t('shell.document.read', { title }))
-  }, [isSeen, hash, t, title])
+    if (isSeen && hash !== undefined) latest.current(hash)
+  }, [isSeen, hash])
   const confirm = (textHash: string) => {
-    onRead?.(textHash)
-    announce(t('shell.document.read', { title }))
+    finish(textHash)
     if (!isFull) onConfirmed?.()
   }
   const [isReturn, setReturn] = useState(false)

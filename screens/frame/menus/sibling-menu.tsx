@@ -1,8 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { applicationPath, isUuid, pathOf } from '#engine'
 import { siblingLinks } from '#product'
-import { openChat } from '../../features/chat/open-chat.ts'
-import { useFlag } from '../../flags/use-flag.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -43,7 +41,8 @@ function OwnMatters() {
   const t = useCopy()
   const { pages } = useJourney().journey.source
   const uuid = findStored('applicationUuid')
-  const hasChat = useFlag('fe-webchat').isOn
+  // Chat and flags are loaded later than the menu, which presses their button instead of bringing them along.
+  const chat = document.getElementById('chat-open')
   return (
     <>
       {isUuid(uuid) && (
@@ -56,9 +55,9 @@ function OwnMatters() {
           </li>
         </>
       )}
-      {hasChat && (
+      {chat?.ariaExpanded === 'false' && (
         <li>
-          <button type="button" className="menu-item" onClick={openChat}>
+          <button type="button" className="menu-item" onClick={() => chat.click()}>
             {t('shell.nav.messages')}
           </button>
         </li>

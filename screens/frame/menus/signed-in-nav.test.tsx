@@ -307,6 +307,19 @@ describe('the menu of sibling products', () => {
     expect(await show('/dashboard', lender(code))).toEqual(['Dashboard', 'Help', ...products])
   })
 
+  it('opens the chat, where there is one', async () => {
+    const chat = document.body.appendChild(document.createElement('button'))
+    const opened = vi.fn()
+    Object.assign(chat, { id: 'chat-open', ariaExpanded: 'false', onclick: opened })
+    await show('/dashboard')
+    await userEvent.click(screen.getByRole('button', { name: 'Messages' }))
+    expect(opened).toHaveBeenCalledOnce()
+    chat.remove()
+    cleanup()
+    await show('/dashboard')
+    expect(screen.queryByRole('button', { name: 'Messages' })).toBeNull()
+  })
+
   it('leads to the application that was open last, and to its documents', async () => {
     saveStored('applicationUuid', application)
     await show('/dashboard')

@@ -36,6 +36,7 @@ export const chunkGroups = [
     'account',
     'area',
     'page',
+    'wallet',
     'header',
     'notices',
     'shared',
@@ -85,6 +86,8 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   ['area', ['screens/app/routes/application-area.tsx']],
   // Shown within these surroundings while a page is on its way.
   ['page', ['screens/app/routes/application-page.tsx']],
+  // Asked by the menus and by pages that name the wallet, which do not wait for the menus.
+  ['wallet', ['screens/frame/menus/wallet.ts']],
   // Menus for signed-in users, loaded beside the page and never before it.
   ['header', ['screens/frame/menus/signed-in-nav.tsx']],
   ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],
