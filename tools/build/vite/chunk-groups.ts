@@ -106,7 +106,8 @@ const settings = /[\\/]features[\\/]account[\\/]confirm-code\.tsx$/
 /** Module that readers outside of Pacific time need, beside the footer and in the chat, which both load it later. */
 const ownHours = /[\\/]wording[\\/]own-week-hours\.ts$/
 /** Modules that few pages need: reading documents, sending them, and reviews by people. */
-const documents = /[\\/](?:document-viewer|reading-(?:list|item)|use-(?:reading|required-reading|is-narrow|pdf))\.tsx?$/
+const documents =
+  /[\\/](?:document-viewer|reading-(?:list|item)|use-(?:reading|required-reading|is-narrow|pdf))\.tsx?$/
 const uploads = /[\\/](?:features[\\/]uploads[\\/](?!loss-payee).+|ui[\\/]fields[\\/]file-drop)\.tsx?$/
 const reviews = /[\\/]features[\\/]reviews[\\/]/
 
