@@ -64,7 +64,6 @@ const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObje
     await device.press(device.page.getByRole('button', { name: copy('income.types.TRUV_PAYROLL') }).first())
     await device.check(device.page.getByRole('radio').first())
     await press(device, 'linking.submit')
-    await device.page.getByRole('button', { name: copy('linking.submit') }).waitFor({ state: 'hidden' })
     return {}
   },
   'signing/intro': async (device) => {

@@ -61,6 +61,7 @@ describe('income/review', () => {
     const { routing } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated] }, answers })
     const payroll = async () => (await screen.findAllByRole('button', { name: /^Payroll/ }))[0] as HTMLElement
     await userEvent.click(await payroll())
+    expect(screen.queryByRole('button', { name: 'Send for verification' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel and go back' }))
     await userEvent.click(await payroll())
     await userEvent.click(await screen.findByRole('radio', { name: /Harbor Works/ }))

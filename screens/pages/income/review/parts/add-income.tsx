@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { incomePapers } from '#product'
 import { LinkIncome } from '../../../../features/linking/link-income.tsx'
 import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
@@ -12,17 +11,19 @@ export interface AddIncomeProps {
   readonly wantsPaper: boolean
   /** Whether proving an income is the next step: then the most suitable way looks like the page's main button. */
   readonly isNext: boolean
+  /** Way to link that is open. */
+  readonly linking: LinkType | undefined
+  readonly onLink: (type: LinkType | undefined) => void
 }
 
 /**
  * Section with the ways to prove an income: the most suitable one, and the others folded below. A way to link opens in their
  * place.
  */
-export function AddIncome({ id, wantsPaper, isNext }: AddIncomeProps) {
+export function AddIncome({ id, wantsPaper, isNext, linking, onLink }: AddIncomeProps) {
   const t = useCopy()
   const best = bestWayFor(useOpenApplication().heloc)
-  const [linking, setLinking] = useState<LinkType>()
-  const link = (type: LinkType) => <LinkWay key={type} type={type} onOpen={() => setLinking(type)} />
+  const link = (type: LinkType) => <LinkWay key={type} type={type} onOpen={() => onLink(type)} />
   const uploads = (
     <Ways heading={t('income.review.upload.heading')} isMain={wantsPaper && isNext}>
       {incomePapers.map((type) => (
@@ -38,10 +39,10 @@ export function AddIncome({ id, wantsPaper, isNext }: AddIncomeProps) {
         {!wantsPaper && <p className="muted">{t('income.review.add.why')}</p>}
       </div>
       {wantsPaper && uploads}
-      {!wantsPaper && linking && (
+      {linking && (
         <div className="stack">
           <p>{t('income.link.lead', { kind: t(`income.types.${linking}`) })}</p>
-          <LinkIncome type={linking} onEnd={() => setLinking(undefined)} />
+          <LinkIncome type={linking} onEnd={() => onLink(undefined)} />
         </div>
       )}
       {!wantsPaper && !linking && (
