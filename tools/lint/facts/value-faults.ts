@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Finding,
   findingAt,
@@ -119,6 +120,6 @@ function isSame(found: Json, right: Json, isOrdered: boolean): boolean {
   const isSet = [found, right].every(
     (each) => Array.isArray(each) && each.every((one) => typeof one === 'string'),
   )
-  if (!isSet || isOrdered) return JSON.stringify(found) === JSON.stringify(right)
+  if (!isSet || isOrdered) return isDeepStrictEqual(found, right)
   return difference(found, right) === inAnotherOrder
 }
