@@ -17,11 +17,13 @@ import type { Edit } from './edit.ts'
 import { editedTexts } from './edited-texts.ts'
 
 const shipped = loadSource()
-const shippedTexts = new Map([...shipped.files].map(([file, { text }]) => [file, text]))
+const shippedTexts: ReadonlyMap<string, string> = new Map(
+  [...shipped.files].map(([file, { text }]) => [file, text]),
+)
 
-/** Uses the shipped flows and lenders after an edit, with its translations read and recorded and its texts published. */
-export function withEdit<T>(edit: Edit, use: (source: Source) => T): T {
-  const texts = editedTexts(edit, shippedTexts)
+/** Uses the shipped flows and lenders after some edits, with its translations read and recorded and its texts published. */
+export function withEdits<T>(edits: readonly Edit[], use: (source: Source) => T): T {
+  const texts = edits.reduce((before, edit) => editedTexts(edit, before), shippedTexts)
   const folders = [...texts.keys()].flatMap((file) => /^tenants\/([^/]+)\//.exec(file)?.[1] ?? [])
   const added = folders.filter((folder) => !shippedTexts.has(`tenants/${folder}/tenant.json`))
   const dir = mkdtempSync(path.join(tmpdir(), 'edit-'))
@@ -39,7 +41,7 @@ export function withEdit<T>(edit: Edit, use: (source: Source) => T): T {
       )
     }
     const translated = record(create(texts), translations)
-    return use(isPublished(edit) ? record(translated, publication) : translated)
+    return use(edits.some(isPublished) ? record(translated, publication) : translated)
   } finally {
     rmSync(dir, { recursive: true })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { asJsonObject, createSource, loadSource, mergePatch } from '#source'
+import { asJsonObject, createSource, loadProject, loadSource, mergePatch } from '#source'
 import { groupFindings } from './group-findings.ts'
 import { runLint } from './run-lint.ts'
 import { consequencesText } from './summary.ts'
@@ -54,5 +54,19 @@ describe('an edit that is never too late', () => {
       findings.filter(({ severity }) => severity === 'error').map(({ rule, pointer }) => [rule, pointer]),
     ).toEqual([['edit-unbounded', '/submissions/home-change']])
     expect(findings[0]?.consequences?.length).toBeGreaterThan(5)
+  })
+})
+
+describe('a new value of a field', () => {
+  it('is one finding, with every other condition that lists some values as its consequence', () => {
+    const project = loadProject(dir)
+    const field = 'status.checklistStatus'
+    const values = { ...project.values, [field]: [...(project.values[field] ?? []), 'GARDEN'] }
+    const source = createSource(dir, texts, { project: { ...project, values } })
+    const asked = groupFindings(runLint(source, { today: '2026-11-30' })).findings.filter(
+      ({ rule }) => rule === 'unprotected-decision',
+    )
+    expect(asked.map(({ message }) => message)).toEqual([expect.stringContaining('if GARDEN was added')])
+    expect(asked[0]?.consequences?.length).toBeGreaterThan(5)
   })
 })
