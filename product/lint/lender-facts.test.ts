@@ -123,4 +123,14 @@ describe('lender-facts', () => {
     ])
     expect(faultsIn({ org: { orgPricingData: [{ autopayDiscountBps: 25 }, { term: 10 }] } })).toEqual([])
   })
+
+  it('reports a credit union with the mark of a regulator of banks', () => {
+    const called = (companyName: string, regulatorLogo: string) =>
+      faultsIn({ org: { orgMetaData: { companyInfo: { companyName }, footer: { regulatorLogo } } } })
+    expect(called('Pier Credit Union', 'FDIC')).toEqual([
+      '/org/orgMetaData/companyInfo/companyName A company that is called "Pier Credit Union" is supervised by NCUA, and shows the mark of FDIC.',
+    ])
+    expect(called('Pier Credit Union', 'NCUA')).toEqual([])
+    expect(called('Pier Bank', 'FDIC')).toEqual([])
+  })
 })

@@ -25,6 +25,7 @@ export const lenderFacts: Rule = {
       ...hoursFaults(value, today),
       ...footerFaults(value, flows?.source.pages),
       ...otherRegulator(source, tenant),
+      ...foreignRegulator(value),
       ...otherTelephone(value),
       ...otherHost(value),
       ...ofNoOffer(value),
@@ -96,6 +97,25 @@ function otherRegulator(source: Source, tenant: string): readonly RuleFault[] {
     },
   ]
 }
+
+/** Regulator whose mark a company may show, by a word that the law lets none but such companies have in their names. */
+const regulators = [{ word: 'Credit Union', logo: 'NCUA' }] as const
+
+/** Fault of the mark of a regulator of other companies than the name says: a credit union in the group of banks. */
+const foreignRegulator = (settings: JsonObject): readonly RuleFault[] =>
+  regulators.flatMap(({ word, logo }) => {
+    const { regulatorLogo } = childObject(childObject(childObject(settings, 'org'), 'orgMetaData'), 'footer')
+    const name = asText(companyOf(settings).companyName)
+    if (typeof regulatorLogo !== 'string' || regulatorLogo === logo || !name.includes(word)) return []
+    return [
+      {
+        pointer: company('companyName'),
+        related: [pointerTo('extends')],
+        message: `A company that is called "${name}" is supervised by ${logo}, and shows the mark of ${regulatorLogo}.`,
+        hint: 'Extend the group of its regulator.',
+      },
+    ]
+  })
 
 function ofNoOffer({ org, pricing }: JsonObject): readonly RuleFault[] {
   const offered = listOf(asJsonObject(pricing).offers).map(({ term }) => term)
