@@ -13,6 +13,7 @@ import {
 import type { Rule, RuleFault } from '../../tools/lint/rule.ts'
 import { footerFaults } from './footer-faults.ts'
 import { hoursFaults } from './hours-faults.ts'
+import { unservedStates } from './unserved-states.ts'
 
 export const lenderFacts: Rule = {
   id: 'lender-facts',
@@ -26,6 +27,11 @@ export const lenderFacts: Rule = {
       ...footerFaults(value, flows?.source.pages),
       ...otherRegulator(source, tenant),
       ...foreignRegulator(value),
+      ...unservedStates(
+        source,
+        asJsonObject(source.files.get(`tenants/${tenant}/tenant.json`)?.value ?? null),
+        value,
+      ),
       ...otherTelephone(value),
       ...otherHost(value),
       ...ofNoOffer(value),
