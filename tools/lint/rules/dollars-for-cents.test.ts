@@ -25,4 +25,13 @@ describe('dollars-for-cents', () => {
   it('accepts what is free of charge, and numbers of other units', () => {
     expect(found({ valuationFee: { cents: 0 }, retry: { attempts: 5 } })).toEqual([])
   })
+
+  it('reports a fee of a lender that is written in dollars', () => {
+    const withFee = (lateFeeCents: number) =>
+      lintPatched({ 'tenants/bank/tenant.json': { terms: { lateFeeCents } } }, 'dollars-for-cents')
+    expect(withFee(25)).toMatchObject([
+      { pointer: '/terms/lateFeeCents', message: '25 cents are $0.25, less than any fee of a line.' },
+    ])
+    expect(withFee(500)).toEqual([])
+  })
 })
