@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#source'
 import { lintPatched } from '../../tests/support/lint/lint-patched.ts'
-import { lintSample } from '../../tests/support/lint/lint-sample.ts'
-import { withHelp } from '../../tests/support/lint/sample-help.ts'
 
 const faultsIn = (bank: JsonObject) =>
   lintPatched({ 'tenants/bank/tenant.json': bank }, 'lender-facts').map(
@@ -124,33 +122,5 @@ describe('lender-facts', () => {
       '/org/orgPricingData/0/term There is no offer of 30 years, to which this could add something.',
     ])
     expect(faultsIn({ org: { orgPricingData: [{ autopayDiscountBps: 25 }, { term: 10 }] } })).toEqual([])
-  })
-
-  it('reports a credit union with the mark of a regulator of banks', () => {
-    const called = (companyName: string, regulatorLogo: string) =>
-      faultsIn({ org: { orgMetaData: { companyInfo: { companyName }, footer: { regulatorLogo } } } })
-    expect(called('Pier Credit Union', 'FDIC')).toEqual([
-      '/org/orgMetaData/companyInfo/companyName A company that is called "Pier Credit Union" is supervised by NCUA, and shows the mark of FDIC.',
-    ])
-    expect(called('Pier Credit Union', 'NCUA')).toEqual([])
-    expect(called('Pier Bank', 'FDIC')).toEqual([])
-  })
-
-  it('reports words of its own about homes where it does not lend, and no others', () => {
-    const help = withHelp({
-      states: { requests: [{ places: { TX: ['texas'], NY: ['new york'] }, by: ['lend in'] }] },
-    })
-    const said = (words: string) =>
-      lintSample((tree) => {
-        help(tree)
-        tree['tenants/bank/tenant.json'].licensedStates = ['NY']
-        tree['tenants/bank/tenant.json'].overrides = { copy: { 'product.title': words } }
-      }, 'lender-facts').map(({ message }) => message)
-    expect(said('In Texas all loans together may not exceed a share.')).toEqual([
-      '"product.title" is about homes in TX, where this lender does not lend.',
-    ])
-    expect(said('We lend in New York and Texas.')).toHaveLength(1)
-    expect(said('We lend in New York. We do not lend in Texas.')).toEqual([])
-    expect(said('Ask Texas Title Company.')).toEqual([])
   })
 })

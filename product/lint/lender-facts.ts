@@ -12,6 +12,7 @@ import {
 } from '#source'
 import type { Rule, RuleFault } from '../../tools/lint/rule.ts'
 import { footerFaults } from './footer-faults.ts'
+import { foreignZip } from './foreign-zip.ts'
 import { hoursFaults } from './hours-faults.ts'
 import { unservedStates } from './unserved-states.ts'
 
@@ -34,6 +35,7 @@ export const lenderFacts: Rule = {
       ),
       ...otherTelephone(value),
       ...otherHost(value),
+      ...foreignZip(companyOf(value)),
       ...ofNoOffer(value),
     ].map(reportSetting)
   },
