@@ -34,4 +34,15 @@ describe('dollars-for-cents', () => {
     ])
     expect(withFee(500)).toEqual([])
   })
+
+  it('reports a fee of an offer that is written in percent', () => {
+    const withFee = (originationFeeBps: number) => {
+      const offers = [{ term: 10, aprBps: 800, originationFeeBps, rateType: 'FIXED' }]
+      return lintPatched({ 'tenants/bank/tenant.json': { pricing: { offers } } }, 'dollars-for-cents')
+    }
+    expect(withFee(3)).toMatchObject([
+      { pointer: '/pricing/offers/0/originationFeeBps', hint: 'If 3 percent are meant, write 300.' },
+    ])
+    expect([0, 75].flatMap(withFee)).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { asJsonObject, childObject, type JsonObject, pointerTo } from '#source'
+import { asJsonObject, childObject, type Json, type JsonObject, pointerTo } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const dollarsForCents: Rule = {
@@ -14,6 +14,7 @@ export const dollarsForCents: Rule = {
       least: 100,
       of: 'any fee of a line',
     }).map(reportSetting),
+    ...percentsForBps(childObject(settings?.value ?? {}, 'pricing')).map(reportSetting),
   ],
 }
 
@@ -31,6 +32,20 @@ const tooLittle = (
         pointer: pointerTo(...steps, key),
         message: `${cents} cents are $${(cents / 100).toFixed(2)}, less than ${of}.`,
         hint: `If $${cents} are meant, write ${cents * 100}.`,
+      },
+    ]
+  })
+
+/** Faults of fees of offers that are written in percent where hundredths of a percent are meant. */
+const percentsForBps = ({ offers }: JsonObject): readonly RuleFault[] =>
+  (Array.isArray(offers) ? offers : []).flatMap((offer: Json, index) => {
+    const { originationFeeBps: bps } = asJsonObject(offer)
+    if (typeof bps !== 'number' || bps <= 0 || bps >= 10) return []
+    return [
+      {
+        pointer: pointerTo('pricing', 'offers', index, 'originationFeeBps'),
+        message: `${bps} hundredths of a percent are $${bps} of each $10,000, less than any fee of an offer.`,
+        hint: `If ${bps} percent are meant, write ${bps * 100}.`,
       },
     ]
   })
