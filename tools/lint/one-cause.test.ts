@@ -70,3 +70,27 @@ describe('a new value of a field', () => {
     expect(asked[0]?.consequences?.length).toBeGreaterThan(5)
   })
 })
+
+describe('an offer of a page that is open in many states, made in all of them', () => {
+  it('is a finding of each rule, with every other state as its consequence, and no wrong place for its examples', () => {
+    const path = 'flows/pages.json'
+    const patch = { pages: { identity: { submissions: ['identity'] } } }
+    const pages = mergePatch(asJsonObject(files.get(path)?.value), patch)
+    const findings = findingsIn(new Map(texts).set(path, JSON.stringify(pages, undefined, 2)))
+    expect(findings.map(({ rule }) => rule)).toEqual(['example-unknown', 'refused-event', 'stale-page'])
+    expect(findings[0]?.hint).toContain('If a change took away what was decided there, put it back.')
+  })
+})
+
+describe('a message that was taken away', () => {
+  it('is said to have been there, and not to be another one', () => {
+    const path = 'flows/copy/en-US/bpo.json'
+    const copy = mergePatch(asJsonObject(files.get(path)?.value), {
+      messages: { 'bpo.orderBpo.submit': null },
+    })
+    const missing = findingsIn(new Map(texts).set(path, JSON.stringify(copy))).find(
+      ({ rule }) => rule === 'copy-missing',
+    )
+    expect(missing?.hint).toContain('It was there: flows/copy/es-US/bpo.json still says it')
+  })
+})
