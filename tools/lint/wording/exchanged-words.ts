@@ -22,14 +22,15 @@ export function exchangedIn(copy: ReadonlyMap<string, string>): readonly Exchang
     }),
     ({ kind }) => kind,
   )
-  return [...kinds.values()].flatMap((group) =>
-    group.flatMap((one, index) =>
-      group
-        .slice(index + 1)
-        .filter((other) => isOf(one, other) && isOf(other, one))
+  return [...kinds.values()].flatMap((group) => {
+    const byWord = Map.groupBy(group, ({ name: [first = ''] }) => first)
+    return group.flatMap((one) =>
+      one.words
+        .flatMap((word) => byWord.get(word) ?? [])
+        .filter((other) => one.key < other.key && isOf(one, other) && isOf(other, one))
         .map((other) => ({ one: one.key, other: other.key })),
-    ),
-  )
+    )
+  })
 }
 
 interface Said {
