@@ -14,6 +14,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   responsiveness: async () => (await import('./responsiveness.ts')).responsiveness,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores,
   telemetry: async () => (await import('./telemetry.ts')).telemetry,
+  desk: async () => (await import('./desk.ts')).deskOfMany,
 }
 
 const { positionals: named, values } = parseArgs({

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Entry } from './audit/entry.ts'
+import { findBroken } from './audit/find-broken.ts'
 import { loadEntries, type Wanted } from './audit/load-entries.ts'
 import { noteAtConsole } from './audit/note-at-console.ts'
 import { readAnchors } from './audit/read-anchors.ts'
@@ -8,7 +9,8 @@ import type { OpenDatabase } from './database/database.ts'
 import { openExistingDatabase, openForReading } from './database/open-database.ts'
 import { runCommand } from './settings/run-command.ts'
 import { SettingsError } from './settings/settings-error.ts'
-import { resolveSettings } from './settings.ts'
+import { resolveSettings, type Settings } from './settings.ts'
+import { loadServed } from './tenants/load-served.ts'
 
 const options = {
   lender: { type: 'string' },
@@ -21,12 +23,15 @@ const options = {
 
 type Values = { readonly [Name in keyof typeof options]?: string | undefined }
 
-/** Verifies, shows or exports the audit log of the database that DATABASE_URL or DATA_DIR names; docs/audit.md says how. */
+/** Verifies, shows or exports the audit log, or looks at the invariants, of the database that DATABASE_URL or DATA_DIR names; docs/audit.md says how. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [action = ''] = positionals
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (run === undefined) throw new SettingsError('Say what to do with the audit log: verify, show or export.')
+  if (run === undefined)
+    throw new SettingsError(
+      'Say what to do: verify, show or export the audit log, or look at the invariants of the database.',
+    )
   const settings = resolveSettings(process.env, [])
   if (action === 'export') {
     const written = await openExistingDatabase(settings)
@@ -36,13 +41,24 @@ async function main(): Promise<void> {
   }
   const database = await openForReading(settings)
   try {
-    await run(database, values)
+    await run(database, values, settings)
   } finally {
     await database.close()
   }
 }
 
-const actions: Readonly<Record<string, (database: OpenDatabase, values: Values) => Promise<void>>> = {
+type Action = (database: OpenDatabase, values: Values, settings: Settings) => Promise<void>
+
+const actions: Readonly<Record<string, Action>> = {
+  invariants: async (database, _values, settings) => {
+    const broken = await findBroken(database, await loadServed(settings, database))
+    for (const { rule, subjects } of broken)
+      for (const subject of subjects) console.error(`${subject} ${rule}.`)
+    console.log(
+      broken.length === 0 ? 'Nothing is lost, doubled or stuck.' : `${broken.length} invariants are broken.`,
+    )
+    if (broken.length > 0) process.exitCode = 1
+  },
   verify: async (database, { lender, anchors }) => {
     const kept = anchors === undefined ? [] : readAnchors(anchors)
     const { lenders, unsealed, faults } = await verify(database, { lender, anchors: kept })

@@ -103,12 +103,13 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./retention.ts')).retention,
   },
   audit: {
-    synopsis: `audit verify [--lender L] [--anchors FILE] | audit show | audit export
+    synopsis: `audit verify [--lender L] [--anchors FILE] | audit invariants | audit show | audit export
        [--lender L] [--application UUID] [--who UUID] [--act A] [--since DAY]`,
     purpose: 'who saw, changed, decided, exported or configured what; exit 1 if the log was tampered with',
     details: [
       'verify   compute the chain of each lender anew, and compare it with its anchors and with the events that it witnessed',
       '  --anchors FILE   lines of the log that were kept elsewhere, with "security":"audit-anchored"',
+      'invariants   look whether anything in the database is lost, doubled or stuck; exit 1 and a sentence for each',
       'show     print entries, a line each; --act saw prints every act whose name begins so',
       'export   print entries as lines of JSON, which anybody can verify; the export is an entry itself',
       'Reads the Postgres of DATABASE_URL, or the embedded database of a stopped server in DATA_DIR.',

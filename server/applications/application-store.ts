@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { bearerOf, signedIn } from '../auth/authenticate.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { and, asc, desc, eq, gt, sql } from '../database/drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, sql } from '../database/drizzle.ts'
 import { applications, identities, sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -87,12 +87,26 @@ export async function loadAllOf(db: Database | Transaction, owner: string): Prom
   return rows.map(toApplication)
 }
 
-/** Loads at most two hundred applications that meet a condition, the longest unchanged first. */
+/** Part of a list that begins after an application, as it was when the part before it was read. */
+export interface ListPart {
+  readonly after?: { readonly since: Date; readonly uuid: string } | undefined
+  readonly limit: number
+}
+
+/** Loads applications that meet a condition, the longest unchanged first. */
 export async function loadOldest(
   db: Database,
   which: ReturnType<typeof and>,
+  { after, limit }: ListPart,
 ): Promise<readonly Application[]> {
-  const rows = await selectApplications(db).where(which).orderBy(asc(applications.updatedAt)).limit(200)
+  const order = [asc(applications.updatedAt), asc(applications.uuid)]
+  const isAfter =
+    after && sql`(${applications.updatedAt}, ${applications.uuid}) > (${after.since}, ${after.uuid}::uuid)`
+  // Chosen without the people: sorting is cheap only while rows are narrow.
+  const chosen = db.select({ uuid: applications.uuid }).from(applications).where(and(which, isAfter))
+  const rows = await selectApplications(db)
+    .where(inArray(applications.uuid, chosen.orderBy(...order).limit(limit)))
+    .orderBy(...order)
   return rows.map(toApplication)
 }
 

@@ -5,6 +5,7 @@ import { usualBackOff, waitMs } from '../vendors/gateway/back-off.ts'
 import type { LetterTicket } from '../vendors/ports/ticket.ts'
 import { VendorWaiting } from '../vendors/ports/vendor-waiting.ts'
 import { findRefusalLink } from './refusal/refusal-link.ts'
+import { withoutKeys } from './written/letter-parts.ts'
 import { renderLetter } from './written/render-letter.ts'
 
 type Letter = typeof outbox.$inferSelect
@@ -38,7 +39,9 @@ export async function sendLetter(services: Services, ticket: LetterTicket): Prom
       ticket,
       ...(letter.application !== null && { application: letter.application }),
     })
-    if (sent === 'SENT') await note(services, id, { sentAt: services.clock.now(), failure: null })
+    if (sent !== 'SENT') return
+    const keys = services.sandbox.mode === 'on' ? {} : withoutKeys(letter)
+    await note(services, id, { sentAt: services.clock.now(), failure: null, ...keys })
   } catch (error) {
     // A gateway stores the state of its own calls.
     if (error instanceof VendorWaiting) throw error

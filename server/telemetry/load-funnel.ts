@@ -18,33 +18,34 @@ export async function loadFunnel(services: Reading, tenant: string): Promise<Fun
   }
 }
 
-/** Counts each application once for a state, even if it reached it several times. */
+/** Counts each application once for a state, even if it reached it several times. Orders states by when most reached them. */
 async function loadStates({ database: { db } }: Reading, tenant: string): Promise<FunnelState[]> {
   const firsts = db
     .select({
-      application: events.application,
       state: events.toState,
-      place:
-        sql<number>`row_number() over (partition by ${events.application} order by min(${events.id}))`.as(
-          'place',
-        ),
+      version: sql<number>`min(${events.version})`.as('first_version'),
     })
     .from(events)
     .innerJoin(applications, eq(applications.uuid, events.application))
     .where(eq(applications.tenant, tenant))
     .groupBy(events.application, events.toState)
     .as('firsts')
-  const isThere = sql`${applications.state} = ${firsts.state}`
+  const standing = db
+    .select({ state: applications.state, count: sql<number>`count(*)::integer`.as('count') })
+    .from(applications)
+    .where(eq(applications.tenant, tenant))
+    .groupBy(applications.state)
+    .as('standing')
   return db
     .select({
       state: firsts.state,
       reached: sql<number>`count(*)::integer`,
-      standing: sql<number>`(count(*) filter (where ${isThere}))::integer`,
+      standing: sql<number>`coalesce(max(${standing.count}), 0)::integer`,
     })
     .from(firsts)
-    .innerJoin(applications, eq(applications.uuid, firsts.application))
+    .leftJoin(standing, eq(standing.state, firsts.state))
     .groupBy(firsts.state)
-    .orderBy(sql`percentile_disc(0.5) within group (order by ${firsts.place})`, firsts.state)
+    .orderBy(sql`percentile_disc(0.5) within group (order by ${firsts.version})`, firsts.state)
 }
 
 /** Sums the page views of a lender, since a day (yyyy-MM-dd, UTC) or of everything stored. */

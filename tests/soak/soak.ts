@@ -1,3 +1,7 @@
+import { findBroken } from '../../server/audit/find-broken.ts'
+import type { OpenDatabase } from '../../server/database/database.ts'
+import { resolveSettings } from '../../server/settings.ts'
+import { loadServed } from '../../server/tenants/load-served.ts'
 import { type KillReport, runKills } from './kills/run-kills.ts'
 import { runRequests } from './requests/run-requests.ts'
 import type { Tally } from './requests/tally.ts'
@@ -34,12 +38,19 @@ export const soakRequests = (soak: Soak, requests: number, starts: Starts): Prom
     return { answers, sent, unserved: tally.unserved(), faults: [...tally.faults, ...logged()] }
   })
 
-/** Kills a server of its own repeatedly. */
+/** Kills a server of its own repeatedly, and then looks at the invariants of its database. */
 export const soakKills = (soak: Soak, kills: number): Promise<KillReport> =>
-  soaking(soak, async ({ start, logged }) => {
+  soaking(soak, async ({ start, logged, openDatabase }) => {
     const report = await runKills({ ...soak, kills, start })
-    return { ...report, faults: [...report.faults, ...logged()] }
+    const broken = await brokenIn(await openDatabase())
+    return { ...report, faults: [...report.faults, ...logged(), ...broken] }
   })
+
+async function brokenIn(database: OpenDatabase): Promise<readonly string[]> {
+  const tenants = await loadServed(resolveSettings({}, []), database)
+  const broken = await findBroken(database, tenants, 0).finally(() => database.close())
+  return broken.map(({ rule, subjects }) => `${subjects.join(', ')} ${rule}.`)
+}
 
 /** Kills a server of its own repeatedly while browsers report the page views of applications. */
 export const soakTelling = (soak: Soak, applications: number, kills: number): Promise<TellingReport> =>

@@ -7,6 +7,7 @@ import { outbox } from '../../server/database/schema.ts'
 import { createSecrets } from '../../server/keys/load-secrets.ts'
 import type { LetterParts } from '../../server/letters/written/letter-parts.ts'
 import type { VendorConnections } from '../../server/settings/connection.ts'
+import type { SandboxMode } from '../../server/settings/sandbox-settings.ts'
 import { createVendorDirectory } from '../../server/vendors/vendor-directory.ts'
 import { createTestApp } from '../support/backend/create-test-app.ts'
 import { openTestDatabase } from '../support/database/test-database.ts'
@@ -34,11 +35,15 @@ afterEach(async () => {
 })
 
 /** Starts a server on the database of the test, which outlives it. */
-async function start(connections: VendorConnections = mail.connections()): Promise<void> {
+async function start(
+  connections: VendorConnections = mail.connections(),
+  mode: SandboxMode = 'on',
+): Promise<void> {
   const lasting = { ...database, close: async () => {} }
   running = await createTestApp({
     database: lasting,
     secrets,
+    sandbox: { mode },
     directory: (parts) => createVendorDirectory(connections, parts),
   })
 }
@@ -85,6 +90,24 @@ describe('a letter of the outbox', () => {
     expect(text.indexOf('Content-Type: text/html')).toBeGreaterThan(text.indexOf('Content-Type: text/plain'))
     expect(text).not.toContain('Content-Disposition: attachment')
     expect(await kept(id)).toMatchObject({ attempts: 0, failure: null, deadAt: null })
+  })
+
+  it('keeps neither its code nor the tokens of its links once it was sent, but in the sandbox', async () => {
+    const url = 'https://apply.example.com/setup?application=1#token'
+    const parts: LetterParts = { code: '482913', link: { label: 'Go on', url }, denial: { label: 'No', url } }
+    await start(mail.connections(), 'closed')
+    const id = await write('jo@example.com', 0, parts)
+    await isSent(id)
+    expect(mail.received[0]?.text).toContain('482913')
+    const [said, open] = ['Your code is ••••••.\nKeep it — it’s yours.', 'https://apply.example.com/setup']
+    const shown = { link: { label: 'Go on', url: open }, denial: { label: 'No', url: open } }
+    expect(await kept(id)).toMatchObject({ body: said, parts: shown })
+    expect((await kept(id)).parts.code).toBeUndefined()
+    await running?.close()
+    await start()
+    const played = await write('jo@example.com', 0, parts)
+    await isSent(played)
+    expect(await kept(played)).toMatchObject({ parts })
   })
 
   it('with a code arrives while the mail server is silent about a dozen others', async () => {

@@ -11,6 +11,8 @@ import { paths } from '../paths.ts'
 import { moment, say } from '../wording.ts'
 
 const path = '/service-staff/secure/api/v1/desk'
+/** Number of applications that are shown at once. */
+const partItems = 50
 
 /** Reasons for opening an application that does not wait; the audit log keeps the one that was chosen. */
 const reasons = (['REVIEW', 'BORROWER_ASKED', 'COMPLAINT', 'EXAMINATION', 'CORRECTION'] as const).map(
@@ -24,9 +26,9 @@ const reasons = (['REVIEW', 'BORROWER_ASKED', 'COMPLAINT', 'EXAMINATION', 'CORRE
 export function Desk() {
   const [find, setFind] = useState<string>()
   const [reason, setReason] = useState<string>()
-  const list = useLoaded<readonly DeskItem[]>(
-    find === undefined ? path : `${path}?find=${encodeURIComponent(find)}`,
-  )
+  const query = find === undefined ? '' : `&find=${encodeURIComponent(find)}`
+  const list = useLoaded<readonly DeskItem[]>(`${path}?limit=${partItems}${query}`)
+  const openedFor = find === undefined ? 'REVIEW' : reason
   return (
     <Page title={say('desk.title')} lead={say('desk.lead')}>
       <AgentForm
@@ -52,12 +54,43 @@ export function Desk() {
             items.length === 0 ? (
               <p>{say(find === undefined ? 'desk.none' : 'desk.notFound')}</p>
             ) : (
-              <Items items={items} reason={find === undefined ? 'REVIEW' : reason} />
+              <Items items={items} reason={openedFor} />
             )
           }
         </Shown>
       </div>
+      <More key={query} before={list.data} query={query} reason={openedFor} />
     </Page>
+  )
+}
+
+interface MoreProps {
+  /** Part of the list that is shown already. */
+  readonly before: readonly DeskItem[] | undefined
+  readonly query: string
+  readonly reason: string | undefined
+}
+
+/** Shows the next part of the list on request, if the part before it is full. */
+function More({ before, query, reason }: MoreProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const last = before?.at(-1)
+  if (last === undefined || before === undefined || before.length < partItems) return null
+  return isOpen ? (
+    <Next last={last} query={query} reason={reason} />
+  ) : (
+    <Button onClick={() => setIsOpen(true)}>{say('desk.more')}</Button>
+  )
+}
+
+function Next({ last, query, reason }: Omit<MoreProps, 'before'> & { readonly last: DeskItem }) {
+  const from = `since=${encodeURIComponent(last.since)}&after=${last.applicationUuid}`
+  const list = useLoaded<readonly DeskItem[]>(`${path}?limit=${partItems}&${from}${query}`)
+  return (
+    <>
+      <Shown loaded={list}>{(items) => <Items items={items} reason={reason} />}</Shown>
+      <More before={list.data} query={query} reason={reason} />
+    </>
   )
 }
 

@@ -46,5 +46,26 @@ export interface WrittenLetter {
 export const wordsOf = ({ body, parts: { link, denial } }: Pick<WrittenLetter, 'body' | 'parts'>): string =>
   [body, ...[link, denial].flatMap((each) => (each ? [lineOf(each)] : []))].join('\n\n')
 
+type Kept = Pick<WrittenLetter, 'subject' | 'body' | 'parts'>
+
+/**
+ * Returns a letter as it is kept once a vendor has sent it: what opens an account is its recipient's alone, so its code is struck
+ * out, and its links lead to a page without the token behind it.
+ */
+export function withoutKeys({ subject, body, parts: { code, link, denial } }: Kept): Kept {
+  const strike = (text: string) =>
+    code === undefined ? text : text.replaceAll(code, '•'.repeat(code.length))
+  return {
+    subject: strike(subject),
+    body: strike(body),
+    parts: {
+      ...(link !== undefined && { link: withoutToken(link) }),
+      ...(denial !== undefined && { denial: withoutToken(denial) }),
+    },
+  }
+}
+
+const withoutToken = ({ label, url }: LetterLink): LetterLink => ({ label, url: url.replace(/[?#].*$/, '') })
+
 /** Formats a link as a line of plain text. */
 export const lineOf = ({ label, url }: LetterLink): string => `${label}: ${url}`

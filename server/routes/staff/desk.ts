@@ -21,6 +21,16 @@ export function desk(app: FastifyInstance, services: Services): void {
   decision(app, services)
 }
 
+/** Number of applications in an answer whose request says none. */
+const usual = 50
+
+interface DeskQuery {
+  readonly find?: string
+  readonly limit?: string
+  readonly since?: string
+  readonly after?: string
+}
+
 /** GET /service-staff/secure/api/v1/desk */
 function list(app: FastifyInstance, services: Services): void {
   const schema = {
@@ -35,6 +45,17 @@ function list(app: FastifyInstance, services: Services): void {
           maxLength: 128,
           description: 'Loan number or address of the borrower, instead of what waits.',
         },
+        limit: {
+          type: 'string',
+          pattern: '^([1-9][0-9]?|1[0-9][0-9]|200)$',
+          description: `At most so many applications, from 1 to 200; ${usual} without it. If there are as many, there may be more.`,
+        },
+        since: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Time (since) of the last application of the part before, together with after.',
+        },
+        after: { type: 'string', format: 'uuid', description: 'Last application of the part before.' },
       },
     },
     response: {
@@ -45,7 +66,7 @@ function list(app: FastifyInstance, services: Services): void {
       },
     },
   }
-  app.get<{ Querystring: { readonly find?: string } }>(
+  app.get<{ Querystring: DeskQuery }>(
     deskPath,
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'saw.desk' } },
@@ -54,11 +75,13 @@ function list(app: FastifyInstance, services: Services): void {
     },
     async (request): Promise<readonly DeskItem[]> => {
       const member = await loadMember(services, request)
-      const { find } = request.query
+      const { find, limit = String(usual), since, after } = request.query
+      const last = after !== undefined && since !== undefined && { since: new Date(since), uuid: after }
+      const part = { limit: Number(limit), ...(last && { after: last }) }
       const found =
         find === undefined
-          ? await loadWaiting(services, member)
-          : await findNamed(services, member, find.trim())
+          ? await loadWaiting(services, member, part)
+          : await findNamed(services, member, find.trim(), part)
       if (find !== undefined) request.shown = found.map(({ uuid }) => uuid)
       return found.map((application) => toDeskItem(services, application))
     },

@@ -66,6 +66,21 @@ describe('an application that waits for a person', () => {
     expect(events).toContainEqual(expect.objectContaining({ from: 'DELINQUENCY_REVIEW', who: identityUuid }))
   })
 
+  it('is listed once where the list is read in parts, the longest waiting first', async () => {
+    const waits = async () => (await pastDue('Delinquent')).application
+    const uuids = [await waits(), await waits(), await waits()]
+    const parts = async (query: string): Promise<readonly DeskItem[]> => {
+      const part: readonly DeskItem[] = (await reviewer.get(`${desk}?limit=1${query}`)).json()
+      const last = part.at(-1)
+      if (last === undefined) return []
+      return [...part, ...(await parts(`&since=${last.since}&after=${last.applicationUuid}`))]
+    }
+    const listed = await parts('')
+    expect(listed).toEqual(await waiting())
+    expect(listed.map(({ applicationUuid }) => applicationUuid)).toEqual(expect.arrayContaining(uuids))
+    expect(listed.map(({ since }) => since)).toEqual(listed.map(({ since }) => since).toSorted())
+  })
+
   it('shows the changes of the income from the third on, with what was said before', async () => {
     const borrower = await applicant()
     const change = (annualIncome: number) =>

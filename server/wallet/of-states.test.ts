@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 import type { Application } from '../applications/application.ts'
-import { ofArrival } from './load-notifications.ts'
+import { ofArrival } from './of-states.ts'
 
 const tenant = shippedTenants().resolve('hearthline')
 const uuid = '11111111-1111-4111-8111-111111111111'
