@@ -13,9 +13,13 @@ const { states } = tenant.effective.source.serverStates
 const late = Object.entries(states).flatMap(([state, { stage }]) =>
   stage === undefined || stage === 'ended' || stage === 'cancelled' ? [] : [state as ServerState],
 )
-const sentence = (key: string) =>
-  formatMessage(tenant.effective.source.copy[`server.chatbot.own.${key}`] ?? [], tenant.facts, tenant.locale)
-const [preparing, resting] = [sentence('moneyFunding'), sentence('signed')]
+const sentence = (key: string, values = {}) =>
+  formatMessage(
+    tenant.effective.source.copy[`server.chatbot.own.${key}`] ?? [],
+    { ...tenant.facts, ...values },
+    tenant.locale,
+  )
+const [preparing, resting] = [sentence('moneyFunding', { conditions: 'none' }), sentence('signed')]
 
 const questions = ['why', 'next', 'money', 'stopped', 'held', 'duration'] as const
 
