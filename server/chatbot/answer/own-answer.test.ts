@@ -288,15 +288,15 @@ describe('what somebody is told of their own application', () => {
     expect(told('WAITING_FOR_UNDERWRITER', 'REVIEW')).toMatch(
       /^We have not decided yet: a person is reviewing/,
     )
-    expect(told('NOTE_SIGNING', 'FINAL')).toMatch(/^Yes: you have our final offer.* It is your turn there/)
-    expect(told('COMPLETE', 'APPROVED')).toMatch(/^Yes, your line is approved\. Your line is open/)
+    expect(told('NOTE_SIGNING', 'FINAL')).toMatch(/^You have our final offer.* It is your turn there/)
+    expect(told('COMPLETE', 'APPROVED')).toMatch(/^Your line is approved\. Your line is open/)
     for (const state of ['DECLINED', 'CANCELLED']) expect(told(state, 'FINAL')).toBe(tell(at(state), 'why'))
   })
 
   it('says whether the borrower owes money: none before it is sent', () => {
     expect(tell(at('NOTE_SIGNING'), 'debt')).toMatch(/^You owe none of the money before it is sent\./)
     const fundedAt = '2026-12-02T18:00:00.000Z'
-    expect(tell(at('COMPLETE', { heloc: { fundedAt } }), 'debt')).toMatch(/^Yes: as the borrower you owe/)
+    expect(tell(at('COMPLETE', { heloc: { fundedAt } }), 'debt')).toMatch(/^As the borrower, you owe/)
     for (const state of ['DECLINED', 'CANCELLED'])
       expect(tell(at(state), 'debt')).toMatch(/No money is sent, (so you owe none|and you owe nothing)\.$/)
   })
