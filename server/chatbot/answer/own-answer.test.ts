@@ -366,7 +366,9 @@ describe('what somebody is told of their own application', () => {
 
   it('gives reasons of a decline, and a way to change an income, only to who has them', () => {
     expect(tell(at('DECLINED'), 'declined')).toBe('')
-    expect(tell(at('OFFER_SELECTION'), 'declined')).toBe(tell(at('OFFER_SELECTION'), 'approved'))
+    expect(tell(at('OFFER_SELECTION'), 'declined')).toBe(
+      `You have not been declined. ${tell(at('OFFER_SELECTION'), 'approved')}`,
+    )
     expect(tell(at('OFFER_SELECTION'), 'income')).toBe('')
     expect(tell(at('DECLINED'), 'income')).toMatch(/^Your application has ended/)
   })

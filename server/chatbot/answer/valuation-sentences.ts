@@ -1,0 +1,41 @@
+import { formatMoney } from '#engine'
+import { holds } from './holds.ts'
+import { stageOf } from './stage-of.ts'
+import type { Told } from './told.ts'
+import { waitSentence } from './wait-sentence.ts'
+import { where } from './where.ts'
+
+/** Says whether somebody still visits the home to value it. Empty where no visit was ordered and the home has no value yet. */
+export function visitSentences(told: Told): readonly string[] {
+  const { valuation } = told.application.heloc
+  const isOrdered = valuation?.orderedAt !== undefined && valuation.receivedAt === undefined
+  const stage = stageOf(told)
+  if (stage === 'ended' || stage === 'cancelled')
+    return [...where(told), ...(isOrdered ? [told.say('visitOff')] : [])]
+  if (isOrdered) return [told.say('valuation', { kind: valuation.kind ?? 'BPO' })]
+  const wait = waitSentence(told)
+  if (wait !== undefined) return [wait]
+  return holds(told, 'homeValued') && !holds(told, 'bpoRequired') ? [told.say('valued')] : []
+}
+
+/** Says whether the fee for the valuation is given back. Empty where only the help's general answer is known to be right. */
+export function refundSentences(told: Told): readonly string[] {
+  const { tenant, application } = told
+  const { valuation, notaryVisit, deedSignedAt } = application.heloc
+  const { feePaid = 0 } = valuation ?? {}
+  const hasPaidNotary = deedSignedAt !== undefined && (notaryVisit?.feeCents ?? 0) > 0
+  const kind = feePaid > 0 ? refundOf(told) : hasPaidNotary ? undefined : 'none'
+  return kind === undefined ? [] : [told.say('refund', { kind, fee: formatMoney(feePaid, tenant.locale, 0) })]
+}
+
+/** Says it of a fee that was paid, beside how to withdraw or cancel. */
+export const paidRefund = (told: Told): readonly string[] =>
+  (told.application.heloc.valuation?.feePaid ?? 0) > 0 ? refundSentences(told) : []
+
+function refundOf(told: Told): 'ahead' | 'due' | 'visited' | undefined {
+  const { valuation, cancellation } = told.application.heloc
+  const isVisited = valuation?.receivedAt !== undefined
+  if (stageOf(told) === 'ended' && !isVisited) return undefined
+  if (cancellation !== undefined) return isVisited && cancellation.kind === 'WITHDRAWN' ? 'visited' : 'due'
+  return isVisited ? 'visited' : 'ahead'
+}
