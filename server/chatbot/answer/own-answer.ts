@@ -4,7 +4,7 @@ import type { Application } from '../../applications/application.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { cancelSentence } from './cancel-sentence.ts'
+import { cancelSentences } from './cancel-sentence.ts'
 import { creditSentence } from './credit-sentence.ts'
 import { debtSentence, riskSentences } from './debt-sentence.ts'
 import { decisionSentence } from './decision-sentence.ts'
@@ -18,7 +18,7 @@ import { stageOf } from './stage-of.ts'
 import { denialOf, isMoving, stepTurn } from './standing.ts'
 import { isUsual, timesAhead } from './times-ahead.ts'
 import type { Told } from './told.ts'
-import { paidRefund, refundSentences, visitSentences } from './valuation-sentences.ts'
+import { refundSentences, visitSentences } from './valuation-sentences.ts'
 import { at, turnSentence, where } from './where.ts'
 
 /**
@@ -89,8 +89,8 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   session: sessionSentences,
   valuation: visitSentences,
   refund: refundSentences,
-  cancel: (told) => [...orWhere(told, cancelSentence(told)), ...paidRefund(told)],
-  debt: (told) => orWhere(told, debtSentence(told)),
+  cancel: (told) => orWhere(told, cancelSentences(told)),
+  debt: (told) => orWhere(told, [debtSentence(told) ?? []].flat()),
   approved: (told) => {
     const said = decisionSentence(told)
     return [...(said === undefined ? [] : [said]), ...openConditions(told), ...where(told)]
@@ -109,6 +109,6 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   },
 }
 
-/** Returns a sentence, or where the application stands if there is none. */
-const orWhere = (told: Told, said: string | undefined): readonly string[] =>
-  said === undefined ? where(told) : [said]
+/** Returns sentences, or where the application stands if there are none. */
+const orWhere = (told: Told, said: readonly string[]): readonly string[] =>
+  said.length === 0 ? where(told) : said

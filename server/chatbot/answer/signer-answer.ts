@@ -31,6 +31,9 @@ const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
   stopped: turn,
 }
 
+/** Questions that a co-owner has an answer of their own to, whatever the help says. */
+export const positionsOfSigners: ReadonlySet<string | undefined> = new Set(Object.keys(answers))
+
 /** Answers in place of an article that is not a co-owner's, by what it says of them. */
 const instead: Readonly<Record<NonNullable<HelpArticle['coOwner']>, (signing: Signing) => string>> = {
   borrowers: (signing) => {

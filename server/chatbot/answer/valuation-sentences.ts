@@ -18,19 +18,22 @@ export function visitSentences(told: Told): readonly string[] {
   return holds(told, 'homeValued') && !holds(told, 'bpoRequired') ? [told.say('valued')] : []
 }
 
-/** Says whether the fee for the valuation is given back. Empty where only the help's general answer is known to be right. */
+/** Says whether the fee for the valuation is given back. Empty where the help's general answer says all that is known. */
 export function refundSentences(told: Told): readonly string[] {
-  const { tenant, application } = told
-  const { valuation, notaryVisit, deedSignedAt } = application.heloc
-  const { feePaid = 0 } = valuation ?? {}
+  const { valuation, notaryVisit, deedSignedAt } = told.application.heloc
   const hasPaidNotary = deedSignedAt !== undefined && (notaryVisit?.feeCents ?? 0) > 0
-  const kind = feePaid > 0 ? refundOf(told) : hasPaidNotary ? undefined : 'none'
-  return kind === undefined ? [] : [told.say('refund', { kind, fee: formatMoney(feePaid, tenant.locale, 0) })]
+  const isNothingPaid = (valuation === undefined || valuation.feePaid === 0) && !hasPaidNotary
+  return isNothingPaid ? [told.say('refund', { kind: 'none', fee: '' })] : paidRefund(told)
 }
 
-/** Says it of a fee that was paid, beside how to withdraw or cancel. */
-export const paidRefund = (told: Told): readonly string[] =>
-  (told.application.heloc.valuation?.feePaid ?? 0) > 0 ? refundSentences(told) : []
+/** Says it of a fee that was paid. */
+export function paidRefund(told: Told): readonly string[] {
+  const { feePaid = 0 } = told.application.heloc.valuation ?? {}
+  const kind = feePaid > 0 ? refundOf(told) : undefined
+  return kind === undefined
+    ? []
+    : [told.say('refund', { kind, fee: formatMoney(feePaid, told.tenant.locale, 0) })]
+}
 
 function refundOf(told: Told): 'ahead' | 'due' | 'visited' | undefined {
   const { valuation, cancellation } = told.application.heloc
