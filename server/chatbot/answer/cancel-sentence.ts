@@ -2,9 +2,9 @@ import { lastDaySaid } from '../../clock/last-day-said.ts'
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { holds } from './holds.ts'
+import { paidRefund } from './home/valuation-sentences.ts'
 import { stageOf } from './stage-of.ts'
 import type { Told } from './told.ts'
-import { paidRefund } from './valuation-sentences.ts'
 
 /**
  * Says whether and until when the applicant may still withdraw or cancel, and what then becomes of a fee that they paid. Empty

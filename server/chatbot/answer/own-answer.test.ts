@@ -288,6 +288,10 @@ describe('what somebody is told of their own application', () => {
     expect(told('WAITING_FOR_UNDERWRITER', 'REVIEW')).toMatch(
       /^We have not decided yet: a person is reviewing/,
     )
+    const income = { uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' }
+    expect(told('IDENTITY_VERIFICATION', 'SELECT', income)).toMatch(
+      /^We have approved your line, with conditions: it depends on an ID that confirms who you are, .* It is not final/,
+    )
     expect(told('NOTE_SIGNING', 'FINAL')).toMatch(/^You have our final offer.* It is your turn there/)
     expect(told('COMPLETE', 'APPROVED')).toMatch(/^Your line is approved\. Your line is open/)
     for (const state of ['DECLINED', 'CANCELLED']) expect(told(state, 'FINAL')).toBe(tell(at(state), 'why'))
@@ -461,6 +465,10 @@ describe('what somebody is told of their own application', () => {
     const heloc = { disburseAccount: { mask: '6789' } } as Application['heloc']
     expect(tell(at('IDENTITY_VERIFICATION', { heloc }), 'payout')).toBe(
       'The money goes to your account ending in 6789.',
+    )
+    const payingOff = { ...heloc, amount: 85_000, payoff: { amount: 20_000 } } as Application['heloc']
+    expect(tell(at('IDENTITY_VERIFICATION', { heloc: payingOff }), 'payout')).toContain(
+      'What pays off other loans goes to their lenders instead.',
     )
     expect(tell(at('OFFER_SELECTION', { heloc: {} }), 'rate')).toMatch(/Our APRs run from .*% to .*%/)
     const held = at('INCOME_VERIFICATION', { deniedAt: new Date('2026-11-20T12:00:00.000Z') })

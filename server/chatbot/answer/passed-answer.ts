@@ -1,6 +1,6 @@
 import type { HelpArticle } from '#source'
 import { holds } from './holds.ts'
-import { notarySentences } from './notary-sentences.ts'
+import { notarySentences } from './home/notary-sentences.ts'
 import { openConditions } from './open-conditions.ts'
 import { stageOf } from './stage-of.ts'
 import type { Told } from './told.ts'

@@ -77,6 +77,17 @@ it('tells a co-owner who has signed where the line stands, as their page does, a
   const { borrower, signer } = await signedAt('DEED_SIGNING', 'PRIMARY', slow)
   expect((await view(signer)).standing).toMatch(/^Every owner signs, and Jo Doe does so before a notary\./)
   expect(await told(signer, mayCancel)).toMatch(/^If the home is where you live, you may still cancel/)
+  for (const [question, answer] of [
+    ['What does it cost in total?', /^It costs you nothing/],
+    ['Do I need a notary?', /^Only the borrower meets a notary\./],
+    ['How does the notary session work?', /^Only the borrower meets a notary\./],
+    ['Can I draw again?', /^Jo Doe borrows, not you/],
+    ['Do I have to upload insurance?', /^Jo Doe borrows, not you/],
+    ['Am I borrowing?', /^You are not borrowing/],
+    ['Can I lose my house?', /^You are not borrowing.* the home may be sold/],
+    ['When do you do a hard credit check?', /^You do not borrow, .* we do not check your credit/],
+  ] as const)
+    expect(await told(signer, question)).toMatch(answer)
   await walk(borrower, 'TRUST_AND_INSURANCE')
   expect((await view(signer)).standing).toMatch(
     /^The deed is signed, and we settle what is left with Jo Doe\./,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { shippedTenants } from '../../../tests/support/backend/create-test-app.ts'
-import { testApplication } from '../../../tests/support/backend/test-application.ts'
-import type { Application } from '../../applications/application.ts'
-import { ownAnswer } from './own-answer.ts'
+import { shippedTenants } from '../../../../tests/support/backend/create-test-app.ts'
+import { testApplication } from '../../../../tests/support/backend/test-application.ts'
+import type { Application } from '../../../applications/application.ts'
+import { ownAnswer } from '../own-answer.ts'
 
 const tenant = shippedTenants().resolve('hearthline')
 const ordered = { kind: 'BPO', orderedAt: '2026-11-21T12:00:00.000Z', feePaid: 180 } as const

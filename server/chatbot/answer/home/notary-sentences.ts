@@ -1,10 +1,10 @@
-import { holds } from './holds.ts'
-import { stageOf } from './stage-of.ts'
-import { denialOf } from './standing.ts'
-import { laterSentences } from './times-ahead.ts'
-import type { Told } from './told.ts'
-import { appointmentSentence } from './wait-sentence.ts'
-import { where } from './where.ts'
+import { holds } from '../holds.ts'
+import { stageOf } from '../stage-of.ts'
+import { denialOf } from '../standing.ts'
+import { laterSentences } from '../times-ahead.ts'
+import type { Told } from '../told.ts'
+import { appointmentSentence } from '../wait-sentence.ts'
+import { where } from '../where.ts'
 
 /** Says when the deed is signed before a notary, that it is signed, or that the appointment is off. */
 export function notarySentences(told: Told): readonly string[] {

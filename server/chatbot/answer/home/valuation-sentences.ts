@@ -1,9 +1,9 @@
 import { formatMoney } from '#engine'
-import { holds } from './holds.ts'
-import { stageOf } from './stage-of.ts'
-import type { Told } from './told.ts'
-import { waitSentence } from './wait-sentence.ts'
-import { where } from './where.ts'
+import { holds } from '../holds.ts'
+import { stageOf } from '../stage-of.ts'
+import type { Told } from '../told.ts'
+import { waitSentence } from '../wait-sentence.ts'
+import { where } from '../where.ts'
 
 /** Says whether somebody still visits the home to value it. Empty where no visit was ordered and the home has no value yet. */
 export function visitSentences(told: Told): readonly string[] {
