@@ -245,6 +245,16 @@ describe('complete', () => {
     screen.getByText('Waiting for Sam Doe')
   })
 
+  it('tells no usual time for the money while a reviewer’s request has to be answered first', async () => {
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: rescission,
+      status: { checklistStatus: 'FUNDABLE', condition: 'GENERIC_DOCUMENT_REQUEST' },
+    })
+    screen.getByText(/^Once a reviewer has accepted what we ask for above/)
+    expect(screen.queryByText(/^Usually within/)).toBeNull()
+  })
+
   it('congratulates nobody who is still asked for something', async () => {
     await renderPage(<Complete />, { hasForm: false, status: { checklistStatus: 'HMDA' } })
     expect(screen.queryByText('You are done')).toBeNull()

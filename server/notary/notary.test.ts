@@ -64,6 +64,15 @@ describe('a notary in person', () => {
     expect((await borrower.status()).checklistStatus).toBe('WAITING_FOR_NOTARY_VISIT')
   })
 
+  it('does not come once the application is withdrawn, which the letter says', async () => {
+    const borrower = await at('MANUAL_DEED_SIGNING', { ...inCalifornia, street1: '805 Elm Street' })
+    const { slots } = (await part(borrower, 'notary-slots')).json()
+    await reserve(borrower, slots[0])
+    expect((await borrower.submit('withdrawal', { withdrawConsent: true })).statusCode).toBe(200)
+    const letter = (await lettersOf(borrower)).find(({ template }) => template === 'withdrawn')
+    expect(letter?.body).toMatch(/Your appointment with the notary, [^.]*20\d\d[^.]*.* is canceled\./)
+  })
+
   it('is met by one borrower at a time: what somebody has taken is offered to nobody else, and refused with other times', async () => {
     const [first, second] = [
       await at('MANUAL_DEED_SIGNING', inCalifornia),

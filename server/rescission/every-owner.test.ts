@@ -103,7 +103,11 @@ describe('a letter to every owner', () => {
         owned,
         [
           { channel: 'MAIL', template: 'rescinded', to: 'EVERY_OWNER', values },
-          { channel: 'MAIL', template: 'withdrawn' },
+          {
+            channel: 'MAIL',
+            template: 'withdrawn',
+            values: { visit: 'none', valuation: 'NONE', valuationFeePaid: '' },
+          },
         ],
         now,
       ),

@@ -15,6 +15,7 @@ const waiting = Array.from(
     version: 1,
     since: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
     isOver: false,
+    turn: 'lender',
     answeredConditions: [],
     refusals: [],
   }),

@@ -3,6 +3,7 @@ import { firstPaymentDay } from '#product'
 import { lastDaySaid } from '../../clock/last-day-said.ts'
 import { formatPropertyDate, propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
+import { reviewOf } from './open-conditions.ts'
 import { stepPlaceOf } from './place-of.ts'
 import { stageOf } from './stage-of.ts'
 import { denialOf, stepTurn } from './standing.ts'
@@ -21,11 +22,14 @@ export function moneySentence(told: Told): string {
   const { fundedAt, property, deedSignedAt } = told.application.heloc
   switch (stageOf(told)) {
     case 'rescission':
-      return told.say('moneyRescission', lastDaySaid(told.tenant, told.application))
+      return [
+        told.say('moneyRescission', lastDaySaid(told.tenant, told.application)),
+        ...(reviewOf(told) === 'none' ? [] : [told.say('moneyFunding', { conditions: reviewOf(told) })]),
+      ].join(' ')
     case 'recording':
-      return told.say('moneyRecording')
+      return told.say('moneyRecording', { conditions: reviewOf(told) })
     case 'funding':
-      return told.say('moneyFunding')
+      return told.say('moneyFunding', { conditions: reviewOf(told) })
     case 'done':
       return told.say('funded', {
         date: fundedAt === undefined ? 'none' : formatPropertyDate(property, new Date(fundedAt)),

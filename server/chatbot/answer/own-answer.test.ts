@@ -330,14 +330,43 @@ describe('what somebody is told of their own application', () => {
   it('says what is paid each month once an offer is chosen, also after the end', () => {
     const told = (state: string, heloc: Application['heloc'] = {}) => tell(at(state, { heloc }), 'monthly')
     const chosen = { amount: 50_000, term: 10, rate: 8, originationFeeBps: 0, initialDrawAmount: 50_000 }
+    const terms = '$606.64 each month at an APR of 8.00%, over 10 years.'
     for (const state of ['NOTE_SIGNING', 'RESCISSION', 'COMPLETE'])
-      expect(told(state, chosen)).toBe(
-        'You pay $606.64 each month at an APR of 8.00%, over 10 years. Your agreement lists it.',
+      expect(tell(at(state, { heloc: chosen, status: { closingReady: true } }), 'monthly')).toBe(
+        `You pay ${terms} Your agreement lists it.`,
       )
+    expect(told('APP_SUBMISSION', chosen)).toBe(`With the offer you chose, you would pay ${terms}`)
     expect(told('OFFER_SELECTION')).toBe(
       'You have not chosen an offer yet. Each offer shows its monthly payment.',
     )
     expect(told('DECLINED')).toBe(tell(at('DECLINED'), 'money'))
+  })
+
+  it('goes on with nothing of an offer that no longer holds', () => {
+    const heloc = { amount: 60_000, term: 10, rate: 8.15, originationFeeBps: 0, initialDrawAmount: 60_000 }
+    for (const question of ['amount', 'monthly', 'rate'] as const) {
+      const said = tell(at('REVISED_OFFER_SELECTION', { heloc }), question)
+      expect(said).toMatch(/no longer holds/)
+      expect(said).not.toMatch(/8\.15|You pay|You chose/)
+    }
+  })
+
+  it('sends no money while a reviewer’s request is open or its answer is not accepted, and does not say that it is prepared', () => {
+    const told = (state: string, stood: 'OPEN' | 'ANSWERED', question: 'money' | 'held') =>
+      tell(
+        at(state, {
+          loanFile: { ...testApplication().loanFile, conditions: [{ ...condition, state: stood }] },
+        }),
+        question,
+      )
+    for (const state of ['RESCISSION', 'RECORDING', 'FUNDABLE'])
+      for (const question of ['money', 'held'] as const) {
+        expect(told(state, 'OPEN', question)).toContain('once a reviewer has accepted what we ask you for')
+        expect(told(state, 'ANSWERED', question)).toContain('reviewer is looking at what you sent')
+        for (const stood of ['OPEN', 'ANSWERED'] as const)
+          expect(told(state, stood, question)).not.toMatch(/preparing|not on hold|then we send/)
+      }
+    expect(tell(at('FUNDABLE'), 'money')).toContain('We are preparing the payment.')
   })
 
   it('calls an application that is over what the letter about it does', () => {

@@ -8,12 +8,13 @@ import { cancelSentences } from './cancel-sentence.ts'
 import { creditSentence } from './credit-sentence.ts'
 import { debtSentence } from './debt-sentence.ts'
 import { decisionSentence } from './decision-sentence.ts'
+import { holds } from './holds.ts'
 import { notarySentences, sessionSentences } from './home/notary-sentences.ts'
 import { riskSentences } from './home/risk-sentences.ts'
 import { refundSentences, visitSentences } from './home/valuation-sentences.ts'
 import { moneySentence, paymentSentence } from './money-sentence.ts'
 import { monthlySentence, rateSentence } from './monthly-sentence.ts'
-import { openConditions } from './open-conditions.ts'
+import { openConditions, reviewOf } from './open-conditions.ts'
 import { passedAnswer } from './passed-answer.ts'
 import { payoutSentences } from './payout-sentence.ts'
 import { stageOf } from './stage-of.ts'
@@ -82,7 +83,8 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     return [...new Set([...moves, ...denialOf(told), ...openConditions(told), ...where(told)])]
   },
   held: (told) => {
-    const isFree = denialOf(told).length === 0 && !hasEnded(told.tenant, told.application)
+    const isFree =
+      denialOf(told).length === 0 && reviewOf(told) === 'none' && !hasEnded(told.tenant, told.application)
     return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneySentence(told)]
   },
   duration: (told) => [...openConditions(told), ...where(told), ...timesAhead(told)],
@@ -100,10 +102,13 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   fraud: denialOf,
   declined: (told) => (stageOf(told) === 'ended' ? [] : [told.say('notDeclined'), ...answers.approved(told)]),
   income: (told) => (hasEnded(told.tenant, told.application) ? where(told) : []),
-  amount: ({ tenant, application: { heloc }, say }) => {
-    const { amount, term, rate } = heloc
+  amount: (told) => {
+    const { tenant, application, say } = told
+    const { amount, term, rate } = application.heloc
     if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]
     const { locale } = tenant
+    if (holds(told, 'offerReplaced'))
+      return [say('amountReplaced', { amount: formatMoney(amount, locale, 0) })]
     return [
       say('amount', { amount: formatMoney(amount, locale, 0), term, rate: formatPercent(rate, locale) }),
     ]

@@ -1,5 +1,7 @@
+import { whoseTurn } from '#engine'
 import type { DeskApplication, DeskItem } from '#generated/api'
 import type { Application } from '../../applications/application.ts'
+import { contextOf } from '../../applications/context-of.ts'
 import { isDue } from '../../applications/is-due.ts'
 import { paymentHold } from '../../applications/is-payment-held.ts'
 import { fullName } from '../../auth/full-name.ts'
@@ -32,6 +34,7 @@ export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: 
     version,
     since: updatedAt.toISOString(),
     isOver: process.states[state]?.kind === 'terminal',
+    turn: whoseTurn(lender.journey, contextOf(lender, application)),
     ...(subject !== undefined && { subject }),
     answeredConditions: answered.map(({ category }) => category),
     refusals: refusalsOf(lender, application),

@@ -1,5 +1,9 @@
+import type { Heloc } from '#generated/domain'
 import { fullName, shortName } from '../../auth/full-name.ts'
+import { formatMoment } from '../../clock/property-time-zone.ts'
+import { valuationValues } from '../../documents/made/valuation-values.ts'
 import { applyAgainLink } from '../../tenants/letter-link.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { submission } from '../submission.ts'
 
@@ -8,7 +12,11 @@ const asked = answersOf('dashboard/withdraw', 'withdrawConsent')
 /** Withdraws the application for the borrower, and tells them and invited co-owners; the process limits until when. */
 export const withdrawal = submission(asked, ({ tenant, application, now }) => ({
   heloc: { cancellation: { kind: 'WITHDRAWN', at: now.toISOString(), by: fullName(application.profile) } },
-  told: { url: applyAgainLink(tenant) },
+  told: {
+    url: applyAgainLink(tenant),
+    ...valuationValues(tenant, application),
+    visit: visitOf(tenant, application.heloc) ?? 'none',
+  },
   letters: [
     {
       channel: 'MAIL',
@@ -18,3 +26,9 @@ export const withdrawal = submission(asked, ({ tenant, application, now }) => ({
     },
   ],
 }))
+
+/** Time at which a notary is booked to come, whom the withdrawal frees. Undefined if none is. */
+function visitOf({ locale }: Tenant, { notaryVisit, deedSignedAt }: Heloc): string | undefined {
+  if (notaryVisit === undefined || notaryVisit.missed === true || deedSignedAt !== undefined) return undefined
+  return formatMoment(notaryVisit.startsAt, notaryVisit.timeZone, locale)
+}

@@ -1,5 +1,6 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { useIsAsked } from '../../../kit/follow/use-is-asked.ts'
 import { lazyPart } from '../../../kit/ui/load-module.ts'
 import { Timeline } from '../../../kit/ui/timeline.tsx'
 import { VisuallyHidden } from '../../../kit/ui/visually-hidden.tsx'
@@ -81,6 +82,7 @@ interface FundingTextProps {
 
 function FundingText({ heloc, isDone, isHeld }: FundingTextProps) {
   const t = useCopy()
+  const isAsked = useIsAsked().isAsked === 'true'
   const mask = heloc.disburseAccount?.mask
   const words = isDone ? 'complete.done.funding' : 'complete.steps.funding'
   if (isHeld)
@@ -89,7 +91,8 @@ function FundingText({ heloc, isDone, isHeld }: FundingTextProps) {
     ) : null
   return (
     <p className="muted">
-      {!isDone && t('complete.steps.funding.text')} {heloc.isCrypto && <WalletText id={`${words}.wallet`} />}
+      {!isDone && t(isAsked ? 'complete.steps.funding.asked' : 'complete.steps.funding.text')}{' '}
+      {heloc.isCrypto && <WalletText id={`${words}.wallet`} />}
       {mask && t(`${words}.account`, { mask })}
     </p>
   )

@@ -46,6 +46,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   // The server's URL of a finished or cancelled application is this dashboard itself.
   const isAtRoot = ['done', 'cancelled'].includes(stageOf(source))
   const isHeld = stage === 'closing' && !heloc.fundedAt && status?.paymentHeld
+  const isReplaced = status && journey.predicates.compile('offerReplaced')({ heloc, status })
   const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
   const turn = useTurn({ heloc, status })
   // First that a co-owner does not sign, then what reviewers ask for; of an application that has ended, neither.
@@ -100,7 +101,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
               { label: t('dashboard.property'), value: street1 && `${street1}, ${city}, ${state}` },
               {
                 label: t('dashboard.amount'),
-                value: heloc.amount ? <Money dollars={heloc.amount} /> : undefined,
+                value: heloc.amount && !isReplaced ? <Money dollars={heloc.amount} /> : undefined,
               },
               {
                 label: t('dashboard.status'),

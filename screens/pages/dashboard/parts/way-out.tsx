@@ -10,17 +10,20 @@ import { JourneyForm } from '../../../kit/forms/journey-form.tsx'
 import { Notice } from '../../../kit/ui/feedback/notice.tsx'
 import { Reveal } from '../../../kit/ui/feedback/reveal.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
+import { useFigures } from '../../../kit/wording/use-figures.ts'
 import type { StepProps } from './task.tsx'
 
 /** Way out of an application: to withdraw it, while the server takes that. */
 export default function WayOut({ heloc, status }: Omit<StepProps, 'rule'>) {
-  const { uuid = '' } = heloc
-  return useOffersIn('dashboard', { status })('withdrawal') ? <Withdraw uuid={uuid} /> : null
+  return useOffersIn('dashboard', { status })('withdrawal') ? <Withdraw heloc={heloc} /> : null
 }
 
 /** Button and form that withdraw an application after a confirmation. */
-function Withdraw({ uuid }: { readonly uuid: string }) {
+function Withdraw({ heloc }: Pick<StepProps, 'heloc'>) {
   const t = useCopy()
+  const { stated } = useFigures()
+  const { uuid = '', valuation, notaryVisit, deedSignedAt } = heloc
+  const isVisited = notaryVisit !== undefined && notaryVisit.missed !== true && deedSignedAt === undefined
   const { submit, isSending } = useWithdrawal(uuid)
   return (
     <Reveal open={t('dashboard.withdraw.open')} close={t('dashboard.withdraw.keep')} kind="quiet">
@@ -28,7 +31,13 @@ function Withdraw({ uuid }: { readonly uuid: string }) {
         form="dashboard/withdraw"
         draft={`${uuid}:withdraw`}
         onSubmit={submit}
-        before={<Notice kind="warning">{t('dashboard.withdraw.text')}</Notice>}
+        before={
+          <Notice kind="warning">
+            <p>{t('dashboard.withdraw.text')}</p>
+            {isVisited && <p>{t('dashboard.withdraw.visit')}</p>}
+            {!!valuation?.feePaid && <p>{t('dashboard.withdraw.fee', { fee: stated(valuation.feePaid) })}</p>}
+          </Notice>
+        }
       />
       {/* Each application has a form here: the question belongs to the one that waits for it. */}
       {isSending && <ProofPlace />}
