@@ -77,4 +77,13 @@ describe('copied-lender', () => {
       'union /org/baseUrl "https://bank.example" is the address of "bank" too: links in letters would lead there.',
     ])
   })
+
+  it('reports addresses that are called after another company, unless the company itself is called so', () => {
+    const other = { companyName: 'Union', companyNMLS: '2', email: 'help@mail.bank.example' }
+    expect(faultsIn(other)).toEqual([
+      `union ${company}/email "help@mail.bank.example" is called after Bank ("bank"), which is another company.`,
+    ])
+    expect(faultsIn({ ...other, companyName: 'Union Bank' })).toEqual([])
+    expect(faultsIn({ ...other, email: 'help@provider.example' })).toEqual([])
+  })
 })

@@ -1,17 +1,18 @@
-import { memoize } from '#engine'
-import { asText, childObject, type JsonObject, pointerTo, type Source, settingsByTenant } from '#source'
+import { asStrings, pointerTo } from '#source'
 import type { Rule, RuleFault } from '../../tools/lint/rule.ts'
+import { addressesOfOthers } from './address-of-other.ts'
+import { type Known, type Lender, lendersOf } from './known-lenders.ts'
 
 export const copiedLender: Rule = {
   id: 'copied-lender',
   why: 'A copied lender folder that was only partly changed names another company to applicants and regulators, or sends them to its pages.',
-  check: ({ source, tenant, reportSetting }) => {
+  check: ({ source, tenant, settings, reportSetting }) => {
     const lenders = lendersOf(source)
     const own = lenders.all.find(({ code }) => code === tenant)
     if (own === undefined) return []
     const others = (known: Known, value: string) =>
       (known.get(value) ?? []).filter(({ code }) => code !== tenant)
-    return [
+    const faults = [
       ...others(lenders.byAddress, own.address).map(sameAddress),
       ...others(lenders.byNumber, own.nmls).flatMap((other) =>
         other.name === own.name ? [] : [sameNumber(other)],
@@ -25,7 +26,14 @@ export const copiedLender: Rule = {
           other.name === own.name ? [] : [sameContact(key, own[key], other)],
         ),
       ),
-    ].map(reportSetting)
+    ]
+    const { value = {} } = settings ?? {}
+    const sisters = asStrings(value.sisters)
+    const strangers = lenders.all.filter(({ code }) => !sisters.includes(code))
+    const calledAfter = addressesOfOthers(value, own, strangers).filter(
+      ({ pointer }) => !faults.some((fault) => fault.pointer === pointer),
+    )
+    return [...faults, ...calledAfter].map(reportSetting)
   },
 }
 
@@ -91,75 +99,3 @@ function phrasesOf(text: string): readonly string[] {
 
 /** Whether a name stands in a text as whole words. */
 const isIn = (name: string, text: string): boolean => ` ${text} `.includes(` ${name} `)
-
-interface Lender {
-  readonly code: string
-  readonly phone: string
-  readonly email: string
-  readonly name: string
-  readonly nmls: string
-  readonly address: string
-  readonly names: Readonly<Record<string, string>>
-  /** Names by which applicants know it. */
-  readonly brands: readonly string[]
-}
-
-type Known = ReadonlyMap<string, readonly Lender[]>
-
-interface Lenders {
-  readonly all: readonly Lender[]
-  readonly byBrand: Known
-  readonly byName: Known
-  readonly byNumber: Known
-  readonly byAddress: Known
-  readonly phone: Known
-  readonly email: Known
-}
-
-const lendersOf = memoize((source: Source): Lenders => {
-  const all = [...settingsByTenant(source)].flatMap(([code, settings]) => lenderOf(code, settings))
-  return {
-    all,
-    byBrand: byBrandOf(all),
-    byName: Map.groupBy(all, ({ name }) => name),
-    byNumber: Map.groupBy(all, ({ nmls }) => nmls),
-    byAddress: Map.groupBy(all, ({ address }) => address),
-    phone: Map.groupBy(all, ({ phone }) => phone),
-    email: Map.groupBy(all, ({ email }) => email),
-  }
-})
-
-/** Groups lenders by each of their names. */
-function byBrandOf(all: readonly Lender[]): Known {
-  const named = all.flatMap((lender) => lender.brands.map((brand) => ({ brand, lender })))
-  const groups = Map.groupBy(named, ({ brand }) => brand)
-  return new Map([...groups].map(([brand, group]) => [brand, group.map(({ lender }) => lender)]))
-}
-
-function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
-  const org = childObject(settings, 'org')
-  const company = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
-  const { companyName, companyNMLS } = company
-  const [name, nmls, address] = [companyName, companyNMLS, org.baseUrl].map(asText)
-  const [phone = '', email = ''] = [company.phone, company.email].map(asText)
-  // The schema reports missing settings.
-  if (!name || !nmls || !address) return []
-  const [orgBrand = '', companyNameShort = '', companyProduct = ''] = [
-    org.orgBrand,
-    company.companyNameShort,
-    company.companyProduct,
-  ].map(asText)
-  const logoAlt = asText(childObject(settings, 'theme').logoAlt)
-  return [
-    {
-      code,
-      name,
-      nmls,
-      address,
-      phone,
-      email,
-      names: { orgBrand, companyNameShort, companyProduct, logoAlt },
-      brands: [orgBrand, companyNameShort].filter(Boolean),
-    },
-  ]
-}

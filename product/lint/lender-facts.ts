@@ -12,7 +12,9 @@ import {
 } from '#source'
 import type { Rule, RuleFault } from '../../tools/lint/rule.ts'
 import { footerFaults } from './footer-faults.ts'
+import { foreignZip } from './foreign-zip.ts'
 import { hoursFaults } from './hours-faults.ts'
+import { unservedStates } from './unserved-states.ts'
 
 export const lenderFacts: Rule = {
   id: 'lender-facts',
@@ -25,8 +27,15 @@ export const lenderFacts: Rule = {
       ...hoursFaults(value, today),
       ...footerFaults(value, flows?.source.pages),
       ...otherRegulator(source, tenant),
+      ...foreignRegulator(value),
+      ...unservedStates(
+        source,
+        asJsonObject(source.files.get(`tenants/${tenant}/tenant.json`)?.value ?? null),
+        value,
+      ),
       ...otherTelephone(value),
       ...otherHost(value),
+      ...foreignZip(companyOf(value)),
       ...ofNoOffer(value),
     ].map(reportSetting)
   },
@@ -96,6 +105,25 @@ function otherRegulator(source: Source, tenant: string): readonly RuleFault[] {
     },
   ]
 }
+
+/** Regulator whose mark a company may show, by a word that the law lets none but such companies have in their names. */
+const regulators = [{ word: 'Credit Union', logo: 'NCUA' }] as const
+
+/** Fault of the mark of a regulator of other companies than the name says: a credit union in the group of banks. */
+const foreignRegulator = (settings: JsonObject): readonly RuleFault[] =>
+  regulators.flatMap(({ word, logo }) => {
+    const { regulatorLogo } = childObject(childObject(childObject(settings, 'org'), 'orgMetaData'), 'footer')
+    const name = asText(companyOf(settings).companyName)
+    if (typeof regulatorLogo !== 'string' || regulatorLogo === logo || !name.includes(word)) return []
+    return [
+      {
+        pointer: company('companyName'),
+        related: [pointerTo('extends')],
+        message: `A company that is called "${name}" is supervised by ${logo}, and shows the mark of ${regulatorLogo}.`,
+        hint: 'Extend the group of its regulator.',
+      },
+    ]
+  })
 
 function ofNoOffer({ org, pricing }: JsonObject): readonly RuleFault[] {
   const offered = listOf(asJsonObject(pricing).offers).map(({ term }) => term)

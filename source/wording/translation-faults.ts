@@ -1,4 +1,5 @@
 import type { Message, MessageOptions } from '#engine'
+import { figureFaults } from './figure-faults.ts'
 import { messageArguments } from './message-arguments.ts'
 
 /** Faults of a translated message against the original, each a clause about the translation. */
@@ -12,6 +13,7 @@ export function translationFaults(written: Message, translated: Message, locale:
       return use === 'number' && given.get(name) === 'text' ? [`counts {${name}}, which is a text`] : []
     }),
     ...linkFaults(linksIn(written), linksIn(translated)),
+    ...figureFaults(written, translated),
     ...[...from.selects].flatMap(([name, options]) => selectFaults(name, options, to.selects.get(name))),
     ...pluralFaults(from.plurals, to.plurals, locale),
   ]

@@ -12,9 +12,12 @@ export function checkExamples(
 ): readonly ExampleFault[] {
   const known = new Map(decisions.map((decision) => [nameOf(decision), decision]))
   const said = new Map<string, Example>()
+  const taken = new Set(examples.map(nameOf))
+  // A decision that has examples of its own is not the one that was meant.
+  const free = decisions.filter((decision) => !taken.has(nameOf(decision)))
   return examples.flatMap((example): readonly ExampleFault[] => {
     const decision = known.get(nameOf(example))
-    if (decision === undefined) return unknownPlace(example, decisions)
+    if (decision === undefined) return unknownPlace(example, free)
     const faults = [
       ...caseValueFaults(source)(example.source).map((fault) => ({
         ...fault,
@@ -39,14 +42,12 @@ export function checkExamples(
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
 /** Fault of a place where nothing is decided, at the first of its examples. */
-function unknownPlace(
-  { file, place, pointer }: Example,
-  decisions: readonly Decision[],
-): readonly ExampleFault[] {
+function unknownPlace({ file, place, pointer }: Example, free: readonly Decision[]): readonly ExampleFault[] {
   if (!pointer.endsWith('/0')) return []
-  const here = decisions.filter((decision) => decision.file === file).map((decision) => decision.place)
+  const here = free.filter((decision) => decision.file === file).map((decision) => decision.place)
   const message = `Nothing is decided at "${place}" of flows/${file}.json.`
-  return [{ pointer: pointerTo('examples', file, place), message, ...nearestHint(place, here) }]
+  const hint = 'If a change took away what was decided there, put it back. Otherwise its examples go too.'
+  return [{ pointer: pointerTo('examples', file, place), message, hint, ...nearestHint(place, here) }]
 }
 
 function impossibleAnswer(

@@ -27,7 +27,12 @@ const before: Application = {
 }
 
 const process: Pick<ProcessSource, 'effects' | 'needs' | 'anytime'> = {
-  anytime: { sets: [{ field: 'heloc.documents[].type', includesAny: ['SUPPORT'] }] },
+  anytime: {
+    sets: [
+      { field: 'heloc.documents[].type', includesAny: ['SUPPORT'] },
+      { field: 'profile.phoneNumbers[].number', exists: true },
+    ],
+  },
   effects: {
     liensConfirmed: {
       sets: ['status.liensComplete', { field: 'status.bpo', in: ['NOT_REQUIRED'] }],
@@ -42,7 +47,7 @@ const tenant: Tenant = { ...lender, process: { ...lender.process, ...process } }
 function change(
   after: Partial<Application>,
   event: string | undefined,
-  mode: SandboxMode = 'on',
+  { mode = 'on', from = before }: { readonly mode?: SandboxMode; readonly from?: Application } = {},
 ): readonly string[] {
   const said: string[] = []
   const sandbox = {
@@ -54,7 +59,7 @@ function change(
     needsStaffFactor: false,
   }
   const services = { sandbox, log: { error: (text: string) => said.push(text) } }
-  requireForeseen(services, tenant, { before, after: { ...before, ...after }, event })
+  requireForeseen(services, tenant, { before: from, after: { ...from, ...after }, event })
   return said
 }
 
@@ -63,6 +68,14 @@ describe('a change of an application', () => {
     change({ status: { liensComplete: true, bpo: 'NOT_REQUIRED' } }, 'liensConfirmed')
     change({ heloc: { documents: [{ type: 'SUPPORT' }] } }, undefined)
     change({ heloc: { documents: [{ type: 'CANCELLATION_CONFIRMATION' }] } }, undefined)
+  })
+
+  it('is written where another value takes the place of one that is declared to be there', () => {
+    const reachable = { ...before, profile: { phoneNumbers: [{ number: '2075550100' }] } }
+    change({ profile: { phoneNumbers: [{ number: '2075550101' }] } }, undefined, { from: reachable })
+    expect(() => change({ profile: {} }, undefined, { from: reachable })).toThrow(
+      'changes profile.phoneNumbers',
+    )
   })
 
   it('is refused when its event does not give what it promises', () => {
@@ -78,7 +91,7 @@ describe('a change of an application', () => {
   it('is refused in the sandbox when it changes what nothing names, and told in the log elsewhere', () => {
     const status = { liensComplete: true, bpo: 'REQUIRED' } as const
     expect(() => change({ status }, 'liensConfirmed')).toThrow('changes status.bpo')
-    expect(change({ status }, 'liensConfirmed', 'closed')).toHaveLength(1)
+    expect(change({ status }, 'liensConfirmed', { mode: 'closed' })).toHaveLength(1)
     expect(() => change({ heloc: { documents: [{ type: 'CLOSING_DISCLOSURE' }] } }, undefined)).toThrow(
       '`sets` of meanwhile.LIEN_VERIFICATION',
     )

@@ -97,9 +97,14 @@ function isNamed(
   const named = declared.flatMap((effect) =>
     typeof effect !== 'string' && effect.field === id ? valuesNamedBy(effect) : [],
   )
+  if (come.some((value) => value !== undefined) && declared.some((effect) => isOfAny(effect, id))) return true
   const isAsked = (value: unknown) => field.item === undefined || elements?.includes(value) !== false
   return changed.filter(isAsked).every((value) => named.includes(value))
 }
+
+/** Whether a field may become any value, if only it has one. */
+const isOfAny = (effect: string | Leaf, id: string): boolean =>
+  typeof effect !== 'string' && effect.field === id && effect.exists === true
 
 const valuesNamedBy = ({ in: values, includesAny }: Leaf): readonly unknown[] => values ?? includesAny ?? []
 

@@ -98,7 +98,7 @@ const inDocument = (value: Value): unknown =>
 const pseudoDeep = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(pseudoDeep) : pseudo(String(value))
 
-const inHelp = ({ $schema, articles = {}, ...rest }: Value) => ({
+const inHelp = ({ $schema, articles = {}, canned = {}, ...rest }: Value) => ({
   ...rest,
   $schema: '../../../schemas/dsl/help-translation.schema.json',
   articles: Object.fromEntries(
@@ -106,6 +106,9 @@ const inHelp = ({ $schema, articles = {}, ...rest }: Value) => ({
       id,
       { questions, answers: answers.map((answer: Value) => ({ ...answer, text: pseudo(answer.text) })) },
     ]),
+  ),
+  canned: Object.fromEntries(
+    Object.entries(canned).map(([id, texts]) => [id, pseudoAll(texts as Readonly<Record<string, unknown>>)]),
   ),
 })
 

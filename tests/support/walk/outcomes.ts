@@ -48,7 +48,7 @@ function settersOf(sets: readonly (string | Leaf)[], conditions: ConditionSpace)
   })
   return sets.flatMap((entry) => {
     if (typeof entry === 'string') return [...variablesOf(entry)].map(anyOf)
-    const elements = conditions.elementsNamed(entry)
+    const elements = entry.exists === true ? undefined : conditions.elementsNamed(entry)
     if (elements !== undefined) return [...elements].map(anyOf)
     return [...variablesOf(entry.field)].map(anyOf).map(({ variable, values }) => ({
       variable,

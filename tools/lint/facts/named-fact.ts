@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Fact } from '#generated/dsl'
 import { isJsonObject, type Json } from '#source'
 
@@ -17,12 +18,13 @@ export const inAnotherOrder = 'in another order'
 export function difference(found: Json, right: Json): string {
   if (isJsonObject(found) && isJsonObject(right))
     return Object.keys({ ...found, ...right })
-      .filter((key) => JSON.stringify(found[key]) !== JSON.stringify(right[key]))
+      .filter((key) => !isDeepStrictEqual(found[key], right[key]))
       .map((key) => (right[key] === undefined ? `without ${key}` : `with ${key} ${brief(right[key])}`))
       .join(' and ')
   if (!Array.isArray(found) || !Array.isArray(right)) return brief(right)
-  const lost = right.filter((each) => !found.includes(each)).map(brief)
-  const added = found.filter((each) => !right.includes(each)).map(brief)
+  const isIn = (list: readonly Json[]) => (each: Json) => list.some((one) => isDeepStrictEqual(one, each))
+  const lost = right.filter((each) => !isIn(found)(each)).map(brief)
+  const added = found.filter((each) => !isIn(right)(each)).map(brief)
   if (lost.length + added.length === 0) return inAnotherOrder
   return [
     ...(lost.length > 0 ? [`also ${lost.join(', ')}`] : []),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Finding,
   findingAt,
@@ -8,15 +9,17 @@ import {
   type SourceFile,
   valueAt,
 } from '#source'
+import { isChanged } from '../is-changed.ts'
 import type { RuleFault, Subject } from '../rule.ts'
 import { brief, difference, inAnotherOrder, mend, type NamedFact, told } from './named-fact.ts'
 
-/** Findings of values that are not those of a fact. Forms, which no lender overrides, are compared in the base. */
+/** Findings of values that are not those of a fact. What a lender leaves as it is, as it does all forms, is compared in the base. */
 export const valueFindings = (subject: Subject, fact: NamedFact): readonly Finding[] =>
   Object.entries(fact.values ?? {}).flatMap(([place, value]) => {
     const pointer = pointerTo('facts', 'facts', fact.id, 'values', place)
+    const [part = ''] = place.split('/')
+    if (subject.tenant !== undefined && !isChanged(subject, part)) return []
     const form = formAt(place, subject)
-    if (form !== undefined && subject.tenant !== undefined) return []
     const at = form ?? inFlows(subject, place)
     // Read from JSON.
     return placesOf(at.steps, value as Json, at.root).flatMap((each) => {
@@ -119,6 +122,6 @@ function isSame(found: Json, right: Json, isOrdered: boolean): boolean {
   const isSet = [found, right].every(
     (each) => Array.isArray(each) && each.every((one) => typeof one === 'string'),
   )
-  if (!isSet || isOrdered) return JSON.stringify(found) === JSON.stringify(right)
+  if (!isSet || isOrdered) return isDeepStrictEqual(found, right)
   return difference(found, right) === inAnotherOrder
 }

@@ -21,6 +21,12 @@ function missingPart(
   const noun = nouns[kind] ?? kind
   if (known.size === 0) return { cause: noun }
   const part = partOf(id)
+  const left = kind === 'copy' ? translatedIn(source).get(id) : undefined
+  if (left !== undefined && partsOf(source).has(part))
+    return {
+      cause: `${noun} ${id}`,
+      hint: `It was there: ${left} still says it in another language. Bring it back, or take away what names it.`,
+    }
   if (kind !== 'copy' || partsOf(source).has(part) || !isFiledByPart(source))
     return { cause: `${noun} ${id}` }
   return {
@@ -51,6 +57,16 @@ const partsOf = memoize(
     new Set(
       filesOf(source, 'copy').flatMap(({ value = {} }) =>
         Object.keys(childObject(asJsonObject(value), 'messages')).map(partOf),
+      ),
+    ),
+)
+
+/** File of translations that has a message, by its key. */
+const translatedIn = memoize(
+  (source: Source): ReadonlyMap<string, string> =>
+    new Map(
+      filesOf(source, 'translation').flatMap(({ path: file, value = {} }) =>
+        Object.keys(childObject(asJsonObject(value), 'messages')).map((key) => [key, file] as const),
       ),
     ),
 )

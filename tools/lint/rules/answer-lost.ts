@@ -47,7 +47,16 @@ function faultsOf(file: SourceFile, readers: readonly Read[], answers: string): 
       .filter((name) => !isAccounted(name))
       .map((name) => lost(file, name, taken, asText(body), answers + name)),
     ...readers.flatMap(({ file: reader, names }) =>
-      names.filter((name) => !asked.includes(name)).map((name) => missing(file, name, reader, asked)),
+      names
+        .filter((name) => !asked.includes(name))
+        .map((name) =>
+          missing(
+            file,
+            name,
+            reader,
+            asked.filter((other) => !names.includes(other)),
+          ),
+        ),
     ),
   ]
 }
@@ -92,7 +101,8 @@ function lost(
   )
 }
 
-function missing(file: SourceFile, name: string, reader: string, asked: readonly string[]): Finding {
+/** Finding of an answer that code reads; `others` are those asked for that it does not read, of which one may be misspelt. */
+function missing(file: SourceFile, name: string, reader: string, others: readonly string[]): Finding {
   const pointer = pointerTo('schema', 'properties')
   return findingAt(
     {
@@ -101,7 +111,7 @@ function missing(file: SourceFile, name: string, reader: string, asked: readonly
       what: 'key',
       message: `${reader} reads "${name}", for which this form does not ask.`,
       hint: 'Ask for it, or let the code do without it.',
-      ...nearestHint(name, asked),
+      ...nearestHint(name, others),
     },
     { file, pointer },
   )

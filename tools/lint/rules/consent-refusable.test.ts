@@ -43,4 +43,21 @@ describe('consent-refusable', () => {
     expect(lint({ type: 'boolean' }, { form: { optional: ['agreed'] } })).toEqual([])
     expect(lint({ type: 'boolean' }, { field: { widget: 'radio' } })).toEqual([])
   })
+
+  it('reports one that everybody agrees to and that may be left out', () => {
+    const forgotten = lintPatched(
+      {
+        'flows/forms/product/select.json': {
+          order: ['agreed'],
+          fields: { agreed: { label: 'product.title', widget: 'consent', dataClass: 'public' } },
+          schema: { properties: { agreed: { const: true } } },
+          optional: ['agreed'],
+        },
+      },
+      'consent-refusable',
+    )
+    expect(forgotten.map(({ message }) => message)).toEqual([
+      '"agreed" may be left out, and its schema takes nothing but true: the form goes on without it.',
+    ])
+  })
 })

@@ -25,4 +25,24 @@ describe('dollars-for-cents', () => {
   it('accepts what is free of charge, and numbers of other units', () => {
     expect(found({ valuationFee: { cents: 0 }, retry: { attempts: 5 } })).toEqual([])
   })
+
+  it('reports a fee of a lender that is written in dollars', () => {
+    const withFee = (lateFeeCents: number) =>
+      lintPatched({ 'tenants/bank/tenant.json': { terms: { lateFeeCents } } }, 'dollars-for-cents')
+    expect(withFee(25)).toMatchObject([
+      { pointer: '/terms/lateFeeCents', message: '25 cents are $0.25, less than any fee of a line.' },
+    ])
+    expect(withFee(500)).toEqual([])
+  })
+
+  it('reports a fee of an offer that is written in percent', () => {
+    const withFee = (originationFeeBps: number) => {
+      const offers = [{ term: 10, aprBps: 800, originationFeeBps, rateType: 'FIXED' }]
+      return lintPatched({ 'tenants/bank/tenant.json': { pricing: { offers } } }, 'dollars-for-cents')
+    }
+    expect(withFee(3)).toMatchObject([
+      { pointer: '/pricing/offers/0/originationFeeBps', hint: 'If 3 percent are meant, write 300.' },
+    ])
+    expect([0, 75].flatMap(withFee)).toEqual([])
+  })
 })

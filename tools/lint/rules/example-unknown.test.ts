@@ -29,10 +29,17 @@ describe('example-unknown', () => {
   it.each<[string, JsonObject, string, string, string | undefined]>([
     [
       'place',
-      { chosem: [example({})] },
+      { chosen: null, chosem: [example({})] },
       '/examples/chosem',
       'Nothing is decided at "chosem" of flows/predicates.json.',
       'Did you mean "chosen"?',
+    ],
+    [
+      'place, where what is like it has examples of its own',
+      { chosem: [example({})] },
+      '/examples/chosem',
+      'Nothing is decided at "chosem" of flows/predicates.json.',
+      'If a change took away what was decided there, put it back. Otherwise its examples go too.',
     ],
     [
       'person',

@@ -60,4 +60,19 @@ describe('foreign-message', () => {
     expect(asked('product.purpose.help')).toEqual([])
     expect(asked('product.purpose.label')).toMatchObject([{ pointer: '/fields/purpose/help' }])
   })
+
+  it('finds labels that were exchanged, and accepts those that only share words', () => {
+    const saying = (firstName: string, lastName: string) =>
+      lint({
+        'flows/copy/en-US/product.json': {
+          messages: { 'product.firstName.label': firstName, 'product.lastName.label': lastName },
+        },
+      }).map(({ message }) => message)
+    expect(saying('Last name', 'First name')).toEqual([
+      '"product.firstName.label" says "Last name", and "product.lastName.label" says "First name": each is called as the other reads.',
+    ])
+    expect(saying('First name', 'Last name')).toEqual([])
+    expect(saying('First name', 'Family name')).toEqual([])
+    expect(saying('Given name', 'Family name')).toEqual([])
+  })
 })

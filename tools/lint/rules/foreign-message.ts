@@ -4,10 +4,13 @@ import {
   childObject,
   type FileKind,
   type Finding,
+  filesOf,
   findingAt,
   isJsonObject,
   type Json,
+  keyPlace,
   parsePointer,
+  pointerTo,
   type SchemaPlace,
   type SourceFile,
   schemaBelow,
@@ -15,6 +18,7 @@ import {
 } from '#source'
 import { referencesIn } from '../references/references.ts'
 import type { Rule, Subject } from '../rule.ts'
+import { exchangedIn } from '../wording/exchanged-words.ts'
 
 /** Applies to the files of the base: a lender rewords messages, and names others in rare cases only. */
 export const foreignMessage: Rule = {
@@ -22,10 +26,39 @@ export const foreignMessage: Rule = {
   why: 'A message whose key names another page, option or step says the words of that one: an applicant agrees to one thing and gets another.',
   check: (subject) =>
     subject.tenant === undefined
-      ? [...subject.source.files.values()]
-          .filter(({ kind }) => !ownWords.includes(kind))
-          .flatMap((file) => foreignIn(subject, file))
+      ? [
+          ...[...subject.source.files.values()]
+            .filter(({ kind }) => !ownWords.includes(kind))
+            .flatMap((file) => foreignIn(subject, file)),
+          ...exchanged(subject),
+        ]
       : [],
+}
+
+/** Messages of which each says what the key of the other says. */
+const exchanged = ({ source }: Subject): readonly Finding[] => {
+  const places = new Map(
+    filesOf(source, 'copy').flatMap((file) =>
+      Object.keys(childObject(asJsonObject(file.value), 'messages')).map((key) => [key, file] as const),
+    ),
+  )
+  const textOf = (key: string) =>
+    asText(childObject(asJsonObject(places.get(key)?.value ?? null), 'messages')[key])
+  return exchangedIn(new Map([...places.keys()].map((key) => [key, textOf(key)]))).flatMap(
+    ({ one, other }) => {
+      const [file, second] = [places.get(one), places.get(other)]
+      if (file === undefined || second === undefined) return []
+      const pointer = pointerTo('messages', one)
+      const message = `"${one}" says "${textOf(one)}", and "${other}" says "${textOf(other)}": each is called as the other reads.`
+      const hint = 'Exchange the two, in every language.'
+      return [
+        {
+          ...findingAt({ rule: '', pointer, message, hint }, { file, pointer }),
+          related: [keyPlace({ file: second, pointer: pointerTo('messages', other) })],
+        },
+      ]
+    },
+  )
 }
 
 /** Kinds of files that hold messages instead of naming them. */

@@ -110,4 +110,23 @@ describe('form-options', () => {
   ])('accepts what the schema admits: %s', (name, schema, values) => {
     expect(faultsOf(name, schema, values)).toEqual([])
   })
+
+  it('reports an answer for which a condition asks and that no form offers any more', () => {
+    const offering = (...uses: readonly string[]) =>
+      lintSample((tree) => {
+        const form = tree['flows/forms/product/select.json']
+        form.schema.properties = { occupancy: { type: 'string', enum: uses } }
+        form.order = ['occupancy']
+        const options = uses.map((value, index) => ({ value, label: labels[index] }))
+        form.fields = { occupancy: { widget: 'radio', label: 'product.title', class: 'public', options } }
+        tree['flows/predicates.json'].predicates.rented = {
+          field: 'heloc.property.occupancy',
+          in: ['SECOND_HOME', 'INVESTMENT'],
+        }
+      }, 'form-options').map(({ pointer, message }) => `${pointer} ${message}`)
+    expect(offering('PRIMARY', 'SECOND_HOME')).toEqual([
+      '/fields/occupancy Nobody can answer "INVESTMENT", for which conditions ask.',
+    ])
+    expect(offering('SECOND_HOME', 'INVESTMENT')).toEqual([])
+  })
 })

@@ -9,8 +9,10 @@ import {
   type Project,
   pointerTo,
 } from '#source'
+import { answersOf } from '../references/answers-of.ts'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
+import { unofferedAnswers } from '../unoffered-answers.ts'
 
 export const formOptions: Rule = {
   id: 'form-options',
@@ -22,6 +24,7 @@ export const formOptions: Rule = {
       ...unchoosable(field),
       ...shuffled(field),
       ...unknown(field, subject.source.project.values),
+      ...unofferedAnswers(field, subject),
       ...askedTwice(field),
       ...notAlone(field),
     ]),
@@ -146,10 +149,3 @@ const optionsOf = (field: JsonObject): readonly (Json | undefined)[] =>
 
 const choicesOf = ({ options }: JsonObject): readonly JsonObject[] =>
   Array.isArray(options) ? options.map((option: Json) => asJsonObject(option)) : []
-
-/** Answers that a schema lists, for the field or for each of its elements. */
-function answersOf(schema: JsonObject): readonly Json[] | undefined {
-  if (Array.isArray(schema.enum)) return schema.enum
-  if (schema.type === 'boolean') return [true, false]
-  return schema.type === 'array' ? answersOf(childObject(schema, 'items')) : undefined
-}

@@ -132,4 +132,14 @@ describe('form-schema', () => {
     }
     expect(faultsIn(form)).toEqual([`/schema/properties/a${fault}`])
   })
+
+  it('reports a row of what was answered that shows the answer of another', () => {
+    const rows = (...places: readonly string[]) => ({
+      answered: { rows: places.map((at) => ({ label: 'product.title', as: 'text', at })) },
+    })
+    expect(faultsIn(rows('profile.email', 'profile.email'))).toEqual([
+      '/answered/rows/1/at "product.title" shows profile.email, as "product.title" does: one of the two shows another answer than its own.',
+    ])
+    expect(faultsIn(rows('profile.email', 'profile.dob'))).toEqual([])
+  })
 })

@@ -14,6 +14,7 @@ import {
 import { formValueFaults } from '../form-value-faults.ts'
 import { checkFields, type PlacedField } from '../references/forms-of.ts'
 import { narrowAnswers } from '../references/narrow-answers.ts'
+import { repeatedRows } from '../repeated-rows.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const formSchema: Rule = {
@@ -125,6 +126,7 @@ function faultsOf(form: JsonObject): readonly RuleFault[] {
       formValueFaults(asJsonObject(schema), pointerTo('schema', 'properties', name)),
     ),
     ...requiredSometimes(form, required),
+    ...repeatedRows(form),
     ...asStrings(required).flatMap((name, index) =>
       known.includes(name)
         ? []

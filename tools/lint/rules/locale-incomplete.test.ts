@@ -41,6 +41,31 @@ describe('locale-incomplete', () => {
     expect(lintOffered(() => undefined)).toEqual([])
   })
 
+  it('finds a figure that a translation has in place of another, and none that is spelled', () => {
+    expect(saying('product.title', 'Within 25 days, by May 4', 'En 52 días, hasta el 4 de mayo')).toEqual([
+      '"product.title" in es-US says 52 where the original says 25. bank offers es-US.',
+    ])
+    expect(saying('product.title', 'For example, 4 28 1975', 'Por ejemplo, 28 4 1975')).toHaveLength(1)
+    expect(saying('product.title', 'One of 25, or 10,000', 'Uno de 25, o 10.000')).toEqual([])
+    expect(saying('product.title', 'Two of 25', '2 de 25')).toEqual([])
+  })
+
+  it('finds a sentence that is still in the language in which it was written', () => {
+    const texts = ['Choose the offer for you', 'You choose the line', 'The bank is for you']
+    const finding = lintOffered((tree) => {
+      const [from, to] = ['en-US', 'es-US'].map(
+        (locale) => tree[`flows/copy/${locale}/product.json`].messages,
+      )
+      for (const [index, text] of texts.entries()) {
+        from[`product.part${index}`] = text
+        to[`product.part${index}`] = index === 0 ? text : 'Elija su oferta'
+      }
+    }).filter(({ message }) => message.includes('still says'))
+    expect(finding.map(({ message }) => message)).toEqual([
+      '"product.part0" in es-US still says what en-US says. bank offers es-US.',
+    ])
+  })
+
   it('names the message that is missing, its file, the locale and the lender', () => {
     const findings = lintOffered((tree) => {
       delete tree['flows/copy/es-US/product.json'].messages['product.submit']

@@ -10,8 +10,10 @@ import {
   translatedLocales,
   type Untranslated,
   untranslated,
+  writtenLocale,
 } from '#source'
 import type { Rule } from '../rule.ts'
+import { leftAsWritten } from '../wording/left-as-written.ts'
 
 /**
  * Refuses a lender an incomplete locale; for a translation that no lender offers yet, reports faults and counts what
@@ -36,6 +38,15 @@ function inLocale(source: Source, locale: string): readonly Finding[] {
   return [
     ...texts.flatMap(({ key, fault, ...place }) =>
       fault === undefined ? [] : [report(place, { message: `"${key}" in ${locale} ${fault}.${offered}` })],
+    ),
+    ...leftAsWritten(source, locale).map(({ path, file, pointer, key }) =>
+      report(
+        { file: path, at: file && { file, pointer } },
+        {
+          message: `"${key}" in ${locale} still says what ${writtenLocale} says.${offered}`,
+          hint: 'Translate it.',
+        },
+      ),
     ),
     ...(lenders.length === 0 ? counted(locale, begun) : begun.map((text) => lacking(text, locale, offered))),
     ...filesNotBegun(locale, notBegun, offered),

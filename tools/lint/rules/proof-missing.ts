@@ -16,6 +16,9 @@ export const proofMissing: Rule = {
 const hint =
   'Declare it. If nobody is harmed, say why in `withoutProof` of the submission, or take the mark from the schema of the field.'
 
+const hintForGuard = (action: string): string =>
+  `Declare it in \`guards\` of flows/conditions.json, where nothing stands for "${action}". Or take the mark from the schema of the field.`
+
 function ofSubmissions({ source: { process }, project }: Flows): readonly RuleFault[] {
   return Object.entries(process.submissions).flatMap(([name, submission]) => {
     const effects = setByEvent(process, submission.event)
@@ -76,7 +79,7 @@ function ofAnswers({ source: { conditions }, project }: Flows): readonly RuleFau
       shortfalls(project, [sets], declared).map((shortfall) => ({
         pointer,
         message: `${subject} sets ${wordsOf(shortfall)}.`,
-        hint,
+        hint: first === -1 && pointer.startsWith('/conditions/categories') ? hintForGuard(action) : hint,
       }))
     // One before the first may count where a reviewer asks for other documents beside these.
     const tried = first === -1 ? guards : guards.slice(0, first + 1)

@@ -156,4 +156,18 @@ describe('refused-event', () => {
       ],
     ])
   })
+
+  it('knows that what changes to another value at any time is there then', () => {
+    const home = 'heloc.selectedPropertyUuid'
+    const changing = (change: JsonObject | string): JsonObject => ({
+      'flows/predicates.json': { predicates: { chosen: { gt: null, field: home, exists: true } } },
+      'flows/server-states.json': { states: { COMPLETE: { kind: 'interactive' } } },
+      'flows/process.json': {
+        anytime: { sets: [change] },
+        effects: { offerSelected: { sets: [home], gives: [{ field: home, exists: true }] } },
+      },
+    })
+    expect(lintPatched(changing(home), 'refused-event')).toHaveLength(1)
+    expect(lintPatched(changing({ field: home, exists: true }), 'refused-event')).toEqual([])
+  })
 })

@@ -25,6 +25,8 @@ export const stalePage: Rule = {
               opens === undefined
                 ? offerPointer(pages, page, submission)
                 : pointerTo('pages', 'pages', page, opens),
+            // A page that is open in too many states stays open in each of them.
+            cause: page,
             message: `"${page}" stays open in ${state}, which refuses "${event}", the event of "${submission}".`,
             hint: 'Open it by the server state that takes what it submits (`visitWhen`), or let it offer that only then (`when`).',
             ...(opens === undefined ? {} : { what: 'key' as const }),

@@ -43,6 +43,8 @@ function toFinding(subject: Subject, { decision, unprotected }: Inadequate, flow
     pointer,
     what: 'key',
     message: `No example of "${place}" would notice if ${listed(named)}${rest}.`,
+    // A new value of a field, such as a state, is asked about in each condition that lists some: one cause.
+    ...(more === 0 && named.length === 1 && named[0] !== undefined ? { cause: named[0] } : {}),
     hint: `Say ${where} what is meant: ${missing}. \`journey example --for ${nameOf(decision)}${option}\` lists all that is missing.`,
   } as const
   const form = pointerInFlows(decision) === undefined ? source.files.get(`flows/${name}.json`) : undefined

@@ -71,11 +71,15 @@ function joinChange(before: readonly Change[], change: Change): readonly Change[
 }
 
 /**
- * Change by an entry of `sets`: a field takes any value, or one of those named; or elements of a list are added or
- * removed.
+ * Change by an entry of `sets`: a field takes any value, or one of those named, or any but none; or elements of a list are
+ * added or removed.
  */
-function changeOf(entry: string | Leaf, { variablesOf, elementsNamed, setOfLeaf }: ConditionSpace): Change {
+function changeOf(
+  entry: string | Leaf,
+  { variablesOf, elementsNamed, setOfLeaf, mayHold }: ConditionSpace,
+): Change {
   if (typeof entry === 'string') return { variables: variablesOf(entry), named: everything }
+  if (entry.exists === true) return { variables: variablesOf(entry.field), named: mayHold(entry) }
   const elements = elementsNamed(entry)
   return elements === undefined
     ? { variables: variablesOf(entry.field), named: setOfLeaf(entry) }
