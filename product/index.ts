@@ -31,6 +31,7 @@ export {
 } from './money/payout.ts'
 export { type HoursReader, ownHours } from './own-hours.ts'
 export { findPasswordFault, type PasswordFault } from './password-fault.ts'
+export { type SiblingLink, siblingLabel, siblingLinks } from './sibling-products.ts'
 export { isSignatureOf, signaturesOf } from './signature-name.ts'
 export { toldStage } from './told-stage.ts'
 export { withoutRequest } from './without-request.ts'

@@ -8,6 +8,7 @@ import { helpSkipped } from './lint/help-skipped.ts'
 import { lenderFacts } from './lint/lender-facts.ts'
 import { lenderInCopy } from './lint/lender-in-copy.ts'
 import { lineTerms } from './lint/line-terms.ts'
+import { siblingLink } from './lint/sibling-link.ts'
 import { stateNoticeMissing } from './lint/state-notice-missing.ts'
 
 const pageOf = (id: string): string => path.join(repository, 'product/lint/pages', `${id}.md`)
@@ -21,6 +22,7 @@ const plugin: Plugin = {
     lenderFacts,
     lenderInCopy,
     lineTerms,
+    siblingLink,
     stateNoticeMissing,
   ].map((rule) => ({
     ...rule,

@@ -67,6 +67,7 @@ test('what was typed outlives a lost line, a missing part of the page and a relo
 }) => {
   problems.allow(/Failed to load resource|net::ERR|HELOC: Error Fallback|Failed to fetch|could not be loaded/)
   const borrower = await driveTo(page, server, { until: 'OFFER_SELECTION' })
+  await page.getByLabel(copy('product.select.amount.heading'), { exact: true }).fill('40,000')
   await page.getByRole('radio').first().check()
 
   await context.setOffline(true)

@@ -18,11 +18,6 @@ const press = (page: Page, key: string) =>
     .getByRole('button', { name: copy(key), exact: true })
     .first()
     .click()
-const follow = (page: Page, key: string) =>
-  page
-    .getByRole('link', { name: copy(key) })
-    .first()
-    .click()
 const type = (page: Page, key: string, text: string) => page.getByLabel(copy(key), { exact: true }).fill(text)
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: copy(key) })
 const notice = (page: Page, role: 'alert' | 'status', key: string) =>
@@ -95,7 +90,10 @@ const changes: Readonly<Record<string, Change>> = {
   'an income cannot be linked': {
     until: 'INCOME_VERIFICATION',
     async happens(page) {
-      await follow(page, 'income.types.TRUV_PAYROLL')
+      await page
+        .getByRole('button', { name: copy('income.types.TRUV_PAYROLL') })
+        .first()
+        .click()
       await page.getByRole('radio').last().check()
       await press(page, 'linking.submit')
     },

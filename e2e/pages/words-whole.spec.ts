@@ -51,6 +51,8 @@ test('the fees of the closing disclosure, read as text, are in whole figures, na
 test('a table that has room for all its columns has no shadow at its edge', async ({ page, server }) => {
   await resize(page, 1280)
   await driveTo(page, server, { until: 'OFFER_SELECTION' })
+  await page.getByLabel(copy('product.select.amount.heading'), { exact: true }).fill('40,000')
+  await page.getByText(copy('product.select.compare.heading')).click()
   const table = page.locator('.figures-table').first()
   await table.scrollIntoViewIfNeeded()
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

@@ -35,13 +35,11 @@ export async function openNumbers(device: RoadDevice): Promise<void> {
  * answers for the form's fields; null for a field that needs no answer any more.
  */
 const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObject>>> = {
-  liens: async (device) => {
-    const confirmed = device.page.getByRole('radio', { name: copy('liens.answer.CONFIRMED') })
-    await confirmed.first().waitFor()
-    for (const lien of await confirmed.all()) await device.check(lien)
-    return {}
-  },
   'product/select': async (device) => {
+    await device.fill(
+      device.page.getByLabel(copy('product.select.amount.heading'), { exact: true }),
+      '40,000',
+    )
     await device.check(device.page.getByRole('radio').first())
     return { amount: null }
   },
@@ -63,7 +61,7 @@ const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObje
     return {}
   },
   'income/review': async (device) => {
-    await follow(device, 'income.types.TRUV_PAYROLL')
+    await device.press(device.page.getByRole('button', { name: copy('income.types.TRUV_PAYROLL') }).first())
     await device.check(device.page.getByRole('radio').first())
     await press(device, 'linking.submit')
     return {}

@@ -47,7 +47,8 @@ const fills: Readonly<Record<string, Fill>> = {
     await type(device, 'forms.address.street1', street1)
     await device.page.keyboard.press('Escape')
     await type(device, 'forms.address.city', city)
-    await device.select(field(device, 'forms.address.state'), String(state))
+    const states = field(device, 'forms.address.state')
+    if ((await states.inputValue()) === '') await device.select(states, String(state))
     await type(device, 'forms.address.zip', zip)
   },
   radio: async (device, planned) => {

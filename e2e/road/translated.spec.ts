@@ -35,6 +35,7 @@ test('a browser that translates the pages shows each new text on the whole road'
 
 /** Chooses the first offer and then the last, and expects the foot of the page to follow. */
 async function changeOffer(page: Page): Promise<void> {
+  await page.getByLabel(copy('product.select.amount.heading'), { exact: true }).fill('30,000')
   const offers = page.getByRole('radio')
   await offers.first().check()
   const term = page.locator('.choice-foot .muted')

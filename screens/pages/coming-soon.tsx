@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { siblingLabel } from '#product'
 import { NoticeText } from '../features/notices/notice-text.tsx'
-import { siblingProducts } from '../features/notices/sibling-products.ts'
 import { useFlag } from '../flags/use-flag.ts'
 import { findFlagNotice } from '../journey/flag-notice.ts'
 import { useCopy } from '../kit/wording/use-copy.ts'
@@ -9,8 +9,8 @@ import { useCopy } from '../kit/wording/use-copy.ts'
 export default function ComingSoon() {
   const t = useCopy()
   const [query] = useSearchParams()
-  const product = siblingProducts.find(({ path }) => path === query.get('product'))
+  const product = siblingLabel(query.get('product'))
   const { isOn = false, variables } = useFlag('fe-heloc-coming-soon')
   const notice = findFlagNotice({ flagEnabled: isOn, variables })
-  return <NoticeText kind="comingSoon" notice={notice} {...(product && { title: t(product.label) })} />
+  return <NoticeText kind="comingSoon" notice={notice} {...(product && { title: t(product) })} />
 }

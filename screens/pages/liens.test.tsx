@@ -25,11 +25,15 @@ const attest = () => userEvent.click(screen.getByRole('checkbox'))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
 
 describe('liens', () => {
-  it('asks about every loan that was found, with nothing preselected', async () => {
+  it('shows every loan as it was found, and sends none before the list is attested', async () => {
     const { submissions } = await open()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'About right' }).checked).toBe(true)
     await send()
-    expect(screen.getByRole('alert').textContent).toContain('Harbor Bank: Tell us if this is right.')
+    expect(screen.getByRole('alert').textContent).toContain('Required')
     expect(submissions).toEqual([])
+    await attest()
+    await send()
+    await waitFor(() => expect(submissions).toMatchObject([{ values: { liens: [mortgage] } }]))
   })
 
   it('sends a corrected balance and shows what is still owed', async () => {
@@ -96,7 +100,6 @@ describe('liens', () => {
 
   it('names each recent credit check with its creditor and day, and asks for its explanation', async () => {
     const { submissions } = await open({ inquiryAttestNeeded: true }, { inquiries: [inquiry] })
-    await answer('About right')
     await attest()
     await send()
     expect(screen.getByRole('alert').textContent).toContain('Required')
@@ -152,11 +155,11 @@ describe('liens', () => {
     })
 
     it.each([
-      ['About right', 205_000],
-      ['Different balance', 198_500],
-    ])('sends what was answered: %s', async (said, balance) => {
+      ['what the records say', 205_000, () => answer('About right')],
+      ['what was told, where nothing is changed', 198_500, () => undefined],
+    ])('sends %s', async (_, balance, change) => {
       const { submissions } = await open({}, { liens: [told] })
-      await answer(said)
+      await change()
       await attest()
       await send()
       await waitFor(() => expect(submissions).toMatchObject([{ values: { liens: [{ balance }] } }]))
@@ -168,7 +171,6 @@ describe('liens', () => {
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who is the lender?' }).value).toBe(
         'Uncle Ben',
       )
-      await answer('About right')
       await attest()
       await send()
       const { source: _, ...sent } = added

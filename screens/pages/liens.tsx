@@ -16,10 +16,10 @@ import { InquiryQuestions } from './liens/parts/inquiry-questions.tsx'
 import { type FoundLien, owedDollars } from './liens/parts/lien-answers.ts'
 import {
   answersOf,
+  confirmed,
   type FoundDraft,
   type LienDraft,
   lienQuestions,
-  unansweredLiens,
 } from './liens/parts/lien-draft.ts'
 import '../kit/ui/page-total.css'
 import './liens/parts/liens.css'
@@ -46,8 +46,7 @@ export default function Liens() {
   )
   const [strict, setStrict] = useState(false)
   const questions = lienQuestions(liens, inquiries, draft, locale)
-  const findOwnErrors = useOwnErrors(questions)
-  const findErrors = () => [...unansweredLiens(liens, draft, t('liens.found.missing')), ...findOwnErrors()]
+  const findErrors = useOwnErrors(questions)
   const errorAt = (id: string) =>
     strict ? findErrors().find(({ target }) => target === id)?.message : undefined
   const check = () => {
@@ -114,7 +113,7 @@ function FoundLiens({ liens, draft, address, errorAt, onChange }: FoundLiensProp
         <FoundLienQuestion
           key={lien.uuid}
           {...{ lien, index, errorAt }}
-          draft={draft.found[index] ?? { balance: '' }}
+          draft={draft.found[index] ?? confirmed}
           onChange={(answer) => replace(index, answer)}
         />
       ))}

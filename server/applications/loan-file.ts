@@ -116,8 +116,9 @@ export interface InquiryExplanation {
   readonly date?: string
 }
 
+/** Answers to the demographic questions; one without an answer is missing, which is reported as not provided. */
 export interface Demographics {
-  readonly ethnicity: readonly string[]
-  readonly race: readonly string[]
-  readonly sex: readonly string[]
+  readonly ethnicity?: readonly string[]
+  readonly race?: readonly string[]
+  readonly sex?: readonly string[]
 }

@@ -60,10 +60,11 @@ describe('a page', () => {
     expect((await get('/agent')).cookies).toEqual([])
   })
 
-  it('of a sibling product is at the lender’s own address, or says which one is not there yet', async () => {
+  it('of a sibling product is at the lender’s own address, the dashboard where it has none, or says which one is not there yet', async () => {
     const leads = async (url: string) => (await get(url)).headers.location
     expect(await leads('/pay?org=tall-skyline')).toBe('https://pay.tall-skyline.example/')
-    expect(await leads('/pay?org=harborcu')).toBe('/coming-soon?product=/pay&org=harborcu')
+    expect(await leads('/pay?org=harborcu')).toBe('/dashboard?org=harborcu')
+    expect(await leads('/pay?org=hearthline')).toBe('/coming-soon?product=/pay&org=hearthline')
     expect(await leads('/contact?org=harborcu')).toBe('/account/heloc/register/support?org=harborcu')
   })
 

@@ -50,6 +50,7 @@ export function registerRoot(
 
 function target({ tenants }: Services, request: FastifyRequest, from: string, to: string): string {
   const sibling = tenants.findFor(request)?.settings.siblings?.[from]
+  if (sibling === false) return '/dashboard'
   if (sibling) return sibling
   const rest = from.endsWith('/*') ? (request.url.split('?')[0] ?? '').slice(from.length - 1) : ''
   return to.replace('*', () => rest)

@@ -69,6 +69,7 @@ function Launcher() {
       </Optional>
       <button
         ref={button}
+        id="chat-open"
         type="button"
         className="button button-primary chat-open"
         aria-expanded={isOpen}

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { calls } from '../../api/calls.ts'
 import { useDocumentText } from '../../api/queries.ts'
 import { useDocumentPlace } from '../../journey/document-place.ts'
 import { announce } from '../../kit/journey/live-region.ts'
+import { useKeptState } from '../../kit/storage/use-kept-state.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
@@ -15,6 +15,7 @@ import { DocumentSkeleton } from './document-skeleton.tsx'
 import './document-viewer.css'
 import { ItsLanguage } from './its-language.tsx'
 import { ReadFoot } from './read-foot.tsx'
+import { usePdf } from './use-pdf.ts'
 import { Zoom } from './zoom.tsx'
 
 const PdfPages = lazyPart(() => import('./pdf-pages.tsx'))
@@ -26,6 +27,8 @@ export interface DocumentViewerProps {
   /** Called once per reading, when the end of the document was seen or its text confirmed. */
   readonly onRead?: (textHash: string) => void
   readonly isRead?: boolean
+  /** Called after the text was confirmed, unless it fills the screen. Who scrolled to an end stays there. */
+  readonly onConfirmed?: () => void
   /** Content below a document that was read: the next step. */
   readonly next?: ReactNode
 }
@@ -34,30 +37,38 @@ export interface DocumentViewerProps {
  * Document of the application: its pages, or the same words as text. It counts as read after scrolling to the end, or
  * after confirming the text, which works with keyboard and screen reader.
  */
-export function DocumentViewer({ document, title, onRead, isRead = false, next }: DocumentViewerProps) {
+export function DocumentViewer(props: DocumentViewerProps) {
+  const { document, title, onRead, isRead = false, onConfirmed, next } = props
   const t = useCopy()
   const { place } = useDocumentPlace()
   // On a phone the letters of a page would be two millimeters high, so the text is shown first. Who turns the phone keeps what
-  // they read, because their place in the pages is not one in the text.
-  const [asText, setAsText] = useState(isNarrow)
+  // they read, because their place in the pages is not one in the text. The next document is shown in the same form.
+  const { value: form, set: setForm } = useKeptState('document-form', ({ asText = isNarrow() }) => ({
+    asText: asText === true,
+  }))
   const text = useDocumentText(place, document)
   const pdf = usePdf(place, document)
-  const isText = asText || pdf.error !== undefined
+  const isText = form.asText || pdf.error !== undefined
   const hash = text.data?.textHash
   const [isSeen, setSeen] = useState(false)
   const [isFull, setFull] = useState(false)
   const [zoom, setZoom] = useState(1)
-  const latest = useRef(onRead)
+  const finish = (textHash: string) => {
+    onRead?.(textHash)
+    announce(t('shell.document.read', { title }))
+  }
+  const latest = useRef(finish)
   useEffect(() => {
-    latest.current = onRead
+    latest.current = finish
   })
   useEffect(() => {
     // The end may be seen before the hash of the text has loaded.
-    if (!isSeen || hash === undefined) return
-    latest.current?.(hash)
-    announce(t('shell.document.read', { title }))
-  }, [isSeen, hash, t, title])
-  const tell = () => setSeen(true)
+    if (isSeen && hash !== undefined) latest.current(hash)
+  }, [isSeen, hash])
+  const confirm = (textHash: string) => {
+    finish(textHash)
+    if (!isFull) onConfirmed?.()
+  }
   const [isReturn, setReturn] = useState(false)
   const open = () => {
     setFull(true)
@@ -70,7 +81,7 @@ export function DocumentViewer({ document, title, onRead, isRead = false, next }
   const content = (
     <>
       <div className="document-tools">
-        <Button kind="quiet" aria-pressed={isText} onClick={() => setAsText(!asText)}>
+        <Button kind="quiet" aria-pressed={isText} onClick={() => setForm({ asText: !isText })}>
           {t(isText ? 'shell.document.asPages' : 'shell.document.asText')}
         </Button>
         <Button kind="quiet" onClick={isFull ? close : open}>
@@ -88,14 +99,18 @@ export function DocumentViewer({ document, title, onRead, isRead = false, next }
         <TextVersion text={text} />
       ) : (
         <Suspense fallback={<DocumentSkeleton />}>
-          {pdf.blob ? <PdfPages file={pdf.blob} {...{ title, zoom }} onEnd={tell} /> : <DocumentSkeleton />}
+          {pdf.blob ? (
+            <PdfPages file={pdf.blob} {...{ title, zoom }} onEnd={() => setSeen(true)} />
+          ) : (
+            <DocumentSkeleton />
+          )}
         </Suspense>
       )}
       {onRead && (
         <ReadFoot
           isRead={isRead}
           isReturn={isReturn}
-          {...(isText && hash !== undefined && { onConfirm: tell })}
+          {...(isText && hash !== undefined && { onConfirm: () => confirm(hash) })}
         >
           {isFull ? <Button onClick={close}>{t('shell.document.small')}</Button> : next}
         </ReadFoot>
@@ -119,32 +134,4 @@ function TextVersion({ text: { data, error } }: { readonly text: ReturnType<type
       <ReadableText sections={data.sections} />
     </div>
   )
-}
-
-interface Pdf {
-  readonly blob?: Blob
-  readonly url?: string
-  readonly error?: unknown
-}
-
-/** Loads the file and creates an object URL, because a link cannot send the bearer token. */
-function usePdf(place: string, document: string): Pdf {
-  const [pdf, setPdf] = useState<Pdf>({})
-  useEffect(() => {
-    let url: string | undefined
-    let isShown = true
-    calls.documentFile(place, document).then(
-      (blob) => {
-        if (!isShown) return
-        url = URL.createObjectURL(blob)
-        setPdf({ blob, url })
-      },
-      (error: unknown) => isShown && setPdf({ error }),
-    )
-    return () => {
-      isShown = false
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [place, document])
-  return pdf
 }

@@ -1,14 +1,13 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../kit/ui/button.tsx'
 import { FieldError } from '../../kit/ui/fields/field.tsx'
-import { Icon } from '../../kit/ui/icon.tsx'
 import { isNarrow, useIsNarrow } from '../../kit/ui/use-is-narrow.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useDocumentName } from '../../wording/document-name.ts'
 import { DocumentSkeleton } from './document-skeleton.tsx'
-import { DocumentViewer } from './document-viewer.tsx'
 import type { DocumentToRead } from './documents-of.ts'
+import { ReadingItem, toggleId } from './reading-item.tsx'
 import './reading-list.css'
 import type { Reading } from './use-reading.ts'
 
@@ -44,10 +43,10 @@ export function ReadingList({ id, reading, error, heading, why, after }: Reading
     if (isNarrow()) window.document.getElementById(toggleId(document))?.scrollIntoView({ block: 'start' })
   }
   const toggle = (document: DocumentToRead) => (document.uuid === current ? setOpened('') : open(document))
-  const openNext = () => {
-    if (next === undefined) return focusOn(after)
-    open(next)
-    focusOn(toggleId(next))
+  const goTo = (document: DocumentToRead | undefined) => {
+    if (document === undefined) return focusOn(after)
+    open(document)
+    focusOn(toggleId(document))
   }
   return (
     <section
@@ -78,9 +77,13 @@ export function ReadingList({ id, reading, error, heading, why, after }: Reading
             isOpen={document.uuid === current}
             onToggle={() => toggle(document)}
             onRead={(hash) => onRead(document.uuid, hash)}
+            onConfirmed={() => {
+              const other = documents.find((one) => one !== document && !isRead(one))
+              if (other) goTo(other)
+            }}
             next={
               (next ?? after) && (
-                <Button onClick={openNext}>
+                <Button onClick={() => goTo(next)}>
                   {next
                     ? t('document.reading.next', { title: nameOf(next.type) })
                     : t('document.reading.sign')}
@@ -94,7 +97,6 @@ export function ReadingList({ id, reading, error, heading, why, after }: Reading
   )
 }
 
-const toggleId = ({ uuid }: DocumentToRead) => `read-${uuid}`
 const focusOn = (id: string | undefined) => id && document.getElementById(id)?.focus()
 
 function Preparing() {
@@ -103,54 +105,6 @@ function Preparing() {
     <div className="stack">
       <p className="muted">{t('document.reading.preparing')}</p>
       <DocumentSkeleton />
-    </div>
-  )
-}
-
-interface ReadingItemProps {
-  readonly document: DocumentToRead
-  /** Level of its heading, one below the list's. */
-  readonly level: 2 | 3
-  readonly isRead: boolean
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-  readonly onRead: (textHash: string) => void
-  readonly next: ReactNode
-}
-
-function ReadingItem({ document, level, isRead, isOpen, onToggle, onRead, next }: ReadingItemProps) {
-  const t = useCopy()
-  const title = useDocumentName()(document.type)
-  const Heading = `h${level}` as const
-  return (
-    <div className={isRead ? 'reading-item reading-item-done' : 'reading-item'}>
-      <Heading>
-        <button
-          type="button"
-          id={toggleId(document)}
-          className="reading-toggle"
-          aria-expanded={isOpen}
-          onClick={onToggle}
-        >
-          <Icon name={isRead ? 'check' : 'document'} />
-          <span className="reading-title">{title}</span>
-          <span className={isRead ? 'reading-state reading-done' : 'reading-state'}>
-            {t(isRead ? 'document.reading.read' : 'document.reading.open')}
-          </span>
-          <Icon name="chevron" />
-        </button>
-      </Heading>
-      {isOpen && (
-        <div className="reading-body">
-          <DocumentViewer
-            document={document.uuid}
-            title={title}
-            onRead={onRead}
-            isRead={isRead}
-            next={next}
-          />
-        </div>
-      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { useCopying } from '../../features/application/use-copying.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -8,17 +9,18 @@ import { ChooseLanguage } from './choose-language.tsx'
 import { SwitchAccounts } from './switch-accounts.tsx'
 import { useShortenAddress, useWallet } from './wallet.ts'
 
-/** Menu with the signed-in user, their wallet, and links to settings, other accounts and sign-out. */
+/** Menu with the signed-in user, their wallet at a lender in crypto, and links to settings, other accounts and sign-out. */
 export function ProfileMenu() {
   const t = useCopy()
   const path = usePath()
   const { data } = useWallet()
+  const { isCrypto } = useJourney().organization.orgMetaData.products.HELOC ?? {}
   return (
     <HeaderMenu name={t('shell.profile.button')} button={<Icon name="user" />}>
       {data && (
         <div className="menu-text stack-small">
           <p className="notification-title">{data.account.name}</p>
-          <WalletAddress address={data.account.address} />
+          {isCrypto && <WalletAddress address={data.account.address} />}
         </div>
       )}
       <ul>

@@ -1,17 +1,16 @@
-import { NavLink } from 'react-router'
-import { siblingProducts } from '../../features/notices/sibling-products.ts'
+import { Link, NavLink } from 'react-router'
+import { applicationPath, isUuid, pathOf } from '#engine'
+import { siblingLinks } from '#product'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
+import { findStored } from '../../storage/browser-store.ts'
 import { HeaderMenu } from '../header-menu.tsx'
 
-/** Menu with the dashboard and sibling products. It is folded, because applicants are here to apply. */
+/** Menu with the dashboard, the applicant's own matters and sibling products. It is folded, because applicants are here to apply. */
 export function SiblingMenu() {
   const t = useCopy()
-  const { features, siblings = {} } = useJourney().organization.tenant
-  const shown = siblingProducts.filter(
-    ({ path, feature }) => siblings?.[path] !== false && (feature === undefined || features[feature]),
-  )
+  const { features, siblings } = useJourney().organization.tenant
   return (
     <HeaderMenu
       button={
@@ -26,12 +25,46 @@ export function SiblingMenu() {
             {t('shell.nav.dashboard')}
           </NavLink>
         </li>
-        {shown.map(({ label, path }) => (
+        <OwnMatters />
+        {siblingLinks(features, siblings).map(({ label, path, address = path }) => (
           <li key={path}>
-            <a href={siblings?.[path] || path}>{t(label)}</a>
+            <a href={address}>{t(label)}</a>
           </li>
         ))}
       </ul>
     </HeaderMenu>
+  )
+}
+
+/** Ways to the application that was open last, its documents, the chat and help. */
+function OwnMatters() {
+  const t = useCopy()
+  const { pages } = useJourney().journey.source
+  const uuid = findStored('applicationUuid')
+  // Chat and flags are loaded later than the menu, which presses their button instead of bringing them along.
+  const chat = document.getElementById('chat-open')
+  return (
+    <>
+      {isUuid(uuid) && (
+        <>
+          <li>
+            <Link to={applicationPath(pages, uuid)}>{t('shell.nav.application')}</Link>
+          </li>
+          <li>
+            <NavLink to={pathOf(pages, 'document/disclosures', { uuid })}>{t('shell.nav.documents')}</NavLink>
+          </li>
+        </>
+      )}
+      {chat?.ariaExpanded === 'false' && (
+        <li>
+          <button type="button" className="menu-item" onClick={() => chat.click()}>
+            {t('shell.nav.messages')}
+          </button>
+        </li>
+      )}
+      <li>
+        <NavLink to={pathOf(pages, 'register/support')}>{t('shell.nav.help')}</NavLink>
+      </li>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { WalletNotification } from '#generated/api'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
+import { lender } from '../../../tests/support/lenders/lender.ts'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { saveToken } from '../../api/session/session.ts'
 import { noteBroker } from '../../journey/signer-session.ts'
@@ -207,9 +208,16 @@ describe('the time of a notification', () => {
 })
 
 describe('the profile menu', () => {
-  it('shows the shortened wallet address and copies the whole', async () => {
-    const user = userEvent.setup()
+  it('speaks of no wallet at a lender that pays to bank accounts', async () => {
     await open('/dashboard')
+    await userEvent.click(screen.getByRole('button', { name: 'Your account' }))
+    expect(screen.getByText('Ana Reyes')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Copy wallet address' })).toBeNull()
+  })
+
+  it('shows the shortened wallet address at a lender in crypto, and copies the whole', async () => {
+    const user = userEvent.setup()
+    await open('/dashboard', [], lender('ledgerstone'))
     const written = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(screen.getByRole('button', { name: 'Your account' }))
     expect(screen.getByText('tp1qqq…hqhke')).toBeTruthy()
@@ -277,17 +285,47 @@ describe('the menu of a co-owner outside the pages where they sign', () => {
 })
 
 describe('the menu of sibling products', () => {
-  const show = async (path: string) => {
+  const show = async (path: string, journey = hearthline) => {
     const user = userEvent.setup()
-    await open(path)
+    await open(path, [], journey)
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     return screen.getAllByRole('link').map(({ textContent }) => textContent)
   }
 
-  it('links to every product, Portfolio Manager where the lender has it', async () => {
+  it('links to every product at the provider’s own brand, Portfolio Manager by its feature', async () => {
     expect(await show('/dashboard')).toEqual([
-      ...['Dashboard', 'Marketplace', 'Portfolio Manager', 'Passport', 'Group Manager', 'Pay', 'Exchange'],
+      ...['Dashboard', 'Help'],
+      ...['Marketplace', 'Portfolio Manager', 'Passport', 'Group Manager', 'Pay', 'Exchange'],
     ])
+  })
+
+  it.each([
+    ['harborcu', []],
+    ['moorblock', ['Portfolio Manager', 'Exchange']],
+    ['tall-skyline', ['Portfolio Manager', 'Pay']],
+  ] as const)('links to what the lender runs: %s', async (code, products) => {
+    expect(await show('/dashboard', lender(code))).toEqual(['Dashboard', 'Help', ...products])
+  })
+
+  it('opens the chat, where there is one', async () => {
+    const chat = document.body.appendChild(document.createElement('button'))
+    const opened = vi.fn()
+    Object.assign(chat, { id: 'chat-open', ariaExpanded: 'false', onclick: opened })
+    await show('/dashboard')
+    await userEvent.click(screen.getByRole('button', { name: 'Messages' }))
+    expect(opened).toHaveBeenCalledOnce()
+    chat.remove()
+    cleanup()
+    await show('/dashboard')
+    expect(screen.queryByRole('button', { name: 'Messages' })).toBeNull()
+  })
+
+  it('leads to the application that was open last, and to its documents', async () => {
+    saveStored('applicationUuid', application)
+    await show('/dashboard')
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('My application')).toBe(`/account/heloc/${application}`)
+    expect(hrefOf('Documents')).toBe(`/account/heloc/${application}/document/disclosures`)
   })
 
   it('leads to the lender’s own address of a product, and leaves out one that it does not have', async () => {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
@@ -21,6 +22,23 @@ describe('bank/autopay', () => {
     const link = screen.getByRole('link', { name: 'See your accounts' })
     expect(link.closest('p')?.textContent).toMatch(/Harbor Savings.*4321/)
     expect(link.getAttribute('href')).toBe(`${below}/bank/confirm`)
+  })
+
+  it('begins autopay with the account on file, and preselects no way to repay', async () => {
+    const { submissions } = await open({ disburseAccount: account })
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+    await userEvent.click(screen.getByRole('radio', { name: /Autopay/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    const values = { payType: 'AUTOPAY', sameAccount: true }
+    await waitFor(() => expect(submissions.map((sent) => sent.values)).toEqual([values]))
+  })
+
+  it('asks for the account where none is on file', async () => {
+    const { submissions } = await open({})
+    await userEvent.click(screen.getByRole('radio', { name: /Autopay/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Which account')
+    expect(submissions).toEqual([])
   })
 
   it('leads to no account where there is none, as at a lender that pays to a wallet', async () => {

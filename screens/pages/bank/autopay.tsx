@@ -14,12 +14,15 @@ import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useFigures } from '../../kit/wording/use-figures.ts'
 import { findAutopayDiscount } from './autopay/parts/find-autopay-discount.ts'
 
-/** Page bank/autopay: chooses the repayment, by autopay from the same or another account, or bill by bill. */
+/**
+ * Page bank/autopay: chooses the repayment, by autopay or bill by bill. Autopay begins with the account on file, which is shown and
+ * may be replaced; whether to pay by it is never preselected (15 U.S.C. 1693k).
+ */
 export default function Autopay() {
   const t = useCopy()
   const { heloc } = useOpenApplication()
   const submit = usePageSubmit('repayment')
-  const { payType } = heloc
+  const { payType, disburseAccount } = heloc
   const [isOther, setOther] = useState(false)
   return (
     <div className="stack-large">
@@ -28,7 +31,7 @@ export default function Autopay() {
       <HowItWorks />
       <JourneyForm
         form="bank/autopay"
-        values={{ ...(payType && { payType }) }}
+        values={{ ...(disburseAccount && { sameAccount: true }), ...(payType && { payType }) }}
         onSubmit={submit}
         onChange={({ payType: by, sameAccount }) => setOther(by === 'AUTOPAY' && sameAccount === false)}
         above={{ ...(isOther && { routingNumber: <AccountNumbers /> }) }}

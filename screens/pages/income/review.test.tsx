@@ -55,6 +55,21 @@ describe('income/review', () => {
     expect(button().closest('[data-next]')?.getAttribute('data-next')).toBe('true')
   })
 
+  it('links an income in its place, and shows the ways again once that is done or thought better of', async () => {
+    const session = { vendor: 'TRUV', linkToken: 'a', practice: [{ publicToken: 'b', name: 'Harbor Works' }] }
+    const answers = { '/link-sessions/TRUV_PAYROLL': session, '/income-links/TRUV_PAYROLL': {} }
+    const { routing } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated] }, answers })
+    const payroll = async () => (await screen.findAllByRole('button', { name: /^Payroll/ }))[0] as HTMLElement
+    await userEvent.click(await payroll())
+    expect(screen.queryByRole('button', { name: 'Send for verification' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel and go back' }))
+    await userEvent.click(await payroll())
+    await userEvent.click(await screen.findByRole('radio', { name: /Harbor Works/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Link account' }))
+    await payroll()
+    expect(routing.refresh).toHaveBeenCalledOnce()
+  })
+
   it('asks for no proof beside an income that was told once one is linked', async () => {
     const { unmount } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated] } })
     expect(screen.getAllByText('Proof needed')).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { hasIncomeProof, wantsIncomePaper } from '#product'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
@@ -7,6 +8,7 @@ import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { AddIncome } from './review/parts/add-income.tsx'
 import { IncomeList } from './review/parts/income-list.tsx'
+import type { LinkType } from './review/parts/income-rows.ts'
 import './review/parts/review.css'
 
 const addId = 'add-income'
@@ -17,6 +19,9 @@ export default function IncomeReview() {
   const { heloc, status } = useOpenApplication()
   const submit = usePageSubmit('income')
   const wantsMore = wantsIncomePaper(status)
+  const [opened, setOpened] = useState<LinkType>()
+  // A paper that is asked for meanwhile takes the place of the window.
+  const linking = wantsMore ? undefined : opened
   const isProven = hasIncomeProof(heloc, status)
   const missing = {
     target: addId,
@@ -34,22 +39,24 @@ export default function IncomeReview() {
         </Notice>
       )}
       <IncomeList {...{ heloc, isProven, wantsPaper: wantsMore }} />
-      <AddIncome id={addId} wantsPaper={wantsMore} isNext={!isProven} />
-      <div className="income-send" data-next={isProven}>
-        <JourneyForm
-          form="income/review"
-          onSubmit={submit}
-          check={() => (isProven ? [] : [missing])}
-          before={
-            !isProven &&
-            !wantsMore && (
-              <Notice kind="info" title={t('income.review.missing.title')}>
-                <p>{t('income.review.missing.proof')}</p>
-              </Notice>
-            )
-          }
-        />
-      </div>
+      <AddIncome id={addId} wantsPaper={wantsMore} isNext={!isProven} linking={linking} onLink={setOpened} />
+      {!linking && (
+        <div className="income-send" data-next={isProven}>
+          <JourneyForm
+            form="income/review"
+            onSubmit={submit}
+            check={() => (isProven ? [] : [missing])}
+            before={
+              !isProven &&
+              !wantsMore && (
+                <Notice kind="info" title={t('income.review.missing.title')}>
+                  <p>{t('income.review.missing.proof')}</p>
+                </Notice>
+              )
+            }
+          />
+        </div>
+      )}
     </div>
   )
 }

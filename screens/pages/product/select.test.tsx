@@ -37,11 +37,15 @@ const foot = () => screen.getByRole('button', { name: 'Choose this offer' }).par
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Choose this offer' }))
 
 describe('product/select', () => {
-  it('preselects no offer and asks for one', async () => {
+  it('preselects no offer and no amount, and asks for both', async () => {
     const { submissions } = await open()
     expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+    screen.getByRole('radio', { name: /10 years.*Shown for \$58,000\./ })
     await send()
-    expect(screen.getByRole('alert').textContent).toContain('Your offers: Choose an offer.')
+    const asked = screen.getByRole('alert').textContent
+    expect(asked).toContain('How much do you want? Enter an amount between $15,000 and $100,000.')
+    expect(asked).toContain('Your offers: Choose an offer.')
     expect(screen.queryByText('Required')).toBeNull()
     expect(submissions).toEqual([])
   })
@@ -115,6 +119,14 @@ describe('product/select', () => {
     )
     const row = screen.getByRole('row', { name: /^10 years \$\S+ \$617\.26/ })
     expect(row.textContent).toContain('$24,070.76')
+  })
+
+  it('keeps the comparison folded below the button, which stands right below the offers', async () => {
+    await open({ amount: 50_000 })
+    const fold = screen.getByText('Compare the offers side by side').closest('details')
+    expect(fold?.open).toBe(false)
+    const button = screen.getByRole('button', { name: 'Choose this offer' })
+    expect(button.compareDocumentPosition(fold as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('compares first what one receives, which a telephone shows without scrolling', async () => {

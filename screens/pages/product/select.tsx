@@ -82,34 +82,36 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
     ].flatMap(({ target, message }) => (message ? [{ target, message }] : []))
   }
   return (
-    <JourneyForm
-      form="product/select"
-      extra={{ amount: shownCents / 100, ...(chosen && { offerUuid: chosen.uuid }) }}
-      check={check}
-      onSubmit={async (values) => {
-        await submit(values)
-        choice.forget()
-      }}
-      before={
-        <div className="stack-large">
-          <AmountQuestion
-            id={amountId}
-            {...{ choice, offers }}
-            strict={strict}
-            paymentCents={quote?.figures.paymentCents}
-          />
-          <OfferList
-            id={offersId}
-            {...{ quotes, chosen, isStated }}
-            error={strict ? offerError : undefined}
-            onChoose={choice.choose}
-          />
-          {isStated && <OfferComparison {...{ quotes, chosen }} />}
-          <ChoiceSummary {...{ cents, quote }} />
-        </div>
-      }
-      foot={chosen && <ChoiceFoot quote={quote} />}
-    />
+    <>
+      <JourneyForm
+        form="product/select"
+        extra={{ amount: shownCents / 100, ...(chosen && { offerUuid: chosen.uuid }) }}
+        check={check}
+        onSubmit={async (values) => {
+          await submit(values)
+          choice.forget()
+        }}
+        before={
+          <div className="stack-large">
+            <AmountQuestion
+              id={amountId}
+              {...{ choice, offers }}
+              strict={strict}
+              paymentCents={quote?.figures.paymentCents}
+            />
+            <OfferList
+              id={offersId}
+              {...{ quotes, chosen, isStated }}
+              error={strict ? offerError : undefined}
+              onChoose={choice.choose}
+            />
+            <ChoiceSummary {...{ cents, quote }} />
+          </div>
+        }
+        foot={chosen && <ChoiceFoot quote={quote} />}
+      />
+      {isStated && <OfferComparison {...{ quotes, chosen }} />}
+    </>
   )
 }
 

@@ -6,7 +6,10 @@ import StartHmda from './hmda.tsx'
 
 const decline = 'I do not wish to provide this information'
 const box = (question: string, name: string) =>
-  within(screen.getByRole('group', { name: question })).getByRole<HTMLInputElement>('checkbox', { name })
+  within(screen.getByRole('group', { name: `${question} (optional)` })).getByRole<HTMLInputElement>(
+    'checkbox',
+    { name },
+  )
 
 describe('start/hmda', () => {
   it('preselects nothing', async () => {
@@ -28,6 +31,12 @@ describe('start/hmda', () => {
     expect(box('Sex', 'Female').checked).toBe(false)
     await userEvent.click(box('Sex', 'Male'))
     expect(box('Sex', decline).checked).toBe(false)
+  })
+
+  it('goes on when every question is left blank, as a federal form may be', async () => {
+    const { submissions } = await renderPage(<StartHmda />)
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(submissions.map(({ values }) => values)).toEqual([{}]))
   })
 
   it('goes on when every question is declined', async () => {

@@ -4,7 +4,7 @@ import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 
-/** Page start/hmda: demographic questions (12 CFR 1003.4), each answered or declined; never stored as a draft. */
+/** Page start/hmda: demographic questions (12 CFR 1003.4), each answered, declined or left blank; never stored as a draft. */
 export default function StartHmda() {
   const t = useCopy()
   const submit = usePageSubmit('demographics')

@@ -24,11 +24,12 @@ export function lenderIn(source: Source, code: string, locale?: string) {
   const { first, later } = browserJourney(effective)
   const copy = { ...first.source.copy, ...later }
   const said = (name: keyof typeof snagKeys) => String(copy[snagKeys[name]])
-  const { org, chat, pricing } = effective.tenant
+  const { org, chat, pricing, siblings = {} } = effective.tenant
   const { request, retry, sessionCreation, importRetry } = flows.limits
   const tenant = {
     ...{ code, journeyUrl: '/journey.json', copyUrl: '/copy.json' },
     ...tenantContext(effective.tenant),
+    siblings,
     estimate: { maxCltvBps: pricing.maxCltvBps, highestBps: flows.limits.apr?.maxBps ?? 0 },
     ...(chat && { chat: { channel: chat.channel, skill: chat.skill, mayBeForced: true } }),
     limits: { request, retry, sessionCreation, importRetry },

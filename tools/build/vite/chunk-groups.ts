@@ -36,6 +36,7 @@ export const chunkGroups = [
     'account',
     'area',
     'page',
+    'wallet',
     'header',
     'notices',
     'shared',
@@ -85,6 +86,8 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   ['area', ['screens/app/routes/application-area.tsx']],
   // Shown within these surroundings while a page is on its way.
   ['page', ['screens/app/routes/application-page.tsx']],
+  // Asked by the menus and by pages that name the wallet, which do not wait for the menus.
+  ['wallet', ['screens/frame/menus/wallet.ts']],
   // Menus for signed-in users, loaded beside the page and never before it.
   ['header', ['screens/frame/menus/signed-in-nav.tsx']],
   ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],
@@ -103,7 +106,8 @@ const settings = /[\\/]features[\\/]account[\\/]confirm-code\.tsx$/
 /** Module that readers outside of Pacific time need, beside the footer and in the chat, which both load it later. */
 const ownHours = /[\\/]wording[\\/]own-week-hours\.ts$/
 /** Modules that few pages need: reading documents, sending them, and reviews by people. */
-const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading|is-narrow))\.tsx?$/
+const documents =
+  /[\\/](?:document-viewer|reading-(?:list|item)|use-(?:reading|required-reading|is-narrow|pdf))\.tsx?$/
 const uploads = /[\\/](?:features[\\/]uploads[\\/](?!loss-payee).+|ui[\\/]fields[\\/]file-drop)\.tsx?$/
 const reviews = /[\\/]features[\\/]reviews[\\/]/
 

@@ -4,7 +4,7 @@ import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { FieldGroup } from '../../ui/fields/field.tsx'
 import type { WidgetProps } from '../field-props.ts'
 
-/** Field with radio buttons (one answer) or checkboxes (several), as whole cards. Never preselected. */
+/** Field with radio buttons (one answer) or checkboxes (several), as whole cards. Preselected only by an answer that the page knows. */
 export function ChoiceField({ name, field, texts, label, control }: WidgetProps) {
   const { field: input } = useController({ name, control })
   const isSeveral = field.widget === 'checkboxes'

@@ -20,7 +20,6 @@ export function TextField({ name, field, texts, register, width }: TextFieldProp
         autoComplete={field.autocomplete}
         inputMode={field.inputMode}
         spellCheck={field.widget === 'text' ? undefined : false}
-        autoCapitalize={field.widget === 'email' ? 'none' : undefined}
       />
     </Field>
   )

@@ -16,7 +16,7 @@ export interface FoundLienQuestionProps {
   readonly onChange: (draft: FoundDraft) => void
 }
 
-/** Question about one found loan: correct, another balance, or paid off. Nothing is preselected. */
+/** Question about one found loan: correct, another balance, or paid off. It begins as the record shows it, or as it was answered before. */
 export function FoundLienQuestion({ lien, index, draft, errorAt, onChange }: FoundLienQuestionProps) {
   const t = useCopy()
   const { stated } = useFigures()
@@ -26,7 +26,7 @@ export function FoundLienQuestion({ lien, index, draft, errorAt, onChange }: Fou
   const told = lien.paidOff ? 'PAID_OFF' : balance === recorded ? 'none' : stated(balance)
   const facts = <Text id="liens.lien.facts" values={{ type, balance: stated(recorded), told }} />
   return (
-    <FieldGroup radios id={id} label={lender} help={facts} error={errorAt(id)}>
+    <FieldGroup radios id={id} label={lender} help={facts}>
       <div className="lien-choices">
         {lienAnswers.map((answer) => (
           <ChoiceCard

@@ -13,10 +13,6 @@ const lien: FoundLien = {
 const submitted = { uuid: lien.uuid, lender: 'Harbor Bank', type: 'MORTGAGE', balance: 210_000.5 }
 
 describe('an answer about a loan that was found', () => {
-  it('sends nothing until it is given', () => {
-    expect(resolveFound(lien, {})).toBeUndefined()
-  })
-
   it('sends a confirmed loan as it was found', () => {
     expect(resolveFound(lien, { answer: 'CONFIRMED', balance: 5 })).toEqual(submitted)
   })
@@ -41,7 +37,7 @@ describe('what is still owed', () => {
     expect(owedDollars(found, answers, [{ balance: 0.2 }, {}])).toBe(200_000.3)
   })
 
-  it('counts a loan without an answer as it did before: as found, or as the applicant told then', () => {
+  it('counts a loan whose answer is not whole as it did before: as found, or as the applicant told then', () => {
     expect(owedDollars([lien], [], [])).toBe(210_000.5)
     expect(owedDollars([{ ...lien, recordedBalance: 220_000 }], [], [])).toBe(210_000.5)
     expect(owedDollars([{ ...lien, paidOff: true }], [], [])).toBe(0)

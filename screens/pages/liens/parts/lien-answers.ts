@@ -8,9 +8,9 @@ export type LienType = LienValue['type']
 export const lienAnswers = ['CONFIRMED', 'CORRECTED', 'PAID_OFF'] as const
 export type LienAnswer = (typeof lienAnswers)[number]
 
-/** Answer of the applicant about a found loan; empty until one is chosen. */
+/** Answer of the applicant about a found loan. */
 export interface FoundAnswer {
-  readonly answer?: LienAnswer | undefined
+  readonly answer: LienAnswer
   readonly balance?: number | undefined
 }
 
@@ -20,9 +20,8 @@ export interface AddedLien {
   readonly balance?: number | undefined
 }
 
-/** Returns a found loan as submitted; undefined while its answer, or the corrected balance, is missing. */
+/** Returns a found loan as submitted; undefined while the corrected balance is missing. */
 export function resolveFound(lien: FoundLien, { answer, balance }: FoundAnswer): LienValue | undefined {
-  if (answer === undefined) return undefined
   if (answer === 'CORRECTED') return balance === undefined ? undefined : { ...asFound(lien), balance }
   return answer === 'PAID_OFF' ? { ...asFound(lien), paidOff: true } : asFound(lien)
 }
@@ -32,13 +31,16 @@ export function asFound({ uuid, lender, type, balance, recordedBalance = balance
   return { uuid, lender, type, balance: recordedBalance }
 }
 
-/** Returns the sum still owed on the home, in dollars, added up in cents. A loan without an answer counts as it did before. */
+/** Returns the sum still owed on the home, in dollars, added up in cents. A loan counts as it did before until its answer is whole. */
 export function owedDollars(
   found: readonly FoundLien[],
   answers: readonly FoundAnswer[],
   added: readonly AddedLien[],
 ): number {
-  const onRecord = found.map((lien, index) => resolveFound(lien, answers[index] ?? {}) ?? lien)
+  const onRecord = found.map((lien, index) => {
+    const answer = answers[index]
+    return (answer && resolveFound(lien, answer)) ?? lien
+  })
   const values = [...onRecord, ...added]
   const cents = values.reduce((sum, value) => sum + owedCents(value), 0)
   return cents / 100

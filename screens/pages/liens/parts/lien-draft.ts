@@ -1,15 +1,17 @@
 import { tidyAnswer } from '#engine'
 import type { Heloc } from '#generated/domain'
-import type { ListedError } from '../../../kit/forms/error-list.ts'
 import type { OwnQuestions } from '../../../kit/forms/faults/own-errors.ts'
 import { amountOf } from '../../../kit/forms/money-input.tsx'
 import { parseAmount } from '../../../kit/forms/widgets/parse-amount.ts'
 import { asFound, type FoundLien, type LienAnswer, type LienType, resolveFound } from './lien-answers.ts'
 
 export interface FoundDraft {
-  readonly answer?: LienAnswer
+  readonly answer: LienAnswer
   readonly balance: string
 }
+
+/** Answer that a found loan begins with: as the record shows it. */
+export const confirmed: FoundDraft = { answer: 'CONFIRMED', balance: '' }
 
 export interface AddedDraft {
   readonly key: number
@@ -52,10 +54,7 @@ export const lienIds = {
   inquiry: (uuid: string) => `inquiry-${uuid}`,
 } as const
 
-/**
- * Returns the answers about loans and inquiries as they are sent, for the form's schema to check. A loan without an answer is as
- * it was found; `unansweredLiens` asks for it.
- */
+/** Returns the answers about loans and inquiries as they are sent, for the form's schema to check. */
 export function lienQuestions(
   liens: readonly FoundLien[],
   inquiries: readonly Inquiry[],
@@ -63,10 +62,10 @@ export function lienQuestions(
   locale: string,
 ): OwnQuestions {
   const onRecord = liens.map((lien, index) => {
-    const { answer, balance = '' } = found[index] ?? {}
+    const { answer, balance } = found[index] ?? confirmed
     return answer === 'CORRECTED'
       ? { ...asFound(lien), balance: parseAmount(balance, locale) }
-      : (resolveFound(lien, { answer }) ?? asFound(lien))
+      : resolveFound(lien, { answer })
   })
   const stated = added.map(({ key: _, balance, ...lien }) => ({
     ...lien,
@@ -93,11 +92,3 @@ export function lienQuestions(
     },
   }
 }
-
-/** Returns an error for each found loan without an answer. */
-export const unansweredLiens = (
-  liens: readonly FoundLien[],
-  { found }: LienDraft,
-  message: string,
-): readonly ListedError[] =>
-  liens.flatMap((_, index) => (found[index]?.answer ? [] : [{ target: lienIds.found(index), message }]))

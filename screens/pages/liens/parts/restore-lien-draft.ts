@@ -1,6 +1,6 @@
 import { formatAmount, isRecord } from '#engine'
 import { asFound, type FoundLien, lienAnswers } from './lien-answers.ts'
-import type { AddedDraft, FoundDraft, Inquiry, LienDraft } from './lien-draft.ts'
+import { type AddedDraft, confirmed, type FoundDraft, type Inquiry, type LienDraft } from './lien-draft.ts'
 
 /** Restores the answers about loans after a reload, or from what the applicant told on an earlier visit. */
 export function restoreLienDraft(
@@ -26,10 +26,16 @@ export function restoreLienDraft(
 }
 
 function restoreFound(kept: unknown, lien: FoundLien, locale: string): FoundDraft {
-  if (!isRecord(kept))
-    return { balance: lien.balance === asFound(lien).balance ? '' : formatAmount(lien.balance, locale) }
-  const answer = lienAnswers.find((known) => known === kept.answer)
-  return { balance: textOf(kept.balance), ...(answer && { answer }) }
+  if (!isRecord(kept)) return toldBefore(lien, locale)
+  const answer = lienAnswers.find((known) => known === kept.answer) ?? confirmed.answer
+  return { balance: textOf(kept.balance), answer }
+}
+
+/** Answer of an earlier visit; without one, that the record is right, for the applicant to attest or to change. */
+function toldBefore(lien: FoundLien, locale: string): FoundDraft {
+  if (lien.paidOff) return { answer: 'PAID_OFF', balance: '' }
+  if (lien.balance === asFound(lien).balance) return confirmed
+  return { answer: 'CORRECTED', balance: formatAmount(lien.balance, locale) }
 }
 
 const types = ['MORTGAGE', 'HELOC', 'OTHER'] as const

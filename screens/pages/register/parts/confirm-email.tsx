@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { RegistrationStep } from '#generated/ids'
 import { registrationCalls } from '../../../api/session/registration-calls.ts'
@@ -23,8 +23,8 @@ export interface ConfirmEmailProps {
 }
 
 /**
- * Form for the code from the mail, which opens the account. It is the same for an address that already has an account; the
- * mail says so.
+ * Form for the code from the mail, which opens the account. It is sent by itself once the code is whole, as the page says
+ * before (WCAG 3.2.2). It is the same for an address that already has an account; the mail says so.
  */
 export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
   const t = useCopy()
@@ -33,6 +33,7 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
   const applicationPathTo = useApplicationPath()
   const navigate = useNavigate()
   const [intent] = useState(createSubmissionIntent)
+  const box = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState(0)
   const [isComing, setComing] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
@@ -47,7 +48,7 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
     navigate(applicationPathTo(applicationUuid), { replace: true })
   }
   return (
-    <>
+    <div className="stack-large" ref={box}>
       <JourneyForm
         key={sent}
         form="register/confirm-email"
@@ -62,6 +63,9 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
             ? [{ target: fieldId('register/confirm-email', 'code'), message: t('forms.codeComing') }]
             : []
         }
+        onChange={({ code = '' }) => {
+          if (isWhole.test(code)) box.current?.querySelector('form')?.requestSubmit()
+        }}
         onSubmit={({ code }) => {
           setConfirming(true)
           return confirm(code).finally(() => setConfirming(false))
@@ -75,6 +79,9 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
         // The message about the previous code no longer applies.
         onSent={() => setSent(sent + 1)}
       />
-    </>
+    </div>
   )
 }
+
+/** Code of six digits, with whatever a mail program pastes around them. */
+const isWhole = /^\D*(\d\D*){6}$/

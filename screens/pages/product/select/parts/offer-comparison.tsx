@@ -5,28 +5,26 @@ import { BalanceChart, type BalanceChartProps } from './balance-chart.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { Quote } from './quote-offers.ts'
 
-/** Comparison of all offers at the same amount: in figures, and by the course of the balance. */
+/** Comparison of all offers at the same amount, folded: in figures, and by the course of the balance. */
 export function OfferComparison({ quotes, chosen }: BalanceChartProps) {
   const t = useCopy()
   if (quotes.length < 2) return null
   return (
-    <div className="stack">
+    <details>
+      <summary>{t('product.select.compare.heading')}</summary>
       <div className="stack-small">
-        <h2>{t('product.select.compare.heading')}</h2>
         <p className="muted small">
           <Text id="product.select.compare.help" values={{ floats: hasFloating(quotes) ? 1 : 0 }} />
         </p>
-      </div>
-      <CostTable quotes={quotes} />
-      <div className="stack-small">
-        <h3>{t('product.select.chart.heading')}</h3>
+        <CostTable quotes={quotes} />
+        <h2>{t('product.select.chart.heading')}</h2>
         <BalanceChart quotes={quotes} chosen={chosen} />
         <details>
           <summary className="small">{t('product.select.chart.asTable')}</summary>
           <BalanceTable quotes={quotes} />
         </details>
       </div>
-    </div>
+    </details>
   )
 }
 

@@ -18,8 +18,8 @@ export interface OfferChoiceStart {
   readonly id: string
   readonly offers: readonly LineOffer[]
   /**
-   * Dollars chosen before, or entered in an estimate. If undefined, the middle of the range, so that the applicant is not led to
-   * the most or the least.
+   * Dollars chosen before, or entered in an estimate. If undefined, the question begins empty, and the offers are shown for the
+   * middle of the range, so that the applicant is not led to any amount.
    */
   readonly amount: number | undefined
   readonly stepCents: number
@@ -34,7 +34,7 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
   const chosen = offers.find((offer) => offer.uuid === kept.offer)
   const range = amountRange(offers, chosen)
   const scale = createAmountScale(range.minCents, range.maxCents, stepCents)
-  const [start] = useState(() => textOf(startCents(amount, scale)))
+  const [start] = useState(() => (amount ? textOf(startCents(amount, scale)) : ''))
   /** Amount chosen before, perhaps among other offers, which none of these covers; undefined once another is given. */
   const [misfit, setMisfit] = useState(() => {
     const before = typedCents(kept.text ?? '') ?? toCents(amount ?? 0)
@@ -45,7 +45,7 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
   const faultOf = (typed: string) => amountFault(typed, typedCents(typed), range)
   const fault = faultOf(text)
   const cents = fault === undefined ? typedCents(text) : undefined
-  const [lastCents, setLastCents] = useState(() => cents ?? range.minCents)
+  const [lastCents, setLastCents] = useState(() => cents ?? startCents(amount, scale))
 
   const wanted = kept.wanted ?? (misfit === undefined ? text : textOf(misfit))
   const type = (typed: string) => {
