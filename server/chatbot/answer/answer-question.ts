@@ -11,7 +11,7 @@ import { findArticle } from '../search/find-article.ts'
 import { helpScopeOf } from '../search/help-scope-of.ts'
 import { handOver } from './hand-over.ts'
 import { lenderAdds, lenderOpens } from './lender-adds.ts'
-import { ownAnswer } from './own-answer.ts'
+import { ownAnswerTo } from './own-answer.ts'
 import { signerAnswer } from './signer-answer.ts'
 import { sourceOf } from './source-of.ts'
 
@@ -68,7 +68,7 @@ function said(
   const after = isHandedOver ? [handOver(tenant, now, timeZone)] : []
   const { position } = article
   const own = application
-    ? position && ownAnswer(tenant, application, position, lacksNotary)
+    ? ownAnswerTo(article, tenant, application, lacksNotary)
     : signing && signerAnswer(signing, article)
   const parts = own
     ? [own, (application && sandboxDay(tenant, application, now)) ?? []].flat()

@@ -29,9 +29,9 @@ describe('what a lender adds to an answer', () => {
   })
 
   it.each([
-    ['do you lend in Hawaii', 'en-US', ['No, we do not lend in HI.']],
-    ['Do you lend in Nevada?', 'en-US', ['Yes, we lend in NV.']],
-    ['¿prestan en Hawái?', 'es-US', ['No, no prestamos en HI.']],
+    ['do you lend in Hawaii', 'en-US', ['We do not lend in HI.']],
+    ['Do you lend in Nevada?', 'en-US', ['We lend in NV.']],
+    ['¿prestan en Hawái?', 'es-US', ['No prestamos en HI.']],
     ['Are you in West Virginia?', 'en-US', [expect.stringMatching(/ in WV\.$/)]],
     ['In which states do you lend?', 'en-US', []],
   ])('begins with yes or no for a state that the question names: %s', (question, locale, said) => {

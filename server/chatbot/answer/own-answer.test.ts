@@ -288,15 +288,19 @@ describe('what somebody is told of their own application', () => {
     expect(told('WAITING_FOR_UNDERWRITER', 'REVIEW')).toMatch(
       /^We have not decided yet: a person is reviewing/,
     )
-    expect(told('NOTE_SIGNING', 'FINAL')).toMatch(/^Yes: you have our final offer.* It is your turn there/)
-    expect(told('COMPLETE', 'APPROVED')).toMatch(/^Yes, your line is approved\. Your line is open/)
+    const income = { uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' }
+    expect(told('IDENTITY_VERIFICATION', 'SELECT', income)).toMatch(
+      /^We have approved your line, with conditions: it depends on an ID that confirms who you are, .* It is not final/,
+    )
+    expect(told('NOTE_SIGNING', 'FINAL')).toMatch(/^You have our final offer.* It is your turn there/)
+    expect(told('COMPLETE', 'APPROVED')).toMatch(/^Your line is approved\. Your line is open/)
     for (const state of ['DECLINED', 'CANCELLED']) expect(told(state, 'FINAL')).toBe(tell(at(state), 'why'))
   })
 
   it('says whether the borrower owes money: none before it is sent', () => {
     expect(tell(at('NOTE_SIGNING'), 'debt')).toMatch(/^You owe none of the money before it is sent\./)
     const fundedAt = '2026-12-02T18:00:00.000Z'
-    expect(tell(at('COMPLETE', { heloc: { fundedAt } }), 'debt')).toMatch(/^Yes: as the borrower you owe/)
+    expect(tell(at('COMPLETE', { heloc: { fundedAt } }), 'debt')).toMatch(/^As the borrower, you owe/)
     for (const state of ['DECLINED', 'CANCELLED'])
       expect(tell(at(state), 'debt')).toMatch(/No money is sent, (so you owe none|and you owe nothing)\.$/)
   })
@@ -395,7 +399,9 @@ describe('what somebody is told of their own application', () => {
 
   it('gives reasons of a decline, and a way to change an income, only to who has them', () => {
     expect(tell(at('DECLINED'), 'declined')).toBe('')
-    expect(tell(at('OFFER_SELECTION'), 'declined')).toBe(tell(at('OFFER_SELECTION'), 'approved'))
+    expect(tell(at('OFFER_SELECTION'), 'declined')).toBe(
+      `You have not been declined. ${tell(at('OFFER_SELECTION'), 'approved')}`,
+    )
     expect(tell(at('OFFER_SELECTION'), 'income')).toBe('')
     expect(tell(at('DECLINED'), 'income')).toMatch(/^Your application has ended/)
   })
@@ -488,6 +494,10 @@ describe('what somebody is told of their own application', () => {
     const heloc = { disburseAccount: { mask: '6789' } } as Application['heloc']
     expect(tell(at('IDENTITY_VERIFICATION', { heloc }), 'payout')).toBe(
       'The money goes to your account ending in 6789.',
+    )
+    const payingOff = { ...heloc, amount: 85_000, payoff: { amount: 20_000 } } as Application['heloc']
+    expect(tell(at('IDENTITY_VERIFICATION', { heloc: payingOff }), 'payout')).toContain(
+      'What pays off other loans goes to their lenders instead.',
     )
     expect(tell(at('OFFER_SELECTION', { heloc: {} }), 'rate')).toMatch(/Our APRs run from .*% to .*%/)
     const held = at('INCOME_VERIFICATION', { deniedAt: new Date('2026-11-20T12:00:00.000Z') })

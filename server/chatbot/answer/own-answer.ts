@@ -1,38 +1,55 @@
 import { formatMoney, formatPercent, type MessageValues } from '#engine'
-import type { OwnQuestion } from '#source'
+import type { HelpArticle, OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import { cancelSentence } from './cancel-sentence.ts'
+import { cancelSentences } from './cancel-sentence.ts'
 import { creditSentence } from './credit-sentence.ts'
 import { debtSentence } from './debt-sentence.ts'
 import { decisionSentence } from './decision-sentence.ts'
 import { holds } from './holds.ts'
+import { notarySentences, sessionSentences } from './home/notary-sentences.ts'
+import { riskSentences } from './home/risk-sentences.ts'
+import { refundSentences, visitSentences } from './home/valuation-sentences.ts'
 import { moneySentence, paymentSentence } from './money-sentence.ts'
 import { monthlySentence, rateSentence } from './monthly-sentence.ts'
 import { openConditions, reviewOf } from './open-conditions.ts'
-import { payoutSentence } from './payout-sentence.ts'
+import { passedAnswer } from './passed-answer.ts'
+import { payoutSentences } from './payout-sentence.ts'
 import { stageOf } from './stage-of.ts'
 import { denialOf, isMoving, stepTurn } from './standing.ts'
-import { isUsual, laterSentences, timesAhead } from './times-ahead.ts'
+import { isUsual, timesAhead } from './times-ahead.ts'
 import type { Told } from './told.ts'
-import { appointmentSentence } from './wait-sentence.ts'
 import { at, turnSentence, where } from './where.ts'
 
 /**
  * Answers a question about the person's own application, from the engine's result and the application's data. Empty where the
  * help's general answer is right for it.
  */
-export function ownAnswer(
+export const ownAnswer = (
   tenant: Tenant,
   application: Application,
   question: OwnQuestion,
   lacksNotary = false,
+): string => answers[question](toldOf(tenant, application, lacksNotary)).join(' ')
+
+/** Answers what an article is about from the person's own application: its question, or that the application is past it. */
+export function ownAnswerTo(
+  { position, while: until }: Pick<HelpArticle, 'position' | 'while'>,
+  tenant: Tenant,
+  application: Application,
+  lacksNotary?: boolean,
 ): string {
+  const own = position === undefined ? '' : ownAnswer(tenant, application, position, lacksNotary)
+  if (own !== '' || until === undefined) return own
+  return passedAnswer(toldOf(tenant, application, lacksNotary), until).join(' ')
+}
+
+function toldOf(tenant: Tenant, application: Application, lacksNotary = false): Told {
   const say = ((key: string, values?: MessageValues) =>
     sentence<string>(tenant, `server.chatbot.own.${key}`, values)) as Told['say']
-  return answers[question]({ tenant, application, lacksNotary, say }).join(' ')
+  return { tenant, application, lacksNotary, say }
 }
 
 const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> = {
@@ -59,7 +76,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   payment: (told) => [paymentSentence(told)],
   monthly: (told) => [monthlySentence(told)],
   rate: (told) => [rateSentence(told)],
-  payout: (told) => [payoutSentence(told)],
+  payout: payoutSentences,
   credit: (told) => [creditSentence(told)],
   stopped: (told) => {
     const moves = isMoving(told) ? [told.say('notStopped')] : []
@@ -71,15 +88,19 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
     return [...openConditions(told), ...(isFree ? [told.say('notHeld')] : []), moneySentence(told)]
   },
   duration: (told) => [...openConditions(told), ...where(told), ...timesAhead(told)],
-  notary: (told) => [...openConditions(told), ...signing(told)],
-  cancel: (told) => orWhere(told, cancelSentence(told)),
-  debt: (told) => orWhere(told, debtSentence(told)),
+  notary: (told) => [...openConditions(told), ...notarySentences(told)],
+  session: sessionSentences,
+  valuation: visitSentences,
+  refund: refundSentences,
+  cancel: (told) => orWhere(told, cancelSentences(told)),
+  debt: (told) => orWhere(told, [debtSentence(told) ?? []].flat()),
   approved: (told) => {
     const said = decisionSentence(told)
     return [...(said === undefined ? [] : [said]), ...openConditions(told), ...where(told)]
   },
+  risk: riskSentences,
   fraud: denialOf,
-  declined: (told) => (stageOf(told) === 'ended' ? [] : answers.approved(told)),
+  declined: (told) => (stageOf(told) === 'ended' ? [] : [told.say('notDeclined'), ...answers.approved(told)]),
   income: (told) => (hasEnded(told.tenant, told.application) ? where(told) : []),
   amount: (told) => {
     const { tenant, application, say } = told
@@ -94,20 +115,6 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   },
 }
 
-/** Returns a sentence, or where the application stands if there is none. */
-const orWhere = (told: Told, said: string | undefined): readonly string[] =>
-  said === undefined ? where(told) : [said]
-
-/** Says when the deed is signed before a notary. */
-function signing(told: Told): readonly string[] {
-  const { application, say } = told
-  const stage = stageOf(told)
-  if (stage === 'ended' || stage === 'cancelled') return where(told)
-  if (application.heloc.deedSignedAt !== undefined || stage !== undefined) {
-    const denial = denialOf(told)
-    return [say('deedSigned', { isDenied: String(denial.length > 0) }), ...denial]
-  }
-  const appointment = told.lacksNotary ? undefined : appointmentSentence(told)
-  if (appointment !== undefined) return [appointment]
-  return holds(told, 'noteSigned') ? where(told) : [say('deedLater'), ...laterSentences(told)]
-}
+/** Returns sentences, or where the application stands if there are none. */
+const orWhere = (told: Told, said: readonly string[]): readonly string[] =>
+  said.length === 0 ? where(told) : said

@@ -40,7 +40,7 @@ it('tells a co-owner of their own signing at each of its steps, and the borrower
   )
   expect(await told(signer, mayCancel)).toContain('You have signed nothing yet')
   expect(await told(signer, 'Do I owe the money?')).toMatch(
-    /^No\. You are not borrowing, and you owe none of the money\./,
+    /^You are not borrowing, and you owe none of the money\./,
   )
   for (const question of ['I lost my job', 'Can I change the amount?', 'My interest rate', 'What is my APR?'])
     expect(await told(signer, question)).toMatch(
@@ -76,7 +76,18 @@ const mayCancel = 'Can I still cancel?'
 it('tells a co-owner who has signed where the line stands, as their page does, and until when they may cancel', async () => {
   const { borrower, signer } = await signedAt('DEED_SIGNING', 'PRIMARY', slow)
   expect((await view(signer)).standing).toMatch(/^Every owner signs, and Jo Doe does so before a notary\./)
-  expect(await told(signer, mayCancel)).toMatch(/^Yes\. If the home is where you live, you may cancel/)
+  expect(await told(signer, mayCancel)).toMatch(/^If the home is where you live, you may still cancel/)
+  for (const [question, answer] of [
+    ['What does it cost in total?', /^It costs you nothing/],
+    ['Do I need a notary?', /^Only the borrower meets a notary\./],
+    ['How does the notary session work?', /^Only the borrower meets a notary\./],
+    ['Can I draw again?', /^Jo Doe borrows, not you/],
+    ['Do I have to upload insurance?', /^Jo Doe borrows, not you/],
+    ['Am I borrowing?', /^You are not borrowing/],
+    ['Can I lose my house?', /^You are not borrowing.* the home may be sold/],
+    ['When do you do a hard credit check?', /^You do not borrow, .* we do not check your credit/],
+  ] as const)
+    expect(await told(signer, question)).toMatch(answer)
   await walk(borrower, 'TRUST_AND_INSURANCE')
   expect((await view(signer)).standing).toMatch(
     /^The deed is signed, and we settle what is left with Jo Doe\./,
@@ -90,7 +101,7 @@ it('tells a co-owner who has signed where the line stands, as their page does, a
   expect(await told(signer, next)).toContain(standing)
   const cancelling = await told(signer, mayCancel)
   expect(cancelling).toMatch(
-    /^Yes\. You may cancel until midnight at the end of [\d/]{10}.+ at “You have signed”/,
+    /^You may still cancel until midnight at the end of [\d/]{10}.+ at “You have signed”/,
   )
   expect(cancelling).not.toContain('last page of your application')
 })
@@ -100,7 +111,7 @@ it('tells a co-owner that it is done once the line is open, and writes to them',
   const done = 'It is done: the deed is recorded with the county, and the line of credit is open.'
   expect((await view(signer)).standing).toContain(done)
   expect(await told(signer, next)).toContain(done)
-  expect(await told(signer, mayCancel)).toMatch(/^No\. The time to cancel has passed\./)
+  expect(await told(signer, mayCancel)).toMatch(/^The time to cancel has passed\./)
   expect(await told(signer, 'Was I approved?')).toMatch(/^You do not borrow, so nothing is decided about you/)
   for (const question of ['Where is my money?', 'When is my first payment?'])
     expect(await told(signer, question)).toMatch(
@@ -116,5 +127,5 @@ it('tells a co-owner that it is done once the line is open, and writes to them',
 
 it('tells the co-owner of a second home that there is no right to cancel', async () => {
   const { signer } = await signedAt('DEED_SIGNING', 'SECOND_HOME')
-  expect(await told(signer, mayCancel)).toMatch(/^No\. The law gives a right to cancel only for a main home/)
+  expect(await told(signer, mayCancel)).toMatch(/^The law gives a right to cancel only for a main home/)
 })

@@ -11,15 +11,15 @@ import { signingStanding } from '../../signers/signing-phase.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { pageTitle } from './page-title.ts'
 
-/** Questions that have an answer of the co-owner's own; the notary is the borrower's, and the help's general answer is right. */
+/** Questions that have an answer of the co-owner's own. */
 const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
   why: turn,
   next: turn,
   needed: turn,
   duration: turn,
   cancel,
-  debt: (signing) =>
-    sentence(signing.tenant, 'server.chatbot.own.signer.debt', { isOver: String(isOver(signing)) }),
+  debt,
+  risk: debt,
   approved: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
   money: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   monthly: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
@@ -31,20 +31,31 @@ const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
   stopped: turn,
 }
 
+/** Questions that a co-owner has an answer of their own to, whatever the help says. */
+export const positionsOfSigners: ReadonlySet<string | undefined> = new Set(Object.keys(answers))
+
+/** Answers in place of an article that is not a co-owner's, by what it says of them. */
+const instead: Readonly<Record<NonNullable<HelpArticle['coOwner']>, (signing: Signing) => string>> = {
+  borrowers: (signing) => {
+    const borrowerName = shortName(signing.application.profile)
+    const theirs = sentence(signing.tenant, 'server.chatbot.own.signer.borrowers', { borrowerName })
+    return `${theirs} ${turn(signing)}`
+  },
+  decision: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
+  free: (signing) => besides(signing, 'server.chatbot.own.signer.free'),
+  notary: (signing) => besides(signing, 'server.chatbot.own.signer.notary'),
+  call: ({ tenant }) => sentence(tenant, 'server.chatbot.own.signer.call'),
+  turn,
+}
+
 /**
  * Answers a co-owner's question about what they have to do, may do and owe, by the step of their own signing. Of what is
  * the borrower's alone it says that it is. Undefined where the help's general answer is right.
  */
-export function signerAnswer(
+export const signerAnswer = (
   signing: Signing,
-  { position, isBorrowers }: Pick<HelpArticle, 'position' | 'isBorrowers'>,
-): string | undefined {
-  const own = position && answers[position]?.(signing)
-  if (own !== undefined || isBorrowers !== true) return own
-  const borrowerName = shortName(signing.application.profile)
-  const theirs = sentence(signing.tenant, 'server.chatbot.own.signer.borrowers', { borrowerName })
-  return `${theirs} ${turn(signing)}`
-}
+  { position, coOwner }: Pick<HelpArticle, 'position' | 'coOwner'>,
+): string | undefined => (position && answers[position]?.(signing)) ?? (coOwner && instead[coOwner](signing))
 
 /** Says that the money is held, if it is, and what the co-owner has to do, or where the application is once nothing is asked of them. */
 function turn(signing: Signing): string {
@@ -89,8 +100,12 @@ function cancelKind(signing: Signing): 'UNSIGNED' | 'OPEN' | 'OVER' | 'NONE' {
 /** Says what a co-owner has nothing to do with, and then what concerns them. */
 const besides = (
   signing: Signing,
-  key: 'server.chatbot.own.signer.approved' | 'server.chatbot.own.signer.money',
+  key: `server.chatbot.own.signer.${'approved' | 'money' | 'free' | 'notary'}`,
 ): string => `${sentence(signing.tenant, key)} ${turn(signing)}`
+
+function debt(signing: Signing): string {
+  return sentence(signing.tenant, 'server.chatbot.own.signer.debt', { isOver: String(isOver(signing)) })
+}
 
 function isOver(signing: Signing): boolean {
   const step = signerStep(signing)

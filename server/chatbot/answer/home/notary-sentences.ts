@@ -1,0 +1,35 @@
+import { holds } from '../holds.ts'
+import { stageOf } from '../stage-of.ts'
+import { denialOf } from '../standing.ts'
+import { laterSentences } from '../times-ahead.ts'
+import type { Told } from '../told.ts'
+import { appointmentSentence } from '../wait-sentence.ts'
+import { where } from '../where.ts'
+
+/** Says when the deed is signed before a notary, that it is signed, or that the appointment is off. */
+export function notarySentences(told: Told): readonly string[] {
+  const { application, say } = told
+  const { deedSignedAt, notaryVisit } = application.heloc
+  const stage = stageOf(told)
+  if (stage === 'ended' || stage === 'cancelled') {
+    const isOff = notaryVisit !== undefined && notaryVisit.missed !== true && deedSignedAt === undefined
+    return [...where(told), ...(isOff ? [say('notaryOff')] : [])]
+  }
+  if (deedSignedAt !== undefined || stage !== undefined) {
+    const denial = denialOf(told)
+    return [say('deedSigned', { isDenied: String(denial.length > 0) }), ...denial]
+  }
+  const appointment = told.lacksNotary ? undefined : appointmentSentence(told)
+  if (appointment !== undefined) return [appointment]
+  return holds(told, 'noteSigned') ? where(told) : [say('deedLater'), ...laterSentences(told)]
+}
+
+/** Says how the notary is met: by video or in person. Where it is booked, done or off, says that. */
+export function sessionSentences(told: Told): readonly string[] {
+  const { application, say } = told
+  const { deedSignedAt, notaryVisit } = application.heloc
+  if (deedSignedAt !== undefined || stageOf(told) !== undefined || told.lacksNotary)
+    return notarySentences(told)
+  if (notaryVisit !== undefined) return notarySentences(told)
+  return [say(holds(told, 'notaryInPerson') ? 'inPerson' : 'byVideo')]
+}
