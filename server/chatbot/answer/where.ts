@@ -1,5 +1,5 @@
 import type { Turn } from '#engine'
-import { cancelledSentence, moneySentence } from './money-sentence.ts'
+import { cancelledSentence, moneySentence } from './money/money-sentence.ts'
 import { openConditions } from './open-conditions.ts'
 import { stepPlaceOf } from './place-of.ts'
 import { stageOf } from './stage-of.ts'

@@ -1,7 +1,7 @@
-import { formatPropertyDate } from '../../clock/property-time-zone.ts'
-import { holds } from './holds.ts'
-import { stageOf } from './stage-of.ts'
-import type { Told } from './told.ts'
+import { formatPropertyDate } from '../../../clock/property-time-zone.ts'
+import { holds } from '../holds.ts'
+import { stageOf } from '../stage-of.ts'
+import type { Told } from '../told.ts'
 
 /** Says whether the hard pull was made, and otherwise when it comes. */
 export function creditSentence(told: Told): string {

@@ -1,5 +1,5 @@
-import { stageOf } from './stage-of.ts'
-import type { Told } from './told.ts'
+import { stageOf } from '../stage-of.ts'
+import type { Told } from '../told.ts'
 
 /** Says whether the borrower owes money: none before it is sent. Undefined where the application was cancelled, which says it itself. */
 export function debtSentence(told: Told): string | undefined {

@@ -1,8 +1,8 @@
-import { documentValues } from '../../documents/made/document-values.ts'
-import { holds } from './holds.ts'
+import { documentValues } from '../../../documents/made/document-values.ts'
+import { holds } from '../holds.ts'
+import { stageOf } from '../stage-of.ts'
+import type { Told } from '../told.ts'
 import { moneySentence } from './money-sentence.ts'
-import { stageOf } from './stage-of.ts'
-import type { Told } from './told.ts'
 
 /** Says what is paid each month, as the agreement does, or that the application is over. */
 export function monthlySentence(told: Told): string {

@@ -1,8 +1,8 @@
 import { findPayout } from '#product'
+import { stageOf } from '../stage-of.ts'
+import { denialOf } from '../standing.ts'
+import type { Told } from '../told.ts'
 import { moneySentence } from './money-sentence.ts'
-import { stageOf } from './stage-of.ts'
-import { denialOf } from './standing.ts'
-import type { Told } from './told.ts'
 
 /** Says to which account or wallet the money is sent and what pays off other loans, or why none is sent. */
 export function payoutSentences(told: Told): readonly string[] {

@@ -1,13 +1,13 @@
 import { dayIn, formatDate } from '#engine'
 import { firstPaymentDay } from '#product'
-import { lastDaySaid } from '../../clock/last-day-said.ts'
-import { formatPropertyDate, propertyTimeZone } from '../../clock/property-time-zone.ts'
-import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
-import { reviewOf } from './open-conditions.ts'
-import { stepPlaceOf } from './place-of.ts'
-import { stageOf } from './stage-of.ts'
-import { denialOf, stepTurn } from './standing.ts'
-import type { Told } from './told.ts'
+import { lastDaySaid } from '../../../clock/last-day-said.ts'
+import { formatPropertyDate, propertyTimeZone } from '../../../clock/property-time-zone.ts'
+import { hasRightToCancel } from '../../../rescission/has-rescission-ended.ts'
+import { reviewOf } from '../open-conditions.ts'
+import { stepPlaceOf } from '../place-of.ts'
+import { stageOf } from '../stage-of.ts'
+import { denialOf, stepTurn } from '../standing.ts'
+import type { Told } from '../told.ts'
 
 /** Says that the application was cancelled, and how. */
 export const cancelledSentence = ({ application: { heloc }, say }: Told): string => {
