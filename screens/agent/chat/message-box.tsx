@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type Files, fileEndings, useFiles } from '../../features/chat/view/hooks/use-files.ts'
 import { sendByKey } from '../../features/chat/view/send-by-key.ts'
-import { type Files, fileEndings, useFiles } from '../../features/chat/view/use-files.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { fileSize, say } from '../wording.ts'
 import { attachmentTypes, chatLimits } from './chat-limits.ts'

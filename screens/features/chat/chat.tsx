@@ -17,9 +17,9 @@ import {
 } from './session/chat-session.ts'
 import { AgentMessaging } from './view/agent-messaging.tsx'
 import { BotMessaging } from './view/bot-messaging.tsx'
+import { useFullScreen } from './view/hooks/use-full-screen.ts'
+import { useOpenStatus } from './view/hooks/use-open-status.ts'
 import { StartForm } from './view/start-form.tsx'
-import { useFullScreen } from './view/use-full-screen.ts'
-import { useOpenStatus } from './view/use-open-status.ts'
 
 export interface ChatProps {
   readonly isOpen: boolean

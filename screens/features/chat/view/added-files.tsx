@@ -5,7 +5,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { formatSize } from '../text/format-size.ts'
-import { type FileRules, type Files, fileEndings } from './use-files.ts'
+import { type FileRules, type Files, fileEndings } from './hooks/use-files.ts'
 
 /** Returns the rules for files that applicants may send, with the lender's texts. */
 export function useFileRules(): FileRules {

@@ -6,9 +6,9 @@ import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { ChatSession } from '../session/chat-session.ts'
 import { type AgentChat, openAgentChat } from '../session/open-agent-chat.ts'
 import { EndCard } from './end-card.tsx'
+import { useChatLimits } from './hooks/use-chat-limits.ts'
+import { useExpiry } from './hooks/use-expiry.ts'
 import { Messaging } from './messaging.tsx'
-import { useChatLimits } from './use-chat-limits.ts'
-import { useExpiry } from './use-expiry.ts'
 
 export interface AgentMessagingProps {
   readonly session: ChatSession

@@ -11,9 +11,9 @@ import type { ChatSession } from '../session/chat-session.ts'
 import { type BotChat, botParticipant, openBotChat } from '../session/open-bot-chat.ts'
 import { BadResponse } from './bad-response.tsx'
 import { EndCard } from './end-card.tsx'
+import { useExpiry } from './hooks/use-expiry.ts'
+import { type StartOptions, useStart } from './hooks/use-start.ts'
 import { Messaging } from './messaging.tsx'
-import { useExpiry } from './use-expiry.ts'
-import { type StartOptions, useStart } from './use-start.ts'
 
 export interface BotMessagingProps {
   readonly session: ChatSession

@@ -8,8 +8,8 @@ import type { Conversation } from '../core/chat-state.ts'
 import { draftOf, findChatSession } from '../session/chat-session.ts'
 import { findSensitive } from '../text/find-sensitive.ts'
 import { AddedFiles, useFileRules } from './added-files.tsx'
+import { useFiles } from './hooks/use-files.ts'
 import { sendByKey } from './send-by-key.ts'
-import { useFiles } from './use-files.ts'
 
 export interface ComposerProps {
   readonly conversation: Conversation

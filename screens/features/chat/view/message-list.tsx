@@ -6,10 +6,10 @@ import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
 import type { Conversation, ConversationState } from '../core/chat-state.ts'
 import { dayOf, listRows, type MessageRow } from '../text/list-rows.ts'
+import { useFollowEnd } from './hooks/use-follow-end.ts'
+import { useReadReceipt } from './hooks/use-read-receipt.ts'
 import { MessageItem } from './message-item.tsx'
 import { TypingDots } from './typing-dots.tsx'
-import { useFollowEnd } from './use-follow-end.ts'
-import { useReadReceipt } from './use-read-receipt.ts'
 
 export interface MessageListProps {
   readonly conversation: Conversation

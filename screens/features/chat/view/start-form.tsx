@@ -9,9 +9,9 @@ import { ownWeekHours } from '../../../wording/own-week-hours.ts'
 import { weekHours } from '../../../wording/week-hours.ts'
 import type { ChatChannel } from '../session/chat-channel.ts'
 import { saveChatSession } from '../session/chat-session.ts'
-import { useKnownPerson } from './use-known-person.ts'
-import { useChatHours } from './use-open-status.ts'
-import { useStart } from './use-start.ts'
+import { useKnownPerson } from './hooks/use-known-person.ts'
+import { useChatHours } from './hooks/use-open-status.ts'
+import { useStart } from './hooks/use-start.ts'
 
 /** Whether this is the development server (`npm run dev`), where the form also asks for an agent id (support specification 2). */
 const isDeveloperMode = () => import.meta.env.MODE === 'development'

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { isUuid } from '#engine'
 import type { ChatStart } from '#generated/api'
 import type { FormValues } from '#generated/forms'
-import { useJourney } from '../../../kit/journey/journey-context.ts'
-import { type ChatChannel, chatTag } from '../session/chat-channel.ts'
-import { startAgentChat } from '../session/start-agent-chat.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
+import { type ChatChannel, chatTag } from '../../session/chat-channel.ts'
+import { startAgentChat } from '../../session/start-agent-chat.ts'
 
 export interface StartOptions {
   readonly channel: ChatChannel

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Conversation } from '../core/chat-state.ts'
+import type { Conversation } from '../../core/chat-state.ts'
 
 /**
  * Notes the last message as read once the end of the list is on the screen, also when its reader comes back to the window.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FormValues } from '#generated/forms'
-import { calls } from '../../../api/calls.ts'
-import { useSubject } from '../../../api/session/session.ts'
-import { formatName } from '../../../wording/format-name.ts'
+import { calls } from '../../../../api/calls.ts'
+import { useSubject } from '../../../../api/session/session.ts'
+import { formatName } from '../../../../wording/format-name.ts'
 
 type KnownPerson = Partial<FormValues['chat/start']>
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { OpenStatus } from '#generated/api'
 import type { WeekdayHours } from '#product'
-import { weekOf } from '../../../api/lender-facts.ts'
-import { sideAnswer } from '../../../api/side-answer.ts'
-import { useFact } from '../../../kit/api/public-facts.ts'
-import { useJourney } from '../../../kit/journey/journey-context.ts'
-import { useLimit } from '../../../kit/journey/use-limit.ts'
-import { ask } from '../core/chat-calls.ts'
+import { weekOf } from '../../../../api/lender-facts.ts'
+import { sideAnswer } from '../../../../api/side-answer.ts'
+import { useFact } from '../../../../kit/api/public-facts.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
+import { useLimit } from '../../../../kit/journey/use-limit.ts'
+import { ask } from '../../core/chat-calls.ts'
 
 const path = '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLimit } from '../../../kit/journey/use-limit.ts'
-import type { AgentChatLimits } from '../session/open-agent-chat.ts'
+import { useLimit } from '../../../../kit/journey/use-limit.ts'
+import type { AgentChatLimits } from '../../session/open-agent-chat.ts'
 
 /** Returns the limits of a conversation, the same object each time. */
 export function useChatLimits(): AgentChatLimits {

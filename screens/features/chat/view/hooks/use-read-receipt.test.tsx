@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen } from '../../../../tests/support/browser/render-screen.tsx'
-import { MessageLog } from '../../../agent/chat/message-log.tsx'
-import type { OwnChat } from '../../../agent/chat/open-own-chat.ts'
-import type { ConversationState } from '../core/chat-state.ts'
-import { Messaging } from './messaging.tsx'
+import { renderScreen } from '../../../../../tests/support/browser/render-screen.tsx'
+import { MessageLog } from '../../../../agent/chat/message-log.tsx'
+import type { OwnChat } from '../../../../agent/chat/open-own-chat.ts'
+import type { ConversationState } from '../../core/chat-state.ts'
+import { Messaging } from '../messaging.tsx'
 
 type Told = ConstructorParameters<typeof IntersectionObserver>[0]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChatAttachment } from '#generated/api'
-import { ChatCallError, type ChatCalls } from '../core/chat-calls.ts'
+import { ChatCallError, type ChatCalls } from '../../core/chat-calls.ts'
 
 /** Files of the message being written. */
 export interface Files {
