@@ -19,9 +19,12 @@ export default function IncomeReview() {
   const { heloc, status } = useOpenApplication()
   const submit = usePageSubmit('income')
   const wantsMore = wantsIncomePaper(status)
+  const [wantedMore] = useState(wantsMore)
   const [opened, setOpened] = useState<LinkType>()
   // A paper that is asked for meanwhile takes the place of the window.
   const linking = wantsMore ? undefined : opened
+  // Asked for while the page is open, as the result of a press: otherwise the page begins with it.
+  const isNew = wantsMore && !wantedMore
   const isProven = hasIncomeProof(heloc, status)
   const missing = {
     target: addId,
@@ -34,7 +37,7 @@ export default function IncomeReview() {
         lead={t(`income.review.${wantsMore ? 'more.lead' : 'lead'}`)}
       />
       {wantsMore && (
-        <Notice kind="warning" title={t('income.review.more.title')}>
+        <Notice kind="warning" title={t('income.review.more.title')} role="status" isNews={isNew}>
           <p>{t('income.review.more.text')}</p>
         </Notice>
       )}

@@ -351,6 +351,26 @@ describe('what somebody is told of their own application', () => {
     }
   })
 
+  it('tells no amount of an application that is over, and no “yet”', () => {
+    const heloc = {
+      amount: 60_000,
+      term: 10,
+      rate: 8.15,
+      cancellation: { kind: 'RESCINDED', at: '2026-11-28T12:00:00.000Z', by: 'Jo' },
+    } as const
+    for (const over of [at('CANCELLED', { heloc }), at('DECLINED')]) {
+      expect(tell(over, 'amount')).toBe(tell(over, 'why'))
+      expect(tell(over, 'amount')).not.toMatch(/60,000|yet/)
+    }
+  })
+
+  it('names the right to cancel to whoever asks whether it is stopped, as long as there is one', () => {
+    const heloc = { noteSignedAt: '2026-11-20T12:00:00.000Z', property: { occupancy: 'PRIMARY' } } as const
+    const status = { closingComplete: true } as const
+    expect(tell(at('TRUST_AND_INSURANCE', { heloc, status }), 'stopped')).toContain('You may still cancel')
+    expect(tell(at('OFFER_SELECTION'), 'stopped')).not.toContain('cancel')
+  })
+
   it('sends no money while a reviewer’s request is open or its answer is not accepted, and does not say that it is prepared', () => {
     const told = (state: string, stood: 'OPEN' | 'ANSWERED', question: 'money' | 'held') =>
       tell(

@@ -80,7 +80,8 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   credit: (told) => [creditSentence(told)],
   stopped: (told) => {
     const moves = isMoving(told) ? [told.say('notStopped')] : []
-    return [...new Set([...moves, ...denialOf(told), ...openConditions(told), ...where(told)])]
+    const ways = holds(told, 'rescindable') ? cancelSentences(told) : []
+    return [...new Set([...moves, ...denialOf(told), ...openConditions(told), ...where(told), ...ways])]
   },
   held: (told) => {
     const isFree =
@@ -104,6 +105,8 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   income: (told) => (hasEnded(told.tenant, told.application) ? where(told) : []),
   amount: (told) => {
     const { tenant, application, say } = told
+    const stage = stageOf(told)
+    if (stage === 'ended' || stage === 'cancelled') return where(told)
     const { amount, term, rate } = application.heloc
     if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]
     const { locale } = tenant

@@ -28,7 +28,7 @@ const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
   payout: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   declined: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
   credit: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
-  stopped: turn,
+  stopped: (signing) => (mayCancel(signing) ? `${turn(signing)} ${cancel(signing)}` : turn(signing)),
 }
 
 /** Questions that a co-owner has an answer of their own to, whatever the help says. */
