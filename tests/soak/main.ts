@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../support/database/temporary-postgres.ts'
+import { isPostgresInstalled, startOwnPostgres } from '../support/database/temporary-postgres.ts'
 import { signerSteps, states } from './requests/people.ts'
 import { type RequestReport, type Soak, soakKills, soakRequests, soakTelling } from './soak.ts'
 
@@ -16,6 +16,8 @@ const { values } = parseArgs({
 const seed = Number(process.env.SEED ?? 1)
 const [requests, kills, told] = [Number(values.requests), Number(values.kills), Number(values.told)]
 
+type WithDatabase = <Report>(run: (databaseUrl: string) => Promise<Report>) => Promise<Report>
+
 /** Highest number of faults that are printed. */
 const shown = 20
 
@@ -30,36 +32,46 @@ function printAnswers({ answers, unserved }: RequestReport): void {
   console.log(`  Never served: ${unserved.join(', ') || 'none'}`)
 }
 
-async function soakDatabase(name: string, databaseUrl: string): Promise<void> {
-  const soak: Soak = { databaseUrl, seed, say: (text) => text && console.log(`${name}: ${text}`) }
+/** Runs each soak on a database of its own: one counts what another would leave there. */
+async function soakDatabase(name: string, withDatabase: WithDatabase): Promise<void> {
+  const soaking = <Report>(run: (soak: Soak) => Promise<Report>): Promise<Report> =>
+    withDatabase((databaseUrl) =>
+      run({ databaseUrl, seed, say: (text) => text && console.log(`${name}: ${text}`) }),
+    )
   if (requests > 0) {
-    const tally = await soakRequests(soak, requests, { states, signerSteps })
+    const tally = await soaking((soak) => soakRequests(soak, requests, { states, signerSteps }))
     printAnswers(tally)
     console.log(`${name}: ${tally.sent} answers, ${tally.faults.length} faults`)
     conclude(tally.faults)
   }
   if (kills > 0) {
-    const { completed, acknowledged, repeated, faults } = await soakKills(soak, kills)
+    const { completed, acknowledged, repeated, faults } = await soaking((soak) => soakKills(soak, kills))
     console.log(
       `${name}: ${kills} kills, ${completed} applications completed, ${acknowledged} changes acknowledged, ${repeated} answers lost and given again, ${faults.length} faults`,
     )
     conclude(faults)
   }
   if (told > 0) {
-    const { applications, views, faults } = await soakTelling(soak, told, Math.ceil(told / 5))
+    const { applications, views, faults } = await soaking((soak) =>
+      soakTelling(soak, told, Math.ceil(told / 5)),
+    )
     console.log(`${name}: ${applications} applications told of, ${views} page views, ${faults.length} faults`)
     conclude(faults)
   }
 }
 
-if (values.database !== 'postgres') await soakDatabase('Embedded', '')
+/** Runs on a Postgres that is removed afterwards. */
+const withPostgres: WithDatabase = async (run) => {
+  const postgres = await startOwnPostgres()
+  try {
+    return await run(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+if (values.database !== 'postgres') await soakDatabase('Embedded', (run) => run(''))
 if (values.database !== 'embedded') {
-  const postgres = await startPostgres()
-  if (postgres === undefined) console.log('Postgres: NOT RUN: none is installed or named by DATABASE_URL')
-  else
-    try {
-      await soakDatabase('Postgres', postgres.url)
-    } finally {
-      await postgres.stop()
-    }
+  if (isPostgresInstalled()) await soakDatabase('Postgres', withPostgres)
+  else console.log('Postgres: NOT RUN: none is installed')
 }

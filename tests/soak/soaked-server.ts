@@ -27,10 +27,7 @@ const operatorKey = 'a key that nobody but the soak has to know'
 /** Vendors, reviewers and days take no time, so that borrowers walk as fast as the server allows. */
 const paces = { SANDBOX_DAY_SECONDS: '0', SANDBOX_JOB_MS: '0', SANDBOX_REVIEW_MS: '0' }
 
-/** Servers of several soaks use one Postgres after another, and with it what is sealed there. */
-const dataKey = 'a data key of every server of a soak'
-
-const keys = { JWT_SECRET: jwtSecret, OPERATOR_KEY: operatorKey, DATA_KEY: dataKey }
+const keys = { JWT_SECRET: jwtSecret, OPERATOR_KEY: operatorKey }
 
 /** Prepares a server, with the embedded database if `databaseUrl` is empty. */
 export async function prepareServer(databaseUrl: string): Promise<SoakedServer> {
