@@ -26,7 +26,7 @@ export function ReadingItem({ document, level, isOpen, onToggle, ...reading }: R
   const title = useDocumentName()(document.type)
   const Heading = `h${level}` as const
   return (
-    <div className={isRead ? 'reading-item reading-item-done' : 'reading-item'}>
+    <div className="reading-item" data-done={isRead}>
       <Heading>
         <button
           type="button"
@@ -37,7 +37,7 @@ export function ReadingItem({ document, level, isOpen, onToggle, ...reading }: R
         >
           <Icon name={isRead ? 'check' : 'document'} />
           <span className="reading-title">{title}</span>
-          <span className={isRead ? 'reading-state reading-done' : 'reading-state'}>
+          <span className="reading-state">
             {t(isRead ? 'document.reading.read' : 'document.reading.open')}
           </span>
           <Icon name="chevron" />
