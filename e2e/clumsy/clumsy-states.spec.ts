@@ -99,6 +99,20 @@ const changes: Readonly<Record<string, Change>> = {
     },
     at: (page) => notice(page, 'alert', 'linking.failed.title'),
   },
+  'a linked income shows too little': {
+    until: 'INCOME_VERIFICATION',
+    async happens(page) {
+      await page
+        .getByRole('button', { name: copy('income.types.TRUV_PAYROLL') })
+        .first()
+        .click()
+      await page.getByRole('radio', { name: /^Short Hours/ }).check()
+      await press(page, 'linking.submit')
+      await page.getByRole('checkbox').check()
+      await page.locator('form [type=submit]').click()
+    },
+    at: (page) => notice(page, 'status', 'income.review.more.title'),
+  },
   'a file is removed': {
     until: 'TRUST_AND_INSURANCE',
     async happens(page) {
