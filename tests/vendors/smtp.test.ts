@@ -6,6 +6,7 @@ import { eq } from '../../server/database/drizzle.ts'
 import { outbox } from '../../server/database/schema.ts'
 import { createSecrets } from '../../server/keys/load-secrets.ts'
 import type { LetterParts } from '../../server/letters/written/letter-parts.ts'
+import { createSecret } from '../../server/secrets/random-secret.ts'
 import type { VendorConnections } from '../../server/settings/connection.ts'
 import type { SandboxMode } from '../../server/settings/sandbox-settings.ts'
 import { createVendorDirectory } from '../../server/vendors/vendor-directory.ts'
@@ -94,13 +95,17 @@ describe('a letter of the outbox', () => {
 
   it('keeps neither its code nor the tokens of its links once it was sent, but in the sandbox', async () => {
     const url = 'https://apply.example.com/setup?application=1#token'
-    const parts: LetterParts = { code: '482913', link: { label: 'Go on', url }, denial: { label: 'No', url } }
+    const denial = { label: 'No', url: `https://apply.example.com/not-me/${createSecret()}?lang=en-US` }
+    const parts: LetterParts = { code: '482913', link: { label: 'Go on', url }, denial }
     await start(mail.connections(), 'closed')
     const id = await write('jo@example.com', 0, parts)
     await isSent(id)
     expect(mail.received[0]?.text).toContain('482913')
     const [said, open] = ['Your code is ••••••.\nKeep it — it’s yours.', 'https://apply.example.com/setup']
-    const shown = { link: { label: 'Go on', url: open }, denial: { label: 'No', url: open } }
+    const shown = {
+      link: { label: 'Go on', url: open },
+      denial: { label: 'No', url: 'https://apply.example.com/not-me' },
+    }
     expect(await kept(id)).toMatchObject({ body: said, parts: shown })
     expect((await kept(id)).parts.code).toBeUndefined()
     await running?.close()

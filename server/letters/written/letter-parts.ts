@@ -65,7 +65,11 @@ export function withoutKeys({ subject, body, parts: { code, link, denial } }: Ke
   }
 }
 
-const withoutToken = ({ label, url }: LetterLink): LetterLink => ({ label, url: url.replace(/[?#].*$/, '') })
+/** Cuts an address at its query, its fragment or a segment that is a token: longer than a UUID. */
+const withoutToken = ({ label, url }: LetterLink): LetterLink => ({
+  label,
+  url: url.replace(/[?#].*$/, '').replace(/\/[\w-]{40,}$/, ''),
+})
 
 /** Formats a link as a line of plain text. */
 export const lineOf = ({ label, url }: LetterLink): string => `${label}: ${url}`
