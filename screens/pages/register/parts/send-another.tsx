@@ -46,7 +46,11 @@ export function SendAnother(props: SendAnotherProps) {
       <h2>{t('register.confirmEmail.missing.heading')}</h2>
       <p>{t('register.confirmEmail.missing.text')}</p>
       <div className="actions">
-        <Button busy={isComing || isConfirming} busyLabel={t('forms.sending')} onClick={() => void send()}>
+        <Button
+          busy={isComing || isConfirming}
+          busyLabel={t(isComing ? 'forms.sending' : 'register.confirmEmail.resend')}
+          onClick={() => void send()}
+        >
           {t('register.confirmEmail.resend')}
         </Button>
       </div>
