@@ -1,5 +1,6 @@
 export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './admission.ts'
 export { type AnswersOf, answersOf } from './answers-of.ts'
+export { bookedVisit } from './booked-visit.ts'
 export { instantIn, ownTimeZone, timeIn } from './clock-in.ts'
 export { type Sister, sisterValues } from './find-sister.ts'
 export { hoursText, type WeekdayHours } from './hours-text.ts'

@@ -23,6 +23,12 @@ const heading = (page: Page, key: string) => page.getByRole('heading', { name: c
 const notice = (page: Page, role: 'alert' | 'status', key: string) =>
   page.getByRole(role).filter({ hasText: copy(key) })
 
+const openPayroll = (page: Page) =>
+  page
+    .getByRole('button', { name: copy('income.types.TRUV_PAYROLL') })
+    .first()
+    .click()
+
 interface Change {
   readonly road?: string
   /** Server state in which the change happens. */
@@ -90,10 +96,7 @@ const changes: Readonly<Record<string, Change>> = {
   'an income cannot be linked': {
     until: 'INCOME_VERIFICATION',
     async happens(page) {
-      await page
-        .getByRole('button', { name: copy('income.types.TRUV_PAYROLL') })
-        .first()
-        .click()
+      await openPayroll(page)
       await page.getByRole('radio').last().check()
       await press(page, 'linking.submit')
     },
@@ -102,10 +105,7 @@ const changes: Readonly<Record<string, Change>> = {
   'a linked income shows too little': {
     until: 'INCOME_VERIFICATION',
     async happens(page) {
-      await page
-        .getByRole('button', { name: copy('income.types.TRUV_PAYROLL') })
-        .first()
-        .click()
+      await openPayroll(page)
       await page.getByRole('radio', { name: /^Short Hours/ }).check()
       await press(page, 'linking.submit')
       await page.getByRole('checkbox').check()

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const brokenNow = (db: Parameters<typeof findBroken>[0]['db']) => findBroken({ db }, shippedTenants(), 0)
 
-/** What is found after a statement, which is undone then. */
+/** Returns the rules that a statement breaks, and undoes it. */
 async function brokenBy(statement: string): Promise<readonly Broken[]> {
   const undone = new Error('undone')
   let broken: readonly Broken[] = []

@@ -3,11 +3,11 @@ import { sql } from '../database/drizzle.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 
-/** What is so in a database, although it never may be. */
+/** Rule that a database breaks. */
 export interface Broken {
-  /** Sentence that begins with a subject. */
+  /** What is wrong, as the end of a sentence that begins with a subject. */
   readonly rule: string
-  /** Applications, files, accounts or letters of which it is so, at most a hundred. */
+  /** Applications, files, accounts or letters that break it, at most a hundred. */
   readonly subjects: readonly string[]
 }
 

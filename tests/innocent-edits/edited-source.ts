@@ -70,7 +70,7 @@ const textsOf = ({ files }: Source) => new Map([...files].map(([file, { text }])
 /** A record and what it says. */
 type Written = readonly [file: string, texts: JsonObject]
 
-/** What `journey translate record --read` writes. */
+/** Returns the file that `journey translate record --read` writes. */
 function translations(source: Source): Written {
   const record = recordOf(source)
   const standings = translatedLocales(source).flatMap((locale) =>
@@ -83,5 +83,5 @@ function translations(source: Source): Written {
   return [recordFile, withTranslated(record, all, { done })]
 }
 
-/** What `journey publish` writes. */
+/** Returns the file that `journey publish` writes. */
 const publication = (source: Source): Written => [publishedFile, planPublication(source).texts]

@@ -14,7 +14,7 @@ export function unofferedAnswers(
   const isAnswered = (path: string) =>
     path.split('.').at(-1) === name &&
     answers.every((each) => source.project.values[path]?.includes(asText(each)))
-  const asked = leavesIn(logic).flatMap(({ leaf: { field, equals, in: some } }) =>
+  const asked = conditionsIn(logic).flatMap(({ leaf: { field, equals, in: some } }) =>
     isAnswered(asText(field)) ? [equals ?? [], some ?? []].flat() : [],
   )
   return [...new Set(asked)]
@@ -26,6 +26,9 @@ export function unofferedAnswers(
       hint: 'Offer it again, or let the conditions do without it.',
     }))
 }
+
+/** Conditions of a lender's flows. Every field of every form asks for them. */
+const conditionsIn = memoize(leavesIn)
 
 /** Answers that any form offers, by the name of the field. */
 const offeredAs = memoize((source: Source): ReadonlyMap<string, ReadonlySet<Json>> => {

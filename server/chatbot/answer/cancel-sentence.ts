@@ -3,7 +3,7 @@ import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { holds } from './holds.ts'
 import { paidRefund } from './home/valuation-sentences.ts'
-import { stageOf } from './stage-of.ts'
+import { isOver } from './stage-of.ts'
 import type { Told } from './told.ts'
 
 /**
@@ -12,8 +12,7 @@ import type { Told } from './told.ts'
  */
 export function cancelSentences(told: Told): readonly string[] {
   const { application, say } = told
-  const stage = stageOf(told)
-  if (stage === 'ended' || stage === 'cancelled') return []
+  if (isOver(told)) return []
   const isCancellable = hasRightToCancel(application.heloc)
   if (holds(told, 'rescindable')) {
     const open = say('cancel.open', { ...lastDaySaid(told.tenant, application), link: linkOf(told) })

@@ -1,5 +1,5 @@
 import { standingOf } from '../../standing/standing-of.ts'
-import { stageOf } from './stage-of.ts'
+import { isOver } from './stage-of.ts'
 import type { Told } from './told.ts'
 
 /**
@@ -7,8 +7,7 @@ import type { Told } from './told.ts'
  * and a letter tell of. Undefined where it is over.
  */
 export function decisionSentence(told: Told): string | undefined {
-  const stage = stageOf(told)
-  if (stage === 'ended' || stage === 'cancelled') return undefined
+  if (isOver(told)) return undefined
   const { tenant, application } = told
   const decision = application.status?.uwDecision ?? 'UNKNOWN'
   const approved = standingOf(tenant, application).milestones.find(({ id }) => id === 'approved')

@@ -17,7 +17,7 @@ import { monthlySentence, rateSentence } from './money/monthly-sentence.ts'
 import { payoutSentences } from './money/payout-sentence.ts'
 import { openConditions, reviewOf } from './open-conditions.ts'
 import { passedAnswer } from './passed-answer.ts'
-import { stageOf } from './stage-of.ts'
+import { isOver, stageOf } from './stage-of.ts'
 import { denialOf, isMoving, stepTurn } from './standing.ts'
 import { isUsual, timesAhead } from './times-ahead.ts'
 import type { Told } from './told.ts'
@@ -105,8 +105,7 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   income: (told) => (hasEnded(told.tenant, told.application) ? where(told) : []),
   amount: (told) => {
     const { tenant, application, say } = told
-    const stage = stageOf(told)
-    if (stage === 'ended' || stage === 'cancelled') return where(told)
+    if (isOver(told)) return where(told)
     const { amount, term, rate } = application.heloc
     if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]
     const { locale } = tenant

@@ -2,7 +2,7 @@ import type { HelpArticle } from '#source'
 import { holds } from './holds.ts'
 import { notarySentences } from './home/notary-sentences.ts'
 import { openConditions } from './open-conditions.ts'
-import { stageOf } from './stage-of.ts'
+import { isOver, stageOf } from './stage-of.ts'
 import type { Told } from './told.ts'
 import { where } from './where.ts'
 
@@ -10,9 +10,7 @@ type Until = NonNullable<HelpArticle['while']>
 
 /** Says where an application stands that is past what an article is about. Empty while the article holds for it. */
 export function passedAnswer(told: Told, until: Until): readonly string[] {
-  const stage = stageOf(told)
-  if (stage === 'ended' || stage === 'cancelled')
-    return until === 'unsigned' ? notarySentences(told) : where(told)
+  if (isOver(told)) return until === 'unsigned' ? notarySentences(told) : where(told)
   return passed[until](told)
 }
 

@@ -1,4 +1,5 @@
 import type { Heloc } from '#generated/domain'
+import { bookedVisit } from '#product'
 import { fullName, shortName } from '../../auth/full-name.ts'
 import { formatMoment } from '../../clock/property-time-zone.ts'
 import { valuationValues } from '../../documents/made/valuation-values.ts'
@@ -28,7 +29,7 @@ export const withdrawal = submission(asked, ({ tenant, application, now }) => ({
 }))
 
 /** Time at which a notary is booked to come, whom the withdrawal frees. Undefined if none is. */
-function visitOf({ locale }: Tenant, { notaryVisit, deedSignedAt }: Heloc): string | undefined {
-  if (notaryVisit === undefined || notaryVisit.missed === true || deedSignedAt !== undefined) return undefined
-  return formatMoment(notaryVisit.startsAt, notaryVisit.timeZone, locale)
+function visitOf({ locale }: Tenant, heloc: Heloc): string | undefined {
+  const visit = bookedVisit(heloc)
+  return visit && formatMoment(visit.startsAt, visit.timeZone, locale)
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bookedVisit } from '#product'
 import { calls } from '../../../api/calls.ts'
 import { withProof } from '../../../api/proof.ts'
 import { keys } from '../../../api/queries.ts'
@@ -22,8 +23,7 @@ export default function WayOut({ heloc, status }: Omit<StepProps, 'rule'>) {
 function Withdraw({ heloc }: Pick<StepProps, 'heloc'>) {
   const t = useCopy()
   const { stated } = useFigures()
-  const { uuid = '', valuation, notaryVisit, deedSignedAt } = heloc
-  const isVisited = notaryVisit !== undefined && notaryVisit.missed !== true && deedSignedAt === undefined
+  const { uuid = '', valuation } = heloc
   const { submit, isSending } = useWithdrawal(uuid)
   return (
     <Reveal open={t('dashboard.withdraw.open')} close={t('dashboard.withdraw.keep')} kind="quiet">
@@ -34,7 +34,7 @@ function Withdraw({ heloc }: Pick<StepProps, 'heloc'>) {
         before={
           <Notice kind="warning">
             <p>{t('dashboard.withdraw.text')}</p>
-            {isVisited && <p>{t('dashboard.withdraw.visit')}</p>}
+            {bookedVisit(heloc) && <p>{t('dashboard.withdraw.visit')}</p>}
             {!!valuation?.feePaid && <p>{t('dashboard.withdraw.fee', { fee: stated(valuation.feePaid) })}</p>}
           </Notice>
         }

@@ -1,5 +1,6 @@
+import { bookedVisit } from '#product'
 import { holds } from '../holds.ts'
-import { stageOf } from '../stage-of.ts'
+import { isOver, stageOf } from '../stage-of.ts'
 import { denialOf } from '../standing.ts'
 import { laterSentences } from '../times-ahead.ts'
 import type { Told } from '../told.ts'
@@ -9,13 +10,8 @@ import { where } from '../where.ts'
 /** Says when the deed is signed before a notary, that it is signed, or that the appointment is off. */
 export function notarySentences(told: Told): readonly string[] {
   const { application, say } = told
-  const { deedSignedAt, notaryVisit } = application.heloc
-  const stage = stageOf(told)
-  if (stage === 'ended' || stage === 'cancelled') {
-    const isOff = notaryVisit !== undefined && notaryVisit.missed !== true && deedSignedAt === undefined
-    return [...where(told), ...(isOff ? [say('notaryOff')] : [])]
-  }
-  if (deedSignedAt !== undefined || stage !== undefined) {
+  if (isOver(told)) return [...where(told), ...(bookedVisit(application.heloc) ? [say('notaryOff')] : [])]
+  if (application.heloc.deedSignedAt !== undefined || stageOf(told) !== undefined) {
     const denial = denialOf(told)
     return [say('deedSigned', { isDenied: String(denial.length > 0) }), ...denial]
   }
@@ -28,8 +24,7 @@ export function notarySentences(told: Told): readonly string[] {
 export function sessionSentences(told: Told): readonly string[] {
   const { application, say } = told
   const { deedSignedAt, notaryVisit } = application.heloc
-  if (deedSignedAt !== undefined || stageOf(told) !== undefined || told.lacksNotary)
-    return notarySentences(told)
-  if (notaryVisit !== undefined) return notarySentences(told)
+  const isSettled = deedSignedAt !== undefined || notaryVisit !== undefined || stageOf(told) !== undefined
+  if (isSettled || told.lacksNotary) return notarySentences(told)
   return [say(holds(told, 'notaryInPerson') ? 'inPerson' : 'byVideo')]
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#engine'
 import { holds } from '../holds.ts'
-import { stageOf } from '../stage-of.ts'
+import { isOver, stageOf } from '../stage-of.ts'
 import type { Told } from '../told.ts'
 import { waitSentence } from '../wait-sentence.ts'
 import { where } from '../where.ts'
@@ -9,9 +9,7 @@ import { where } from '../where.ts'
 export function visitSentences(told: Told): readonly string[] {
   const { valuation } = told.application.heloc
   const isOrdered = valuation?.orderedAt !== undefined && valuation.receivedAt === undefined
-  const stage = stageOf(told)
-  if (stage === 'ended' || stage === 'cancelled')
-    return [...where(told), ...(isOrdered ? [told.say('visitOff')] : [])]
+  if (isOver(told)) return [...where(told), ...(isOrdered ? [told.say('visitOff')] : [])]
   if (isOrdered) return [told.say('valuation', { kind: valuation.kind ?? 'BPO' })]
   const wait = waitSentence(told)
   if (wait !== undefined) return [wait]

@@ -1,6 +1,6 @@
 import { formatPropertyDate } from '../../../clock/property-time-zone.ts'
 import { holds } from '../holds.ts'
-import { stageOf } from '../stage-of.ts'
+import { isOver } from '../stage-of.ts'
 import type { Told } from '../told.ts'
 
 /** Says whether the hard pull was made, and otherwise when it comes. */
@@ -15,6 +15,5 @@ export function creditSentence(told: Told): string {
 /** Returns whether the hard pull is due or will not come any more. Undefined before the application is submitted. */
 function pullAhead(told: Told): 'DUE' | 'OVER' | undefined {
   if (holds(told, 'summarySigned')) return 'DUE'
-  const stage = stageOf(told)
-  return stage === 'ended' || stage === 'cancelled' ? 'OVER' : undefined
+  return isOver(told) ? 'OVER' : undefined
 }

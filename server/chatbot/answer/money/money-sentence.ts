@@ -5,7 +5,7 @@ import { formatPropertyDate, propertyTimeZone } from '../../../clock/property-ti
 import { hasRightToCancel } from '../../../rescission/has-rescission-ended.ts'
 import { reviewOf } from '../open-conditions.ts'
 import { stepPlaceOf } from '../place-of.ts'
-import { stageOf } from '../stage-of.ts'
+import { isOver, stageOf } from '../stage-of.ts'
 import { denialOf, stepTurn } from '../standing.ts'
 import type { Told } from '../told.ts'
 
@@ -20,16 +20,17 @@ export function moneySentence(told: Told): string {
   const [denial] = denialOf(told)
   if (denial !== undefined) return denial
   const { fundedAt, property, deedSignedAt } = told.application.heloc
+  const conditions = reviewOf(told)
   switch (stageOf(told)) {
     case 'rescission':
       return [
         told.say('moneyRescission', lastDaySaid(told.tenant, told.application)),
-        ...(reviewOf(told) === 'none' ? [] : [told.say('moneyFunding', { conditions: reviewOf(told) })]),
+        ...(conditions === 'none' ? [] : [told.say('moneyFunding', { conditions })]),
       ].join(' ')
     case 'recording':
-      return told.say('moneyRecording', { conditions: reviewOf(told) })
+      return told.say('moneyRecording', { conditions })
     case 'funding':
-      return told.say('moneyFunding', { conditions: reviewOf(told) })
+      return told.say('moneyFunding', { conditions })
     case 'done':
       return told.say('funded', {
         date: fundedAt === undefined ? 'none' : formatPropertyDate(property, new Date(fundedAt)),
@@ -52,9 +53,8 @@ export function moneySentence(told: Told): string {
 /** Says when the first payment is due, as the last page does, or why no money is sent. */
 export function paymentSentence(told: Told): string {
   const { fundedAt, property } = told.application.heloc
-  const stage = stageOf(told)
   const [denial] = denialOf(told)
-  if (stage === 'ended' || stage === 'cancelled' || denial !== undefined) return moneySentence(told)
+  if (isOver(told) || denial !== undefined) return moneySentence(told)
   const fundedOn = fundedAt === undefined ? undefined : dayIn(propertyTimeZone(property), new Date(fundedAt))
   return told.say('payment', {
     date: fundedOn === undefined ? 'none' : formatDate(firstPaymentDay(fundedOn)),

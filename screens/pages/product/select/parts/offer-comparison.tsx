@@ -37,7 +37,7 @@ interface Quotes {
 function CostTable({ quotes }: Quotes) {
   const t = useCopy()
   const { money, percent } = useFigures()
-  // What a telephone shows without scrolling stands first; a fee and a rest stand where an offer has them.
+  // Columns that a telephone shows without scrolling come first. Fee and rest have a column if an offer has them.
   const columns = (['received', 'payment', 'interest', 'apr', 'fee', 'dueAtEnd'] as const).filter(
     (id) => (id !== 'fee' && id !== 'dueAtEnd') || quotes.some(({ figures }) => figures[`${id}Cents`] > 0),
   )
