@@ -8,6 +8,7 @@ import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
 import { pageChunkName } from './tools/build/vite/page-chunk-name.ts'
 import { smallPreload } from './tools/build/vite/small-preload.ts'
+import { withoutLater } from './tools/build/vite/without-later.ts'
 
 /**
  * Tests that need a document and modules of their own. Some test forms in a dialog: the module on which these suspend
@@ -39,6 +40,7 @@ export default defineConfig(({ mode }) => ({
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   plugins: [
     smallPreload(),
+    withoutLater(),
     react({ jsxImportSource: '#jsx' }),
     formModules(),
     lintOverlay(),
@@ -80,13 +82,21 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: { input: 'agent.html', output: { codeSplitting: { groups: [] } } },
       },
     },
-  },
-  builder: {
-    buildApp: async (builder) => {
-      for (const environment of Object.values(builder.environments))
-        if (environment.name !== 'ssr') await builder.build(environment)
+    // The first question of registration as the server draws it, with React's own production build.
+    ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        manifest: false,
+        rolldownOptions: {
+          input: 'screens/app/first-question.tsx',
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
     },
   },
+  builder: {},
   test: {
     // Test files share imports and one document, and each cleans up after itself; the suite then takes a third of the
     // time.
