@@ -1,5 +1,7 @@
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { RedirectResponse } from '#generated/api'
+import { useQuery } from '../../kit/journey/use-query.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { call } from '../api/agent-call.ts'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { Bare } from '../parts/agent-frame.tsx'
@@ -10,7 +12,7 @@ import { say } from '../wording.ts'
 
 /** Login page. `?org=` names the lender of a broker's account. */
 export function Login() {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const orgCode = query.get('org')
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ConditionSource } from '#engine'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { useQuery } from '../../kit/journey/use-query.ts'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
@@ -21,7 +21,7 @@ export function ConditionFrame({ action, children }: ConditionFrameProps) {
   const errorText = useErrorText()
   const { uuid } = useOpenApplication()
   const { conditions, error } = useConditions(uuid)
-  const asked = useSearchParams()[0].get('condition')
+  const asked = useQuery().get('condition')
   if (error) return <Notice kind="danger">{errorText(error)}</Notice>
   if (conditions === undefined) return <Skeleton lines={4} />
   const open = conditions.filter(({ rule, actionNeeded }) => actionNeeded && rule.action === action)

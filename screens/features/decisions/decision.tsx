@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatDate } from '#engine'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { SummaryList } from '../../kit/ui/summary-list.tsx'

@@ -43,11 +43,16 @@ const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || ty
 function answerAs(control: Control): void {
   const twin = twinOf(control)
   twin?.focus({ preventScroll: true })
-  if (twin instanceof HTMLInputElement && isChoice(twin)) return twin.click()
-  // React notices a change by the setter of the browser's own class.
-  const type = twin instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(twin, control.value)
-  twin?.dispatchEvent(new Event(twin.localName === 'select' ? 'change' : 'input', { bubbles: true }))
+  if (twin instanceof HTMLInputElement && isChoice(twin)) twin.click()
+  else if (twin) write(twin, control.value)
+}
+
+/** Writes by the setter of the browser's own class, since React notices no other change. */
+function write(control: Control, value: string): void {
+  const isSelect = control instanceof HTMLSelectElement
+  const { prototype } = isSelect ? HTMLSelectElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
 }
 
 /** Selection of a field for text; undefined for other elements. */
