@@ -42,6 +42,7 @@ export interface FirstPage {
 interface ManifestEntry {
   readonly file: string
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
 }
 
 /** Creates the source of built pages. Throws PagesNotBuilt, which says how to build them, if there is no build. */
@@ -56,10 +57,13 @@ export function builtPages(root: string, base: string): PageSource {
   return {
     dev: false,
     document: async (_url, name = 'index.html') => documents.get(name) ?? '',
-    modulesOf: ({ page, form }) =>
-      [`screens/pages/${page}.tsx`, `virtual:forms/${form}`]
-        .flatMap((key) => closure(manifest, key))
-        .map((file) => `${base}/${file}`),
+    modulesOf: ({ page, form }) => {
+      const own = [`screens/pages/${page}.tsx`, `virtual:forms/${form}`]
+      // The entry names the page of arrival; a further file names the others.
+      const named = manifest['index.html']?.dynamicImports ?? []
+      const keys = own.every((key) => named.includes(key)) ? own : [...own, 'screens/app/page-files.ts']
+      return keys.flatMap((key) => closure(manifest, key)).map((file) => `${base}/${file}`)
+    },
     loadDrawing: once(() => import(drawing.href)),
   }
 }

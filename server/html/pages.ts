@@ -9,8 +9,8 @@ import { sendAsset } from './assets/asset.ts'
 import { builtAssets } from './assets/built-assets.ts'
 import { type AssetStore, createAssetStore } from './assets/tenant-assets.ts'
 import { findPage, hasUnknownValue } from './find-page.ts'
-import { missingPage } from './missing-page.ts'
 import { drawQuestion, type QuestionOf } from './first-view/draw-question.ts'
+import { missingPage } from './missing-page.ts'
 import { findPageLender } from './page-lender.ts'
 import type { PageSource } from './page-source.ts'
 import { registerRedirects, registerRoot } from './redirects.ts'
@@ -77,7 +77,12 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
     first,
     modules: first ? documents.modulesOf(first) : [],
     isTrial: isSandboxOpen(services.sandbox),
-    firstView: await findFirstView(documents, { tenant, assets: assets.assetsOf(tenant), page: id, address: request.url }),
+    firstView: await findFirstView(documents, {
+      tenant,
+      assets: assets.assetsOf(tenant),
+      page: id,
+      address: request.url,
+    }),
   }
   const { replay } = tenant.settings
   const frames = replay ? [new URL(replay.frameUrl).origin] : []
@@ -87,9 +92,7 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
 /** Returns the first view of a page that visitors may see. Undefined for other pages. */
 async function findFirstView(documents: PageSource, of: QuestionOf) {
   const { area, entry = false } = of.tenant.journey.source.pages.pages[of.page ?? ''] ?? {}
-  return area === 'public'
-    ? { question: await drawQuestion(documents, of), isForLater: !entry }
-    : undefined
+  return area === 'public' ? { question: await drawQuestion(documents, of), isForLater: !entry } : undefined
 }
 
 function registerAssets(app: FastifyInstance, root: string, base: string, assets: AssetStore): void {
