@@ -34,7 +34,7 @@ const alone = [
  */
 const onPostgres = process.env.VITEST === undefined ? [] : findPostgresTests()
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   // All built files have the product's own path prefix; /dashboard, /auth and the legal pages use the same document.
   base: '/account/heloc/',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
@@ -83,9 +83,11 @@ export default defineConfig(({ mode }) => ({
       },
     },
     // The first question of registration as the server draws it, with React's own production build.
-    ssr: {
+    server: {
+      consumer: 'server',
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      resolve: { noExternal: true },
+      // Tests read this too, and take packages as they are.
+      resolve: { noExternal: command === 'build' || [] },
       build: {
         outDir: 'dist/server',
         manifest: false,
@@ -96,7 +98,12 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  builder: {},
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments))
+        if (environment.name !== 'ssr') await builder.build(environment)
+    },
+  },
   test: {
     // Test files share imports and one document, and each cleans up after itself; the suite then takes a third of the
     // time.

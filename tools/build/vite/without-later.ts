@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 export const withoutLater = (): Plugin => ({
   name: 'without-later',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
+  applyToEnvironment: ({ name }) => name === 'server',
   enforce: 'pre',
   resolveDynamicImport: (id) =>
     typeof id === 'string' && !id.startsWith('virtual:forms') ? { id: 'later', external: true } : null,
