@@ -18,6 +18,11 @@ export interface ValuationNetwork {
     readonly condition: PropertyCondition
     readonly valuedBy: string
   }>
+  /** Calls off an order whose result has not come, by its reference, because the application has ended. */
+  readonly callOff: (
+    order: { readonly reference: string },
+    call: VendorCall,
+  ) => Promise<{ readonly reference: string }>
 }
 
 export interface ValuationRequest {
