@@ -45,10 +45,10 @@ test.describe('a browser that prefers Spanish', () => {
   }) => {
     await page.goto('/account/heloc/register')
     await expectIn(page, 'en-US')
-    await page.getByRole('radio').first().check()
     const offer = page.getByRole('link', { name: 'Continuar en español' })
     await expect(offer).toBeInViewport()
     await expectAccessible(page)
+    await page.getByRole('radio').first().check()
     await offer.click()
     await expectIn(page, 'es-US')
     await expect(page.getByRole('radio').first()).toBeChecked()
