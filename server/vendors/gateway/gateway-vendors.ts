@@ -14,7 +14,7 @@ export interface GatewayDoor {
   readonly lookUp: PublicLookup['ask']
 }
 
-type GatewayPort = Exclude<keyof Vendors, 'linking' | 'scanner' | 'mail' | 'flags'>
+type GatewayPort = Exclude<keyof Vendors, 'linking' | 'scanner' | 'mail' | 'flags' | 'passwords'>
 
 /** Adapters of the ports that a gateway can fill. */
 export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDoor) => Vendors[Port] } = {
