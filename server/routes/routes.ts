@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { recordCalls } from '../audit/record-calls.ts'
 import type { Tag } from '../openapi/tags.ts'
 import { requirePolicies } from '../policies/require-policies.ts'
-import { createProofCheck } from '../proofs/require-proof.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import * as account from './account/endpoints.ts'
@@ -63,7 +62,7 @@ const sandboxEndpoints: Partial<typeof endpoints> = {
 }
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  requirePolicies(app, createProofCheck(services))
+  requirePolicies(app, services)
   recordCalls(app, services)
   const roots = new Set<string>()
   app.decorate('isOfApi', (url) => roots.has(firstSegment(url)))

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountClosingRequest, SessionsEnded } from '#generated/api'
 import { closeAccount } from '../../account/close-account.ts'
-import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 
 /** POST /identity/secure/api/v1/closing */
@@ -18,7 +17,6 @@ export function accountClosing(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'customer', data: 'own', proof: 'password', audit: 'changed.closed' } },
       schema,
-      onRequest: requireBearer(services),
     },
     async (request): Promise<SessionsEnded> => {
       const ended = await closeAccount(services, request, request.body)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountData, AccountDataRequest } from '#generated/api'
 import { collectData } from '../../account/collect-data.ts'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import { noteSecurity } from '../../auth/note-security.ts'
 import { requirePresentPassword } from '../../auth/passwords/require-present-password.ts'
@@ -24,7 +24,6 @@ export function accountData(app: FastifyInstance, services: Services): void {
         policy: { who: 'customer', data: 'own', proof: 'password', audit: 'exported.account' },
       },
       schema,
-      onRequest: requireBearer(services),
     },
     async (request): Promise<AccountData> => {
       const account = await findIdentity(services, request)

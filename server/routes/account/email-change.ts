@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { EmailChangeRequest } from '#generated/api'
 import type { Profile } from '#generated/domain'
 import { changeEmail } from '../../account/change-email.ts'
-import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { perAddress } from '../identity/per-address.ts'
 
@@ -22,7 +21,6 @@ export function emailChange(app: FastifyInstance, services: Services): void {
         policy: { who: 'customer', data: 'own', proof: 'password', audit: 'changed.address' },
       },
       schema,
-      onRequest: requireBearer(services),
     },
     (request): Promise<Profile> => changeEmail(services, request, request.body),
   )

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { PhoneNumberChangeRequest } from '#generated/api'
 import type { Profile } from '#generated/domain'
 import { changePhoneNumber } from '../../account/change-phone-number.ts'
-import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { perAddress } from '../identity/per-address.ts'
 
@@ -22,7 +21,6 @@ export function phoneNumberChange(app: FastifyInstance, services: Services): voi
         policy: { who: 'customer', data: 'own', proof: 'password', audit: 'changed.phone' },
       },
       schema,
-      onRequest: requireBearer(services),
     },
     (request): Promise<Profile> => changePhoneNumber(services, request, request.body),
   )

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Heloc } from '#generated/domain'
 import { loadOwned } from '../../applications/application-store.ts'
 import { toHeloc } from '../../applications/to-heloc.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
@@ -15,7 +14,7 @@ export function application(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<Heloc> => toHeloc(await loadOwned(services, request, request.params.uuid)),
   )
 }

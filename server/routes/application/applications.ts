@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Heloc } from '#generated/domain'
 import { loadAllOwned } from '../../applications/application-store.ts'
 import { toHeloc } from '../../applications/to-heloc.ts'
-import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 
 /** GET /service-application/api/v1/application/heloc/all */
@@ -19,7 +18,7 @@ export function applications(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/service-application/api/v1/application/heloc/all',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema },
     async (request): Promise<readonly Heloc[]> => (await loadAllOwned(services, request)).map(toHeloc),
   )
 }

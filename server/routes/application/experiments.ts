@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ExperimentsRequest, ExperimentsResponse } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
-import { requireBearer } from '../../auth/authenticate.ts'
 import { saveAssignment } from '../../flags/save-assignment.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
@@ -21,7 +20,6 @@ export function experiments(app: FastifyInstance, services: Services): void {
       url: '/service-application/api/v3/application/heloc/:uuid/experiments',
       config: { policy },
       schema,
-      onRequest: requireBearer(services),
       handler: async (request): Promise<ExperimentsResponse> => {
         const application = await loadOwned(services, request, request.params.uuid)
         return { experiments: await saveAssignment(services, application, request.body.experiments) }

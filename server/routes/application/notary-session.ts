@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { NotarySession } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
 import { requireDue } from '../../applications/is-due.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { minuteOf } from '../../vendors/minute-of.ts'
@@ -19,7 +18,7 @@ export function notarySession(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/notary-session',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<NotarySession> => {
       const application = await loadOwned(services, request, request.params.uuid)
       const { uuid, version, loanFile, profile } = application

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { NotarySlots } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
 import { requireDue } from '../../applications/is-due.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { shifted } from '../../clock/clock.ts'
 import { findNotarySlots } from '../../notary/find-notary-slots.ts'
 import type { Services } from '../../services.ts'
@@ -18,7 +17,7 @@ export function notarySlots(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/notary-slots',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<NotarySlots> => {
       const application = await loadOwned(services, request, request.params.uuid)
       requireDue(services.tenants.of(application), application, 'notaryReserved')

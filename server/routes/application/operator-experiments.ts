@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { ExperimentCounts } from '#generated/api'
-import { requireOperator } from '../../auth/require-operator.ts'
 import { countExperiments } from '../../flags/count-experiments.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
@@ -10,7 +9,6 @@ import { type OfOrganization, ofOrganization } from '../params.ts'
 export function operatorExperiments(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Operator: what became of those whom an experiment of a lender assigned',
-    security: [{ operator: [] }],
     querystring: ofOrganization,
     response: { 200: services.schema('flags.schema.json#/$defs/ExperimentCounts') },
   }
@@ -19,7 +17,6 @@ export function operatorExperiments(app: FastifyInstance, services: Services): v
     {
       config: { policy: { who: 'operator', data: 'none', audit: 'none' } },
       schema,
-      onRequest: requireOperator(services),
     },
     (request): Promise<ExperimentCounts> =>
       countExperiments(services, resolveTenant(services, request, request.query.orgCode)),

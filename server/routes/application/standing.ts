@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Standing } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { standingOf } from '../../standing/standing-of.ts'
 import { type ByUuid, byUuid } from '../params.ts'
@@ -15,7 +14,7 @@ export function standing(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/standing',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<Standing> => {
       const application = await loadOwned(services, request, request.params.uuid)
       return standingOf(services.tenants.of(application), application)

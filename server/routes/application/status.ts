@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ApplicationStatus } from '#generated/domain'
 import { loadStatus } from '../../applications/load-status.ts'
 import { toStatus } from '../../applications/to-heloc.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
@@ -15,7 +14,7 @@ export function status(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-krang-heloc/borrower/secure/api/v1/:uuid/status',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<ApplicationStatus> =>
       toStatus(await loadStatus(services, request, request.params.uuid)),
   )

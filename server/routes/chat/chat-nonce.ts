@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ChatNonce } from '#generated/api'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { createNonce, refreshNonce } from '../../chat/access/nonces.ts'
 import type { Services } from '../../services.ts'
 
@@ -13,7 +13,6 @@ const path = '/service-csp/customer/secure/api/v1/webchat'
 export function chatNonce(app: FastifyInstance, services: Services): void {
   const response = { 200: services.schema('chat.schema.json#/$defs/ChatNonce') }
   const options = {
-    onRequest: requireBearer(services),
     config: { isPoll: true, policy: { who: 'customer', data: 'own' } as const },
   }
   app.post(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { removeUpload } from '../../conditions/remove-upload.ts'
 import type { Services } from '../../services.ts'
 import { type ByDocument, byDocument } from '../params.ts'
@@ -14,7 +14,7 @@ export function documentRemoval(app: FastifyInstance, services: Services): void 
   }
   app.delete<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema },
     async (request, reply) => {
       const { uuid: application, document } = request.params
       await removeUpload(services, { application, document, owner: bearerOf(request).identity })

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentTextResponse } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { findReadable } from '../../documents/find-readable.ts'
 import { toTextResponse } from '../../documents/made/to-text-response.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -16,7 +15,7 @@ export function documentText(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document/text',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<DocumentTextResponse> => {
       const { text, textHash } = await findReadable(services, request, request.params)
       if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { requireToken } from '../../auth/authenticate.ts'
 import { findReadable } from '../../documents/find-readable.ts'
 import type { Services } from '../../services.ts'
 import { type ByDocument, byDocument } from '../params.ts'
@@ -14,7 +13,7 @@ export function document(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request, reply) =>
       sendDocument(services, reply, await findReadable(services, request, request.params)),
   )

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { StoredCeoFeedback } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { administrators, tenantsOf } from '../../auth/staff/staff-member.ts'
 import { loadCeoFeedback } from '../../feedback/ceo-feedback-store.ts'
@@ -24,7 +23,6 @@ export function ceoFeedbackList(app: FastifyInstance, services: Services): void 
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: administrators, audit: 'saw.feedback' } },
       schema,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request): Promise<readonly StoredCeoFeedback[]> => {
       const member = await loadMember(services, request)

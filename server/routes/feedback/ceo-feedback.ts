@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { CeoFeedback } from '#generated/api'
-import { requireBearer } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import { Problem } from '../../errors/problem.ts'
 import { saveCeoFeedback } from '../../feedback/ceo-feedback-store.ts'
@@ -20,7 +19,6 @@ export function ceoFeedback(app: FastifyInstance, services: Services): void {
     {
       schema,
       config: { ...perAddress(services, 'feedback'), policy: { who: 'customer', data: 'own' } },
-      onRequest: requireBearer(services),
     },
     async (request, reply) => {
       const sender = await findIdentity(services, request)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from '#engine'
 import type { BrokerLogoutRequest, RedirectResponse } from '#generated/api'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { signOut } from '../../auth/sign-out.ts'
 import type { Services } from '../../services.ts'
 
@@ -14,7 +14,7 @@ export function brokerLogout(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: BrokerLogoutRequest }>(
     '/identity-broker/customer/secure/api/v3/logout',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema },
     async (request): Promise<RedirectResponse> => {
       const { identity, session, tenant } = bearerOf(request)
       await signOut(services, request, { identity, session }, 'SIGNED_OUT')

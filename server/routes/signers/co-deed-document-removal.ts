@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { removeSignerUpload } from '../../signers/remove-signer-upload.ts'
 import { loadSigning } from '../../signers/signing.ts'
@@ -15,7 +14,7 @@ export function coDeedDocumentRemoval(app: FastifyInstance, services: Services):
   }
   app.delete<{ Params: { readonly document: string } }>(
     '/service-application/api/v1/application/heloc/co-deed/documents/:document',
-    { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own', session: 'in-query' } }, schema },
     async (request, reply) => {
       const signing = await loadSigning(services, request)
       await removeSignerUpload(services, signing, request.params.document)

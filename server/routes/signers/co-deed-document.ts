@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DocumentTextResponse } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { toTextResponse } from '../../documents/made/to-text-response.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
@@ -32,7 +31,7 @@ export function coDeedDocument(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByOwnDocument }>(
     path,
-    { config: { policy: { who: 'signer', data: 'own' } }, schema: file, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own', session: 'in-query' } }, schema: file },
     async (request, reply) => sendDocument(services, reply, await find(request)),
   )
   const words = {
@@ -42,7 +41,7 @@ export function coDeedDocument(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByOwnDocument }>(
     `${path}/text`,
-    { config: { policy: { who: 'signer', data: 'own' } }, schema: words, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own', session: 'in-query' } }, schema: words },
     async (request): Promise<DocumentTextResponse> => {
       const { text, textHash } = await find(request)
       if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { loadSignerView } from '../../signers/load-signer-view.ts'
 
@@ -13,7 +12,7 @@ export function coDeedSigning(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/service-application/api/v1/application/heloc/co-deed/signing',
-    { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own', session: 'in-query' } }, schema },
     (request): Promise<SignerView> => loadSignerView(services, request),
   )
 }

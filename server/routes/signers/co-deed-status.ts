@@ -3,7 +3,6 @@ import type { CoDeedStatusResponse } from '#generated/api'
 import type { Application } from '../../applications/application.ts'
 import { loadAllOwned, loadOwned } from '../../applications/application-store.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { signersForBorrower } from '../../signers/signers-for-borrower.ts'
 import { loadSigning, loadSignings } from '../../signers/signing.ts'
@@ -22,7 +21,7 @@ export function coDeedStatus(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: { readonly applicationUuid?: string } }>(
     '/service-application/api/v1/application/heloc/co-deed/status',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<CoDeedStatusResponse> => {
       const { applicationUuid } = request.query
       if (applicationUuid !== undefined)
