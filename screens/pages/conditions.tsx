@@ -8,9 +8,9 @@ import { Notice } from '../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../kit/ui/feedback/skeleton.tsx'
 import { LinkButton } from '../kit/ui/link-button.tsx'
 import { PageHeading } from '../kit/ui/page-heading.tsx'
+import { FailureNotice } from '../kit/wording/failure-notice.tsx'
 import { Text } from '../kit/wording/text.tsx'
 import { useCopy } from '../kit/wording/use-copy.ts'
-import { useErrorText } from '../kit/wording/use-error-text.ts'
 import { ConditionCard } from './conditions/parts/condition-card.tsx'
 import { Meanwhile } from './conditions/parts/meanwhile.tsx'
 
@@ -18,7 +18,6 @@ import { Meanwhile } from './conditions/parts/meanwhile.tsx'
 export default function Conditions() {
   const t = useCopy()
   const back = useWayBack()
-  const errorText = useErrorText()
   const { uuid, position, context } = useOpenApplication()
   const turn = useTurn(context)
   const { conditions, unread, error } = useConditions(uuid)
@@ -28,7 +27,7 @@ export default function Conditions() {
   return (
     <div className="stack-large">
       <PageHeading title={t('conditions.title')} lead={isOpen ? t('conditions.lead') : undefined} />
-      {error !== null && <Notice kind="danger">{errorText(error)}</Notice>}
+      <FailureNotice error={error} />
       {conditions === undefined && error === null && (
         <Card>
           <Skeleton lines={4} />

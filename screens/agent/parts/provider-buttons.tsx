@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StaffLoginOffer } from '#generated/api'
 import { Button } from '../../kit/ui/button.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { leaveForProvider } from '../api/open-id.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { say } from '../wording.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
 
 /** Buttons of the providers at which the staff of a lender sign in; empty if there are none, or if the list fails to load. */
 export function ProviderButtons({ orgCode }: { readonly orgCode: string | null }) {
@@ -18,11 +18,7 @@ export function ProviderButtons({ orgCode }: { readonly orgCode: string | null }
   }
   return (
     <div className="stack">
-      {refusal && (
-        <Notice kind="danger" role="alert" isNews>
-          {refusal}
-        </Notice>
-      )}
+      <RefusalNotice text={refusal} />
       {offers.map(({ name, label }) => (
         <Button key={name} onClick={() => leave(name)}>
           {say('login.provider', { label })}
