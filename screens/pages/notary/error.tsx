@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useOffers } from '../../kit/follow/use-offers.ts'
+import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { usePath } from '../../kit/journey/use-path.ts'
 import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { Reveal } from '../../kit/ui/feedback/reveal.tsx'
@@ -8,7 +10,6 @@ import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { Text } from '../../kit/wording/text.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { NoSlot } from './error/parts/no-slot.tsx'
-import { SignInPerson } from './error/parts/sign-in-person.tsx'
 
 /** Page notary/error: the video session failed or is not wanted, or no notary in person is free. Shows the alternatives. */
 export default function NotaryError() {
@@ -79,5 +80,17 @@ function TryAgain() {
         <SignInPerson />
       </Reveal>
     </>
+  )
+}
+
+/** Form to choose a notary in person. */
+function SignInPerson() {
+  const t = useCopy()
+  const submit = usePageSubmit('notary-in-person')
+  return (
+    <div className="stack">
+      <p>{t('notary.error.inPerson.text')}</p>
+      <JourneyForm form="notary/error" onSubmit={submit} />
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-export { accountClosing } from './account-closing.ts'
-export { accountData } from './account-data.ts'
+export { accountClosing, accountData } from './account-data.ts'
 export { actDenial } from './act-denial.ts'
 export { consents } from './consents.ts'
 export { emailChange, phoneNumberChange } from './contact-change.ts'

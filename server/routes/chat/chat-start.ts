@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { ChatNonce, ChatStart, ChatStarted, ChatToken, ChatTokenRefresh } from '#generated/api'
+import type {
+  ChatNonce,
+  ChatStart,
+  ChatStarted,
+  ChatToken,
+  ChatTokenRefresh,
+  WebChatInfo,
+  WebChatInfoRequest,
+} from '#generated/api'
 import { bearerOf } from '../../auth/authenticate.ts'
 import { createNonce, refreshNonce } from '../../chat/access/nonces.ts'
 import { refreshChatToken } from '../../chat/access/refresh-chat-token.ts'
+import { loadWebChatInfo } from '../../chat/conversations/load-web-chat-info.ts'
 import { startConversation } from '../../chat/conversations/start-conversation.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
@@ -75,5 +84,20 @@ export function chatToken(app: FastifyInstance, services: Services): void {
     '/service-csp/external/api/v1/twilio/refreshToken',
     { schema, config: { ...perAddress(services, 'chatAccess'), policy: { who: 'anyone', data: 'none' } } },
     async (request): Promise<ChatToken> => refreshChatToken(services, request.body),
+  )
+}
+
+/** POST /service-csp/external/api/v1/twilio/web-chat-info (support specification 7) */
+export function webChatInfo(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'What a survey about a conversation is asked by',
+    refuses: [404],
+    body: services.schema('chat.schema.json#/$defs/WebChatInfoRequest'),
+    response: { 200: services.schema('chat.schema.json#/$defs/WebChatInfo') },
+  }
+  app.post<{ Body: WebChatInfoRequest }>(
+    '/service-csp/external/api/v1/twilio/web-chat-info',
+    { schema, config: { ...perAddress(services, 'chatAccess'), policy: { who: 'anyone', data: 'none' } } },
+    async (request): Promise<WebChatInfo> => loadWebChatInfo(services, request.body.omniProxyChannelId),
   )
 }

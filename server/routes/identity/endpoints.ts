@@ -1,7 +1,6 @@
-export { brokerLogout } from './broker-logout.ts'
 export { figureInfo } from './figure-info.ts'
 export { identity } from './identity.ts'
-export { brokerLogin, login } from './login.ts'
+export { brokerLogin, brokerLogout, login } from './login.ts'
 export { notificationsRead } from './notifications-read.ts'
 export { password } from './password.ts'
 export { profile } from './profile.ts'

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from '#engine'
-import type { BrokerLoginRequest, LoginRequest, LoginResponse, RedirectResponse } from '#generated/api'
+import type {
+  BrokerLoginRequest,
+  BrokerLogoutRequest,
+  LoginRequest,
+  LoginResponse,
+  RedirectResponse,
+} from '#generated/api'
 import { landingPath } from '../../account/landing.ts'
 import { signIn } from '../../account/sign-in.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
+import { signOut } from '../../auth/sign-out.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
 import { perAddress } from './per-address.ts'
@@ -51,6 +59,28 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
       const isSigner = request.body.mode === 'signer'
       const redirect = await landingPath(services, tenant, { identity, isSigner, userType })
       return { redirect, ...language }
+    },
+  )
+}
+
+/** POST /identity-broker/customer/secure/api/v3/logout */
+export function brokerLogout(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Sign out: the token and every later one of its session end',
+    body: services.schema('identity.schema.json#/$defs/BrokerLogoutRequest'),
+    response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
+  }
+  app.post<{ Body: BrokerLogoutRequest }>(
+    '/identity-broker/customer/secure/api/v3/logout',
+    { config: { policy: { who: 'customer', data: 'own' } }, schema },
+    async (request): Promise<RedirectResponse> => {
+      const { identity, session, tenant } = bearerOf(request)
+      await signOut(services, request, { identity, session }, 'SIGNED_OUT')
+      const { pages } = services.tenants.resolve(tenant).journey.source
+      request.bearer = null
+      return {
+        redirect: request.body.mode === 'signer' ? pathOf(pages, 'heloc-signer/login') : '/auth/logout',
+      }
     },
   )
 }

@@ -1,6 +1,5 @@
 export { coDeedDocument, coDeedDocumentRemoval } from './co-deed-document.ts'
 export { coDeedDrafts } from './co-deed-drafts.ts'
 export { coDeedInvitation } from './co-deed-invitation.ts'
-export { coDeedSigning } from './co-deed-signing.ts'
-export { coDeedStatus } from './co-deed-status.ts'
+export { coDeedSigning, coDeedStatus } from './co-deed-status.ts'
 export { coDeedSubmission } from './co-deed-submission.ts'
