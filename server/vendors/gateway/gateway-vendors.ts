@@ -1,6 +1,6 @@
 import type { GatewayConnection } from '../../settings/connection.ts'
 import type { Linker, LinkVendor } from '../ports/linker.ts'
-import type { VendorDocument } from '../ports/vendor-document.ts'
+import type { VendorDocument } from '../ports/protocol.ts'
 import type { PublicLookup } from '../public-lookup.ts'
 import type { Vendors } from '../vendors.ts'
 import type { AskGateway } from './ask-gateway.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { MapMachine } from '../../api/map.ts'
-import { Choice } from './choice.tsx'
 
 export const machines = [
   ['application', 'What happens to the application'],
@@ -60,3 +59,24 @@ const idsOf = ({ states }: MapMachine): readonly (readonly [string, string])[] =
   ['', '(choose)'],
   ...states.map(({ id }) => [id, id] as const),
 ]
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [string, string])[]
+  readonly onChoose: (value: string) => void
+}
+
+/** One of several named values, chosen from a list. */
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <label className="inline">
+    {label}
+    <select value={value} onChange={(event) => onChoose(event.target.value)}>
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)
